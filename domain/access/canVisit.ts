@@ -1,0 +1,52 @@
+import { type Role, roleHomes } from './roles';
+import { type Audience, type RoutePath, routeAuthority } from './routeAuthority';
+
+export type Visit = { allowed: true } | { allowed: false; redirectTo: string };
+
+interface Visitor {
+  readonly role: Role;
+  readonly profileCompleted: boolean;
+}
+
+const audiences: Record<RoutePath, Audience> = routeAuthority;
+const completionPath = '/complete-registration';
+
+/** The route's own authority, before sign-in state and profile are looked at. */
+export function isAllowed(route: RoutePath, role: Role): boolean {
+  const audience = audiences[route];
+  return audience === 'any' || (audience !== 'signedOut' && audience.includes(role));
+}
+
+export function homeOf(role: Role): string {
+  return role === 'inspector' ? '/sign-in' : roleHomes[role];
+}
+
+/**
+ * What happens when somebody opens a screen: the redirect rules of specification §2, in their order.
+ * `path` is the address asked for (with its query), `route` the pattern that it matched.
+ */
+export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {
+  const audience = audiences[route];
+  if (audience === 'any') return { allowed: true };
+  if (audience === 'signedOut') {
+    return visitor ? { allowed: false, redirectTo: homeOf(visitor.role) } : { allowed: true };
+  }
+  if (!visitor) return { allowed: false, redirectTo: signInPath(path) };
+  if (!audience.includes(visitor.role)) return { allowed: false, redirectTo: '/access-denied' };
+  const mustComplete = visitor.role === 'client' && !visitor.profileCompleted;
+  if (mustComplete && route !== completionPath) return { allowed: false, redirectTo: completionPath };
+  if (!mustComplete && route === completionPath) return { allowed: false, redirectTo: homeOf(visitor.role) };
+  return { allowed: true };
+}
+
+/** Only a path of this portal is remembered: a `redirectUrl` to another site is never followed. */
+export function signInPath(requested: string): string {
+  return requested === '/' || !isLocalPath(requested)
+    ? '/sign-in'
+    : `/sign-in?redirectUrl=${encodeURIComponent(requested)}`;
+}
+
+/** True for an absolute path on this site: one slash, then no slash or backslash that browsers read as a host. */
+export function isLocalPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(path);
+}

@@ -1,0 +1,42 @@
+import type { Localized } from '../i18n/localized';
+
+export const roles = [
+  'admin',
+  'admin_finance',
+  'admin_operation',
+  'client',
+  'branch_manager',
+  'supervisor',
+  'inspector',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const adminRoles = ['admin', 'admin_finance', 'admin_operation'] as const satisfies readonly Role[];
+export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly Role[];
+
+export const roleLabels: Record<Role, Localized> = {
+  admin: { ar: 'مدير عام', en: 'General admin' },
+  admin_finance: { ar: 'مدير مالي', en: 'Finance admin' },
+  admin_operation: { ar: 'مدير عمليات', en: 'Operations admin' },
+  client: { ar: 'عميل', en: 'Client' },
+  branch_manager: { ar: 'مدير فرع', en: 'Branch manager' },
+  supervisor: { ar: 'مشرف', en: 'Supervisor' },
+  inspector: { ar: 'مفتش', en: 'Inspector' },
+};
+
+/** Where each role lands after sign-in (specification §2). Inspectors have no home: the portal refuses them. */
+export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
+  admin: '/home',
+  client: '/clientDashboard',
+  branch_manager: '/clientDashboard',
+  supervisor: '/supervisorDashboard',
+  admin_finance: '/payments',
+  admin_operation: '/requests',
+};
+
+/** The general admin may do all that finance and operations may (decisions §5). */
+export function hasRole(role: Role, allowed: readonly Role[]): boolean {
+  return (
+    allowed.includes(role) || (role === 'admin' && allowed.some((one) => adminRoles.includes(one as 'admin')))
+  );
+}

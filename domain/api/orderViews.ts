@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { fileLink, localizedText, priceView, type Wire } from './parts';
+
+export const quoteView = priceView.extend({
+  instalments: z.array(z.object({ sequence: z.number(), amount: z.number(), dueOn: z.string() })),
+  /** True where the package is long enough for two payments. */
+  twoPaymentsOffered: z.boolean(),
+});
+
+/** What a paid package still holds, offered instead of a new purchase. */
+export const purchaseView = z.object({
+  id: z.string(),
+  name: localizedText,
+  remaining: z.number(),
+  quantity: z.number(),
+  endsOn: z.string(),
+});
+
+export const servicePackageView = z.object({
+  id: z.string(),
+  name: localizedText,
+  duration: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  /** What it costs after its discount; equal to `price` without one. */
+  payable: z.number(),
+});
+
+export const serviceView = z.object({
+  id: z.string(),
+  name: localizedText,
+  description: localizedText,
+  image: fileLink.nullable(),
+  subject: z.enum(['branch', 'vehicle']),
+  billing: z.enum(['single', 'package']),
+  basePrice: z.number(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  packages: z.array(servicePackageView),
+  howItWorks: z.array(z.object({ id: z.string(), title: localizedText, details: localizedText })),
+  questions: z.array(z.object({ id: z.string(), text: localizedText, mandatory: z.boolean() })),
+  purchases: z.array(purchaseView),
+});
+
+export const orderDraftView = z.object({
+  step: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** A request already placed from this draft and not yet paid: the wizard goes on with it. */
+  openRequestId: z.string().nullable(),
+});
+
+export const ownBranchView = z.object({
+  id: z.string(),
+  name: z.string(),
+  restaurant: z.string().nullable(),
+  city: localizedText,
+  district: localizedText.nullable(),
+  street: z.string(),
+  main: z.boolean(),
+  place: z.object({ latitude: z.number(), longitude: z.number() }),
+  responsibleName: z.string(),
+  responsiblePhone: z.string(),
+});
+
+/** The outcome of starting a payment: settled, waiting for finance, or to be proven to the bank at `redirectUrl`. */
+export const paymentStartedView = z.object({
+  paymentId: z.string(),
+  status: z.enum(['initiated', 'awaiting', 'paid', 'failed', 'refused']),
+  redirectUrl: z.string().nullable(),
+});
+
+export type QuoteView = z.infer<typeof quoteView>;
+export type ServiceView = Wire<z.infer<typeof serviceView>>;
+export type OrderDraftView = Wire<z.infer<typeof orderDraftView>>;
+export type OwnBranchView = z.infer<typeof ownBranchView>;
+export type PaymentStartedView = z.infer<typeof paymentStartedView>;
+
+/** What anybody may see of a certificate by its code. */
+export const verificationView = z.object({
+  code: z.string(),
+  state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
+  companyName: z.string(),
+  subjectName: z.string(),
+  city: localizedText,
+  service: localizedText,
+  score: z.number(),
+  grade: z.string(),
+  issuedAt: z.date(),
+  validUntil: z.date(),
+  /** The code of the certificate that took its place, if one did. */
+  supersededBy: z.string().nullable(),
+});
+export type VerificationView = Wire<z.infer<typeof verificationView>>;
+
+/** What the portal must know before anybody signs in. */
+export const settingsView = z.object({
+  cardGateway: z.object({ url: z.string(), publicKey: z.string(), sandbox: z.boolean() }),
+  bank: z.object({
+    accountName: localizedText,
+    bank: localizedText,
+    accountNumber: z.string(),
+    iban: z.string(),
+    swift: z.string(),
+  }),
+  demo: z.boolean(),
+  tileUrl: z.string().nullable(),
+});
+export type SettingsView = z.infer<typeof settingsView>;

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { statusNames } from '../workflow/statuses';
+import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
+import { fileLink, localizedText, named, priceView, type Wire } from './parts';
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** A request as a row of a list. Amounts in halalas, scores out of 100. */
+export const requestSummary = z.object({
+  id: z.string(),
+  number: z.number(),
+  version: z.number(),
+  status: z.enum(statusNames),
+  statusSince: z.date(),
+  kind: z.enum(['standard', 'custom', 'redeemed']),
+  service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
+  client: person,
+  branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
+  vehiclesCount: z.number(),
+  total: z.number().nullable(),
+  visitAt: z.date().nullable(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  correctionsDueAt: z.date().nullable(),
+  supervisor: person.nullable(),
+  inspector: person.nullable(),
+  createdAt: z.date(),
+});
+
+/** One act that belongs to the reader's role at this status; the portal's buttons are this list. */
+export const actionView = z.object({
+  name: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+const contractView = z.object({
+  version: z.number(),
+  source: z.enum(['template', 'uploaded']),
+  sentAt: z.date(),
+  signedAt: z.date().nullable(),
+  signerName: z.string().nullable(),
+  file: fileLink,
+  signedFile: fileLink.nullable(),
+});
+
+const instalmentView = z.object({
+  id: z.string(),
+  sequence: z.number(),
+  amount: z.number(),
+  dueOn: z.string(),
+  paidAt: z.date().nullable(),
+});
+
+export const paymentView = z.object({
+  id: z.string(),
+  instalmentId: z.string(),
+  method: z.enum(['card', 'bank_transfer']),
+  status: z.enum(['initiated', 'awaiting', 'paid', 'failed', 'refused']),
+  amount: z.number(),
+  cardBrand: z.string().nullable(),
+  cardLastFour: z.string().nullable(),
+  reference: z.string().nullable(),
+  receipt: fileLink.nullable(),
+  failure: z.string().nullable(),
+  createdAt: z.date(),
+  settledAt: z.date().nullable(),
+});
+
+const certificateView = z.object({
+  code: z.string(),
+  version: z.number(),
+  state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
+  score: z.number(),
+  grade: z.string(),
+  issuedAt: z.date(),
+  validUntil: z.date(),
+  verifyUrl: z.string(),
+  /** Null for the moment until the PDFs have been drawn. */
+  files: z.object({ ar: fileLink, en: fileLink }).nullable(),
+});
+
+const historyEntry = z.object({
+  transition: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  from: z.enum(statusNames),
+  to: z.enum(statusNames),
+  by: z.string().nullable(),
+  performer: z.string(),
+  reason: z.string().nullable(),
+  at: z.date(),
+});
+
+/** A request in full, as the reader may see it, with what they may do. */
+export const requestView = requestSummary.extend({
+  package: z
+    .object({ id: z.string(), name: localizedText, duration: z.string(), quantity: z.number() })
+    .nullable(),
+  quote: priceView.nullable(),
+  paymentPlan: z.enum(['one', 'two']),
+  answers: z.array(z.object({ question: localizedText, answer: z.string() })),
+  notes: z.string().nullable(),
+  preferredAt: z.date().nullable(),
+  visitNote: z.string().nullable(),
+  resultsSentAt: z.date().nullable(),
+  passingScore: z.number(),
+  vehicles: z.array(
+    z.object({ id: z.string(), number: z.string(), driverName: z.string(), score: z.number().nullable() }),
+  ),
+  contract: contractView.nullable(),
+  instalments: z.array(instalmentView),
+  payments: z.array(paymentView),
+  taxDocuments: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.number(),
+      total: z.number(),
+      issuedAt: z.date(),
+      file: fileLink.nullable(),
+    }),
+  ),
+  certificate: certificateView.nullable(),
+  correctionsCount: z.number(),
+  review: z.object({ ratings: z.record(z.string(), z.number()), comment: z.string().nullable() }).nullable(),
+  history: z.array(historyEntry),
+  actions: z.array(actionView),
+});
+
+const answerScore = z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable();
+
+/** The filled form: categories with their scores, questions with answers; one part per vehicle, or one for the branch. */
+export const resultsView = z.object({
+  total: z.number().nullable(),
+  grade: z.string().nullable(),
+  passingScore: z.number(),
+  parts: z.array(
+    z.object({
+      vehicle: named.nullable(),
+      score: z.number().nullable(),
+      categories: z.array(
+        z.object({
+          key: z.string(),
+          title: localizedText,
+          weight: z.number(),
+          score: z.number().nullable(),
+          questions: z.array(
+            z.object({
+              key: z.string(),
+              text: localizedText,
+              severity: z.string(),
+              kind: z.enum(['compliance', 'temperature']),
+              allowNotApplicable: z.boolean(),
+              score: answerScore,
+              reading: z.number().nullable(),
+              note: z.string().nullable(),
+              /** What the inspector had answered, where a supervisor changed it. */
+              inspectorScore: answerScore,
+              changed: z.boolean(),
+              evidence: z.array(fileLink),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The corrective list: what failed, what the client did about it, what the supervisor says. */
+export const correctiveActionsView = z.object({
+  dueAt: z.date().nullable(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      vehicle: named.nullable(),
+      category: localizedText,
+      question: localizedText,
+      questionKey: z.string(),
+      severity: z.string(),
+      originalScore: z.union([z.literal(0), z.literal(1)]),
+      inspectorNote: z.string().nullable(),
+      evidence: z.array(fileLink),
+      action: z.string().nullable(),
+      files: z.array(fileLink),
+      verdict: z.enum(['accepted', 'refused']).nullable(),
+      verdictNote: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Somebody who could be assigned, with the reasons that speak for and against. */
+export const candidateView = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: localizedText,
+  level: z.string().nullable(),
+  openRequests: z.number(),
+  sameCity: z.boolean(),
+  covers: z.boolean(),
+  specialised: z.boolean(),
+  busyThatDay: z.boolean(),
+});
+
+export type RequestSummary = Wire<z.infer<typeof requestSummary>>;
+export type RequestView = Wire<z.infer<typeof requestView>>;
+export type ActionView = z.infer<typeof actionView>;
+export type ResultsView = Wire<z.infer<typeof resultsView>>;
+export type CorrectiveActionsView = Wire<z.infer<typeof correctiveActionsView>>;
+export type CandidateView = z.infer<typeof candidateView>;
+export type PaymentView = Wire<z.infer<typeof paymentView>>;

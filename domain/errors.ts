@@ -1,0 +1,146 @@
+import type { Localized } from './i18n/localized';
+
+interface ErrorRow extends Localized {
+  readonly status: number;
+}
+
+/**
+ * Every refusal that the API can answer: code, HTTP status and message, one row each.
+ * `{name}` in a message is filled from the error's parameters.
+ */
+export const errors = {
+  validation_failed: {
+    status: 400,
+    ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+    en: 'Check the marked fields and try again.',
+  },
+  malformed_request: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
+  session_expired: {
+    status: 401,
+    ar: 'انتهت جلستك. سجّل الدخول من جديد.',
+    en: 'Your session has ended. Sign in again.',
+  },
+  wrong_credentials: {
+    status: 401,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail or the password is wrong.',
+  },
+  account_inactive: {
+    status: 403,
+    ar: 'حسابك موقوف. تواصل مع الدعم لتفعيله.',
+    en: 'Your account is deactivated. Contact support to have it activated.',
+  },
+  password_change_required: {
+    status: 403,
+    ar: 'غيّر كلمة المرور المؤقتة أولًا.',
+    en: 'Change your one-time password first.',
+  },
+  forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You are not allowed to do this.' },
+  not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
+  user_not_found: {
+    status: 404,
+    ar: 'لا يوجد مستخدم بهذا البريد الإلكتروني.',
+    en: "We can't find a user with that email address.",
+  },
+  link_expired: {
+    status: 410,
+    ar: 'انتهت صلاحية الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+    en: 'This link has expired or was already used. Ask for a new one.',
+  },
+  illegal_transition: {
+    status: 409,
+    ar: 'لا يمكن تنفيذ هذا الإجراء في الحالة الحالية للطلب: {status}.',
+    en: 'This cannot be done while the request is: {status}.',
+  },
+  guard_refused: { status: 409, ar: '{reason}', en: '{reason}' },
+  stale_version: {
+    status: 409,
+    ar: 'عدّل شخص آخر هذا السجل بعد أن فتحته. راجع التغييرات ثم احفظ من جديد.',
+    en: 'Somebody else changed this record after you opened it. Review the changes and save again.',
+  },
+  still_in_use: {
+    status: 409,
+    ar: 'لا يمكن الحذف لأن السجل مستخدم في: {users}.',
+    en: 'This cannot be deleted because it is used by: {users}.',
+  },
+  already_exists: {
+    status: 409,
+    ar: 'هذه القيمة مسجّلة من قبل: {field}.',
+    en: 'This value is already registered: {field}.',
+  },
+  payment_already_done: {
+    status: 409,
+    ar: 'سبق سداد هذه الدفعة.',
+    en: 'This payment has already been made.',
+  },
+  no_pending_payment: {
+    status: 409,
+    ar: 'لا توجد دفعة مستحقة لهذا الطلب.',
+    en: 'There is no pending payment for this inspection.',
+  },
+  payment_in_progress: {
+    status: 409,
+    ar: 'عملية الدفع قيد التنفيذ. انتظر لحظات قبل المحاولة من جديد.',
+    en: 'A payment is in progress. Wait a moment before trying again.',
+  },
+  payment_failed: {
+    status: 402,
+    ar: 'حدث خطأ أثناء إتمام الدفع، يمكنك المحاولة لاحقًا. {detail}',
+    en: 'Error occured while completing payment you can try again later. {detail}',
+  },
+  gateway_unavailable: {
+    status: 502,
+    ar: 'تعذّر الوصول إلى بوابة الدفع. لم يُخصم أي مبلغ.',
+    en: 'The payment gateway could not be reached. Nothing was charged.',
+  },
+  package_exhausted: { status: 409, ar: 'لم يبقَ في الباقة رصيد.', en: 'Nothing is left in this package.' },
+  no_package_fits: {
+    status: 409,
+    ar: 'لا توجد باقة مناسبة لهذا الفرع. اختر خدمة أخرى أو اطلب خدمة مخصصة.',
+    en: 'No packages fit this branch. Choose another service or request a custom one.',
+  },
+  no_slot_fits: {
+    status: 409,
+    ar: 'لا توجد مواعيد متاحة تناسب هذا الفرع.',
+    en: 'No time slots fit this branch.',
+  },
+  corrections_closed: {
+    status: 409,
+    ar: 'انتهت المهلة، ولم تُعدَّل الدرجة.',
+    en: 'Time has run out, score was not adjusted',
+  },
+  file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
+  file_too_large: {
+    status: 413,
+    ar: 'حجم الملف أكبر من 500 كيلوبايت.',
+    en: 'The file is larger than 500 kB.',
+  },
+  file_type_refused: {
+    status: 415,
+    ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
+    en: 'This type of file is not accepted. Accepted types: {types}.',
+  },
+  inspector_refused: {
+    status: 403,
+    ar: 'لا يمكنك الدخول ببيانات المفتش. استخدم بيانات العميل.',
+    en: "You can't login with inspector credentials",
+  },
+  too_many_requests: {
+    status: 429,
+    ar: 'محاولات كثيرة. حاول بعد {seconds} ثانية.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
+  internal_error: {
+    status: 500,
+    ar: 'حدث خطأ لدينا. لم يُحفظ أي تغيير، حاول من جديد.',
+    en: 'Something went wrong on our side. Nothing was changed; please try again.',
+  },
+  unavailable: {
+    status: 503,
+    ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
+    en: 'The service is busy. Try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errors;

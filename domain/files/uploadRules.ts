@@ -1,0 +1,31 @@
+/** 500 kB, one file at a time (specification §5 and §9). */
+export const uploadLimit = 500 * 1024;
+
+export const uploadTypes = {
+  image: ['image/jpeg', 'image/png'],
+  document: ['image/jpeg', 'image/png', 'application/pdf'],
+} as const;
+export type UploadKind = keyof typeof uploadTypes;
+export type FileType = (typeof uploadTypes)['document'][number];
+
+const signatures: readonly (readonly [FileType, readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+/** The type that the content itself shows, whatever its name claims; null for anything that we do not take. */
+export function sniffType(content: Uint8Array): FileType | null {
+  const found = signatures.find(([, signature]) => signature.every((byte, index) => content[index] === byte));
+  return found?.[0] ?? null;
+}
+
+/** A name for showing and saving: the last part of any path, without control characters, 120 characters at most. */
+export function safeFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = [...last]
+    .filter((letter) => letter >= ' ' && letter !== '\u007F')
+    .join('')
+    .trim();
+  return clean.slice(-120) || 'file';
+}

@@ -1,0 +1,19 @@
+const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
+const shortest = 5;
+// RFC 5321 §4.5.3.1.3: the longest address that mail can be sent to.
+const longest = 254;
+
+/** The address as it is stored and compared: trimmed, in lower case, without invisible direction marks. */
+export function cleanEmail(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** A plausible address of 5 to 254 characters (specification §5); only a sent mail proves more. */
+export function isEmail(email: string): boolean {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
+  return email.length >= shortest && email.length <= longest && shape.test(email) && !misplacedDot;
+}

@@ -1,0 +1,78 @@
+import type { Answer } from './answer';
+import type { AnswerProblemCode } from './answerProblems';
+import { type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
+import { isWithinBounds } from './temperatureBounds';
+
+export interface AnswerProblem {
+  readonly questionKey: string;
+  readonly code: AnswerProblemCode;
+}
+
+export type FileKind = 'image' | 'document';
+
+/**
+ * Why a filled form cannot be submitted; empty when it can.
+ * `kindOf` tells what an attached file is, undefined when it was never received: such a file proves nothing.
+ */
+export function checkAnswers(
+  form: InspectionForm,
+  answers: readonly Answer[],
+  kindOf: (fileId: string) => FileKind | undefined,
+): readonly AnswerProblem[] {
+  const questions = questionsOf(form);
+  const known = new Set(questions.map(({ key }) => key));
+  return [
+    ...questions.flatMap((question) =>
+      checkQuestion(
+        question,
+        answers.filter(({ questionKey }) => questionKey === question.key),
+        kindOf,
+      ).map((code) => ({ questionKey: question.key, code })),
+    ),
+    ...answers
+      .filter(({ questionKey }) => !known.has(questionKey))
+      .map(({ questionKey }) => ({ questionKey, code: 'unknown_question' as const })),
+  ];
+}
+
+function checkQuestion(
+  question: FormQuestion,
+  given: readonly Answer[],
+  kindOf: (fileId: string) => FileKind | undefined,
+): AnswerProblemCode[] {
+  const [answer, second] = given;
+  if (!answer) return ['unanswered'];
+  if (second) return ['answered_twice'];
+  const codes: AnswerProblemCode[] = [];
+  // Also asked of "not applicable": where a note is wanted, it says why.
+  if (question.requiresNote && !answer.note?.trim()) codes.push('note_required');
+  if (answer.score === null)
+    return question.allowNotApplicable ? codes : ['not_applicable_refused', ...codes];
+  // Answers come from outside, where the type is a promise only.
+  if (![0, 1, 2].includes(answer.score)) codes.push('score_out_of_range');
+  return [
+    ...codes,
+    ...checkReading(question, answer),
+    ...checkEvidence(question, answer.fileIds.map(kindOf)),
+  ];
+}
+
+function checkReading(question: FormQuestion, { reading, score }: Answer): AnswerProblemCode[] {
+  if (question.kind !== 'temperature') return [];
+  if (reading === undefined || !Number.isFinite(reading)) return ['reading_required'];
+  return score === 2 && !isWithinBounds(question, reading) ? ['reading_out_of_bounds'] : [];
+}
+
+/** A photo of a document is a document; but one picture cannot be both the photo and the document asked for. */
+function checkEvidence(
+  question: FormQuestion,
+  kinds: readonly (FileKind | undefined)[],
+): AnswerProblemCode[] {
+  const images = kinds.filter((kind) => kind === 'image').length;
+  const documents = kinds.filter((kind) => kind === 'document').length;
+  const spareImages = question.requiresImage ? images - 1 : images;
+  const codes: AnswerProblemCode[] = [];
+  if (question.requiresImage && images === 0) codes.push('image_required');
+  if (question.requiresFile && documents === 0 && spareImages < 1) codes.push('file_required');
+  return codes;
+}

@@ -1,0 +1,78 @@
+import type { FormProblemCode } from './formProblems';
+import { type FormCategory, type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
+import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from './weights';
+
+/** `categoryKey` and `questionKey` say where the problem is; neither means the whole form. */
+export interface FormProblem {
+  readonly code: FormProblemCode;
+  readonly categoryKey?: string;
+  readonly questionKey?: string;
+}
+
+/** Why a form cannot be published; empty when it can (specification §5). */
+export function checkForm(form: InspectionForm): readonly FormProblem[] {
+  return [
+    ...checkWhole(form),
+    ...repeated(form.categories).map(
+      (categoryKey) => ({ code: 'category_key_repeated', categoryKey }) as const,
+    ),
+    ...repeated(questionsOf(form)).map(
+      (questionKey) => ({ code: 'question_key_repeated', questionKey }) as const,
+    ),
+    ...form.categories.flatMap((category) => [
+      ...checkCategory(category).map((code) => ({ code, categoryKey: category.key })),
+      ...category.questions.flatMap((question) =>
+        checkQuestion(question).map((code) => ({
+          code,
+          categoryKey: category.key,
+          questionKey: question.key,
+        })),
+      ),
+    ]),
+  ];
+}
+
+function checkWhole(form: InspectionForm): FormProblem[] {
+  const codes: FormProblemCode[] = [];
+  if (!(form.passingScore >= 0 && form.passingScore <= 100)) codes.push('passing_score_out_of_range');
+  if (form.categories.length === 0) codes.push('categories_missing');
+  else if (remainingWeight(form.categories) !== 0) codes.push('category_weights_not_100');
+  return codes.map((code) => ({ code }));
+}
+
+function checkCategory({ weight, title, questions }: FormCategory): FormProblemCode[] {
+  const codes: FormProblemCode[] = [];
+  if (!isWeight(weight)) codes.push('weight_invalid');
+  if (isBlank(title.ar) || isBlank(title.en)) codes.push('text_missing');
+  if (questions.length === 0) codes.push('questions_missing');
+  const explicit = sumOfWeights(questions.map((question) => question.weight));
+  if (explicit > FULL_WEIGHT) codes.push('question_weights_exceed_100');
+  // An automatic question that is left nothing would be asked and never count.
+  else if (explicit === FULL_WEIGHT && questions.some((question) => question.weight === null)) {
+    codes.push('nothing_left_for_automatic');
+  }
+  return codes;
+}
+
+function checkQuestion({ weight, text, kind, min, max }: FormQuestion): FormProblemCode[] {
+  const codes: FormProblemCode[] = [];
+  if (weight !== null && !isWeight(weight)) codes.push('weight_invalid');
+  if (isBlank(text.ar) || isBlank(text.en)) codes.push('text_missing');
+  if (kind === 'temperature' && min === undefined && max === undefined) codes.push('bounds_missing');
+  if (min !== undefined && max !== undefined && min > max) codes.push('bounds_reversed');
+  return codes;
+}
+
+function isWeight(weight: number): boolean {
+  const hundredths = toHundredths(weight);
+  return hundredths > 0 && hundredths <= FULL_WEIGHT && Math.abs(hundredths - weight * 100) < 1e-6;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function repeated(items: readonly { readonly key: string }[]): string[] {
+  const keys = items.map(({ key }) => key);
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+}

@@ -1,0 +1,24 @@
+import type { Answer } from './answer';
+import type { InspectionForm } from './inspectionForm';
+import { type Severity, severities } from './severities';
+
+export interface CorrectiveItem {
+  readonly categoryKey: string;
+  readonly questionKey: string;
+  readonly severity: Severity;
+  readonly score: 0 | 1;
+  readonly correctWithinDays: number;
+}
+
+/** The corrective list: every question scored 0 or 1, in the form's order (decisions, statuses). */
+export function correctiveItems(form: InspectionForm, answers: readonly Answer[]): readonly CorrectiveItem[] {
+  const scores = new Map(answers.map(({ questionKey, score }) => [questionKey, score]));
+  return form.categories.flatMap((category) =>
+    category.questions.flatMap(({ key, severity }) => {
+      const score = scores.get(key);
+      if (score !== 0 && score !== 1) return [];
+      const { correctWithinDays } = severities[severity];
+      return [{ categoryKey: category.key, questionKey: key, severity, score, correctWithinDays }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormCategory } from './inspectionForm';
+
+// Weights carry at most two decimals (33.33); whole hundredths keep their sums exact.
+export const FULL_WEIGHT = 10_000;
+
+/** A weight out of 100 in whole hundredths. */
+export function toHundredths(weight: number): number {
+  return Math.round(weight * 100);
+}
+
+export function sumOfWeights(weights: readonly (number | null)[]): number {
+  return weights.reduce<number>((sum, weight) => sum + (weight === null ? 0 : toHundredths(weight)), 0);
+}
+
+/** What a form's categories still leave of 100; negative when they exceed it. */
+export function remainingWeight(categories: readonly Pick<FormCategory, 'weight'>[]): number {
+  return (FULL_WEIGHT - sumOfWeights(categories.map(({ weight }) => weight))) / 100;
+}
+
+/** No more categories once their weights reach 100 (specification §5). */
+export function canAddCategory(categories: readonly Pick<FormCategory, 'weight'>[]): boolean {
+  return remainingWeight(categories) > 0;
+}

@@ -1,0 +1,15 @@
+/** A text in both of the portal's languages. Arabic is the default and is written first. */
+export interface Localized {
+  readonly ar: string;
+  readonly en: string;
+}
+
+export const languages = ['ar', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'ar';
+
+/** Picks the language of an `Accept-Language` header; Arabic when it names neither. */
+export function toLanguage(header: string | undefined): Language {
+  const first = /\b(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
+  return first === 'en' ? 'en' : defaultLanguage;
+}

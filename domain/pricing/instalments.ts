@@ -1,0 +1,37 @@
+import { secondDueOn } from '../scheduling/secondDueOn';
+import { assertHalalas } from './halalas';
+import type { PackageDuration } from './packageDurations';
+
+export type PaymentPlan = 'one' | 'two';
+
+/** `amount` in halalas with VAT, `dueOn` a Riyadh date. */
+export interface Instalment {
+  readonly sequence: number;
+  readonly amount: number;
+  readonly dueOn: string;
+}
+
+interface PaymentTerms {
+  readonly total: number;
+  readonly duration: PackageDuration;
+  readonly plan: PaymentPlan;
+  readonly signedOn: string;
+}
+
+/**
+ * When an order is paid (decisions §7): all at signature, or half then and half mid-way, the odd halala first.
+ * A second instalment of nothing is not asked for.
+ * @throws RangeError when the duration allows one payment only, or the total is not whole halalas.
+ */
+export function paymentSchedule({ total, duration, plan, signedOn }: PaymentTerms): readonly Instalment[] {
+  assertHalalas(total);
+  if (plan === 'one') return [{ sequence: 1, amount: total, dueOn: signedOn }];
+  const dueOn = secondDueOn(signedOn, duration);
+  if (dueOn === null) throw new RangeError(`a ${duration} package is paid at once`);
+  const second = Math.floor(total / 2);
+  const schedule = [
+    { sequence: 1, amount: total - second, dueOn: signedOn },
+    { sequence: 2, amount: second, dueOn },
+  ];
+  return schedule.filter(({ sequence, amount }) => sequence === 1 || amount > 0);
+}

@@ -1,0 +1,83 @@
+import { assertHalalas } from './halalas';
+import { type PackagePrice, packageDiscount } from './packagePrice';
+import { type TaxedAmount, addVat } from './vat';
+
+export interface ExtraFee {
+  readonly label: string;
+  readonly amount: number;
+}
+
+interface OrderTerms {
+  /** Multiplies a base price, which is per vehicle. A package's price already covers its number of vehicles. */
+  readonly vehiclesCount?: number | undefined;
+  readonly extraFees: readonly ExtraFee[];
+  readonly vatPercent: number;
+}
+
+export type Order = OrderTerms &
+  (
+    | { readonly basePrice: number; readonly package?: undefined }
+    | { readonly package: PackagePrice; readonly basePrice?: undefined }
+  );
+
+/** Halalas without VAT: `amount = quantity × unitPrice − discount`. Only a fee brings its own label. */
+export interface QuoteLine {
+  readonly kind: 'service' | 'package' | 'fee';
+  readonly label: string | null;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly discount: number;
+  readonly amount: number;
+}
+
+/**
+ * Halalas. `subtotal` is the sum of the lines, after the discount and with the extra fees;
+ * `discount` and `extraFees` say how much of each it contains.
+ */
+export interface Quote extends TaxedAmount {
+  readonly lines: readonly QuoteLine[];
+  readonly discount: number;
+  readonly extraFees: number;
+}
+
+/**
+ * The only place where an order gets its price: wizard, contract, invoice and redemption all ask here.
+ * @throws RangeError on amounts that are not whole halalas, an impossible discount, or a count below 1.
+ */
+export function quoteOrder(order: Order): Quote {
+  const lines = [mainLine(order), ...order.extraFees.map(feeLine)];
+  const sum = (of: (line: QuoteLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    lines,
+    discount: sum((line) => line.discount),
+    extraFees: sum((line) => (line.kind === 'fee' ? line.amount : 0)),
+    ...addVat(
+      sum((line) => line.amount),
+      order.vatPercent,
+    ),
+  };
+}
+
+function mainLine(order: Order): QuoteLine {
+  if (order.package) {
+    return buildLine('package', null, 1, order.package.price, packageDiscount(order.package));
+  }
+  const quantity = order.vehiclesCount ?? 1;
+  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a count: ${quantity}`);
+  return buildLine('service', null, quantity, order.basePrice, 0);
+}
+
+function feeLine(fee: ExtraFee): QuoteLine {
+  return buildLine('fee', fee.label, 1, fee.amount, 0);
+}
+
+function buildLine(
+  kind: QuoteLine['kind'],
+  label: string | null,
+  quantity: number,
+  unitPrice: number,
+  discount: number,
+): QuoteLine {
+  assertHalalas(unitPrice);
+  return { kind, label, quantity, unitPrice, discount, amount: quantity * unitPrice - discount };
+}

@@ -1,0 +1,32 @@
+import { assertHalalas, percentOf, toBasisPoints } from './halalas';
+import { divideHalfUp } from './halfUp';
+
+/** The Kingdom's standard rate; the portal's setting starts from it (decisions §6). */
+export const VAT_PERCENT = 15;
+
+/** Amounts in halalas; `subtotal + vat === total` always. */
+export interface TaxedAmount {
+  readonly subtotal: number;
+  readonly vat: number;
+  readonly total: number;
+}
+
+/**
+ * Adds VAT to a document's subtotal, rounded half-up once on the document (decisions §6).
+ * @throws RangeError when the subtotal is not a whole, non-negative number of halalas.
+ */
+export function addVat(subtotal: number, percent: number): TaxedAmount {
+  const vat = percentOf(subtotal, percent);
+  return { subtotal, vat, total: subtotal + vat };
+}
+
+/**
+ * Takes apart an amount that already contains VAT: an instalment's invoice, a refund's credit note.
+ * The VAT share is rounded half-up, the rest is the subtotal.
+ */
+export function extractVat(total: number, percent: number): TaxedAmount {
+  assertHalalas(total);
+  const rate = toBasisPoints(percent);
+  const vat = Number(divideHalfUp(BigInt(total) * rate, 10_000n + rate));
+  return { subtotal: total - vat, vat, total };
+}

@@ -1,0 +1,245 @@
+import {
+  choice,
+  dateTime,
+  decimal,
+  image,
+  file,
+  integer,
+  longText,
+  money,
+  ownedList,
+  reference,
+  references,
+  text,
+  defineShape,
+  boolean,
+} from '../schema/index';
+import { paymentMethods, paymentPlans, signatureKinds, verdicts } from './choices';
+
+/** The version of the record that the person was looking at; a stale one is refused with 409. */
+const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
+const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 });
+const note = longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 1000 });
+const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit time' }, required: true });
+
+const orderAnswers = ownedList({
+  label: { ar: 'أسئلة الطلب', en: 'Order questions' },
+  item: { ar: 'إجابة', en: 'Answer' },
+  fields: {
+    questionId: text({ label: { ar: 'السؤال', en: 'Question' }, required: true }),
+    answer: text({ label: { ar: 'الإجابة', en: 'Answer' }, required: true, max: 500 }),
+  },
+});
+
+const subject = {
+  serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services', required: true }),
+  branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
+  vehicleIds: references({ label: { ar: 'المركبات', en: 'Vehicles' }, to: 'vehicles' }),
+};
+
+const details = {
+  preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
+  answers: orderAnswers,
+  notes: longText({ label: { ar: 'ملاحظات للفريق', en: 'Notes for the team' }, max: 1000 }),
+};
+
+/** What an order costs before it is placed. */
+export const quoteBody = defineShape({
+  ...subject,
+  packageId: text({ label: { ar: 'الباقة', en: 'Package' } }),
+  paymentPlan: choice({
+    label: { ar: 'خطة الدفع', en: 'Payment plan' },
+    options: paymentPlans,
+    default: 'one',
+  }),
+});
+
+export const orderBody = defineShape({ ...quoteBody.fields, ...details });
+
+export const customOrderBody = defineShape({
+  ...subject,
+  ...details,
+  notes: longText({ label: { ar: 'صف ما تحتاجه', en: 'Describe what you need' }, required: true, max: 2000 }),
+});
+
+export const redeemBody = defineShape({
+  ...subject,
+  purchaseId: text({ label: { ar: 'الباقة المشتراة', en: 'Purchased package' }, required: true }),
+  ...details,
+});
+
+export const versionBody = defineShape({ version });
+export const reasonBody = defineShape({ version, reason });
+
+export const signContractBody = defineShape(
+  {
+    version,
+    contractVersion: integer({ label: { ar: 'نسخة العقد', en: 'Contract version' }, required: true, min: 1 }),
+    kind: choice({
+      label: { ar: 'طريقة التوقيع', en: 'Kind of signature' },
+      required: true,
+      options: signatureKinds,
+    }),
+    name: text({ label: { ar: 'اسم الموقّع', en: "Signer's name" }, required: true, min: 3, max: 120 }),
+    drawing: image({ label: { ar: 'التوقيع', en: 'Signature' } }),
+    accepted: boolean({
+      label: { ar: 'قرأت العقد وأوافق على بنوده', en: 'I have read the contract and accept its terms' },
+      required: true,
+    }),
+  },
+  [
+    {
+      field: 'drawing',
+      holds: ({ kind, drawing }) => kind !== 'drawn' || Boolean(drawing),
+      message: { ar: 'ارسم توقيعك داخل الإطار.', en: 'Draw your signature in the box.' },
+    },
+    {
+      field: 'accepted',
+      holds: ({ accepted }) => accepted === true,
+      message: { ar: 'وافق على بنود العقد قبل التوقيع.', en: 'Accept the terms before signing.' },
+    },
+  ],
+);
+
+/** Pays one instalment: by a card that the gateway has turned into a token, or by a transfer with its receipt. */
+export const payBody = defineShape(
+  {
+    version,
+    method: choice({
+      label: { ar: 'طريقة الدفع', en: 'Payment method' },
+      required: true,
+      options: paymentMethods,
+    }),
+    token: text({ label: { ar: 'البطاقة', en: 'Card' }, max: 100 }),
+    reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, max: 60 }),
+    receipt: file({ label: { ar: 'إيصال التحويل', en: 'Transfer receipt' } }),
+  },
+  [
+    {
+      field: 'token',
+      holds: ({ method, token }) => method !== 'card' || Boolean(token),
+      message: { ar: 'أدخل بيانات البطاقة.', en: 'Enter the card details.' },
+    },
+    {
+      field: 'reference',
+      holds: ({ method, reference }) => method !== 'bank_transfer' || Boolean(reference),
+      message: { ar: 'اكتب رقم الحوالة.', en: 'Enter the transfer reference.' },
+    },
+    {
+      field: 'receipt',
+      holds: ({ method, receipt }) => method !== 'bank_transfer' || Boolean(receipt),
+      message: { ar: 'أرفق إيصال التحويل.', en: 'Attach the transfer receipt.' },
+    },
+  ],
+);
+
+export const uploadContractBody = defineShape({
+  version,
+  contract: file({ label: { ar: 'ملف العقد (PDF)', en: 'Contract file (PDF)' }, required: true }),
+  subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
+  extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
+  note,
+});
+
+export const assignSupervisorBody = defineShape({
+  version,
+  supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors', required: true }),
+});
+
+export const assignInspectorBody = defineShape({
+  version,
+  inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
+});
+
+export const sendDetailsBody = defineShape({ version, visitAt, note });
+export const rescheduleBody = defineShape({ version, visitAt, reason });
+
+/** One answer of the form, by the inspector or as the supervisor changes it; a null score means «not applicable». */
+const answerFields = {
+  vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
+  questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),
+  score: integer({ label: { ar: 'الدرجة', en: 'Score' }, min: 0, max: 2 }),
+  reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, min: -100, max: 300 }),
+  note: longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 1000 }),
+  fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
+};
+
+export const submitFormBody = defineShape({
+  version,
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    required: true,
+    max: 2000,
+    fields: answerFields,
+  }),
+});
+
+export const updateAnswersBody = submitFormBody;
+
+export const correctiveAnswersBody = defineShape({
+  version,
+  items: ownedList({
+    label: { ar: 'الإجراءات التصحيحية', en: 'Corrective actions' },
+    item: { ar: 'بند', en: 'Item' },
+    required: true,
+    max: 500,
+    fields: {
+      itemId: text({ label: { ar: 'البند', en: 'Item' }, required: true }),
+      action: longText({
+        label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' },
+        required: true,
+        max: 1000,
+      }),
+      fileIds: references({
+        label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents that show it' },
+        to: 'files',
+        required: true,
+      }),
+    },
+  }),
+});
+
+export const verdictBody = defineShape(
+  {
+    version,
+    verdict: choice({ label: { ar: 'القرار', en: 'Verdict' }, required: true, options: verdicts }),
+    note,
+  },
+  [
+    {
+      field: 'note',
+      holds: ({ verdict, note: why }) => verdict !== 'refused' || Boolean(why),
+      message: {
+        ar: 'اكتب سبب الرفض ليعرف العميل ما ينقصه.',
+        en: 'Say why, so that the client knows what is missing.',
+      },
+    },
+  ],
+);
+
+/** Approves the reviewed list, or with `approved: false` returns the refused items while time remains. */
+export const approveCorrectionsBody = defineShape({
+  version,
+  approved: boolean({ label: { ar: 'اعتماد', en: 'Approve' }, required: true }),
+});
+
+const rating = (ar: string, en: string) => integer({ label: { ar, en }, required: true, min: 1, max: 5 });
+
+/** The client's word, each answer from 1 to 5 (specification §5). */
+export const reviewBody = defineShape({
+  version,
+  punctuality: rating('التزام المفتش بالموعد', "The inspector's punctuality"),
+  conduct: rating('تعامل المفتش', "The inspector's conduct"),
+  clarity: rating('وضوح الملاحظات', 'Clarity of the findings'),
+  fairness: rating('عدالة التقييم', 'Fairness of the score'),
+  service: rating('الخدمة إجمالًا', 'The service as a whole'),
+  comment: longText({ label: { ar: 'تعليق', en: 'Comment' }, max: 1000 }),
+});
+
+export const reportInspectorBody = defineShape({ reason });
+export const dayOffBody = defineShape({
+  startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
+  endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
+  reason,
+});

@@ -1,0 +1,43 @@
+import type { Options } from '../schema/fields/choice';
+
+export const paymentPlans = {
+  one: { ar: 'دفعة واحدة', en: 'One payment' },
+  two: { ar: 'دفعتان: 50% عند التوقيع و50% لاحقًا', en: 'Two payments: 50% on signature, 50% later' },
+} as const satisfies Options;
+
+export const paymentMethods = {
+  card: { ar: 'بطاقة مدى أو ائتمانية', en: 'Mada or credit card' },
+  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+} as const satisfies Options;
+
+export const paymentStates = {
+  initiated: { ar: 'بدأت', en: 'Started', tone: 'info' },
+  awaiting: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation', tone: 'warning' },
+  paid: { ar: 'مدفوعة', en: 'Paid', tone: 'success' },
+  failed: { ar: 'لم تتم', en: 'Failed', tone: 'danger' },
+  refused: { ar: 'مرفوضة', en: 'Refused', tone: 'danger' },
+} as const satisfies Options;
+
+export const signatureKinds = {
+  drawn: { ar: 'توقيع بالرسم', en: 'Drawn' },
+  typed: { ar: 'كتابة الاسم', en: 'Typed' },
+} as const satisfies Options;
+
+export const verdicts = {
+  accepted: { ar: 'مقبول', en: 'Accepted', tone: 'success' },
+  refused: { ar: 'مرفوض', en: 'Refused', tone: 'danger' },
+} as const satisfies Options;
+
+export const certificateStates = {
+  valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
+  expired: { ar: 'منتهية', en: 'Expired', tone: 'warning' },
+  superseded: { ar: 'حلّت محلها شهادة أحدث', en: 'Superseded', tone: 'neutral' },
+  revoked: { ar: 'ملغاة', en: 'Revoked', tone: 'danger' },
+} as const satisfies Options;
+export type CertificateState = keyof typeof certificateStates;
+
+export const requestKinds = {
+  standard: { ar: 'خدمة', en: 'Service' },
+  custom: { ar: 'طلب خاص', en: 'Custom request' },
+  redeemed: { ar: 'من رصيد باقة', en: 'From a package' },
+} as const satisfies Options;

@@ -1,0 +1,43 @@
+import type { Role } from '../access/roles';
+
+/** The person behind a call, as access rules see them. `branchIds` null: every branch of the company. */
+export interface Actor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly clientId: string | null;
+  readonly branchIds: readonly string[] | null;
+}
+
+/** A role that may act only on rows whose `field` holds the actor's own `as`; compiled to SQL, never run as code. */
+export interface OwnGrant {
+  readonly roles: readonly Role[];
+  readonly field: string;
+  readonly as: 'userId' | 'clientId' | 'branchIds';
+}
+
+export type Grant = Role | OwnGrant;
+export type Action = 'read' | 'create' | 'update' | 'delete';
+
+/** An absent action is nobody's. `everyone` includes people who are not signed in; `signedIn` every signed-in role. */
+export type Access = Partial<Record<Action, 'everyone' | 'signedIn' | readonly Grant[]>>;
+
+/** Rows of one's own: `own('clientId', ['client'])` reads «where client_id is the actor's company». */
+export function own(field: string, roles: readonly Role[], as: OwnGrant['as'] = 'clientId'): OwnGrant {
+  return { roles, field, as };
+}
+
+/** What an actor may do with a resource: everything, nothing, or the rows that the grants describe. */
+export type Permission = 'all' | 'none' | readonly OwnGrant[];
+
+export function permissionFor(access: Access, action: Action, actor: Pick<Actor, 'role'> | null): Permission {
+  const rule = access[action];
+  if (rule === undefined) return 'none';
+  if (rule === 'everyone') return 'all';
+  if (!actor) return 'none';
+  if (rule === 'signedIn') return 'all';
+  if (rule.some((grant) => grant === actor.role)) return 'all';
+  const own = rule.filter(
+    (grant): grant is OwnGrant => typeof grant !== 'string' && grant.roles.includes(actor.role),
+  );
+  return own.length > 0 ? own : 'none';
+}

@@ -1,0 +1,29 @@
+import type { Role } from '../access/roles';
+import type { Localized } from '../i18n/localized';
+
+/** What every field may say about itself, whatever its kind. */
+export interface FieldOptions {
+  readonly label: Localized;
+  readonly help?: Localized;
+  readonly required?: boolean;
+  /** No two rows may hold the same value. */
+  readonly unique?: boolean;
+  /** Shown, never entered: the portal itself writes it. */
+  readonly readOnly?: boolean;
+  /** Entered when the record is made, never changed afterwards. */
+  readonly createOnly?: boolean;
+  /** Absent: whoever may read or write the record may read or write the field. */
+  readonly access?: { readonly read?: readonly Role[]; readonly write?: readonly Role[] };
+}
+
+/**
+ * A field as declared: its kind's name, the options common to all, and the kind's own settings.
+ * `Value` is what the field holds, carried for the types only.
+ */
+export interface Field<Kind extends string = string, Value = unknown> extends FieldOptions {
+  readonly kind: Kind;
+  readonly default?: Value;
+  readonly $value?: Value;
+}
+
+export type ValueOf<F> = F extends { readonly $value?: infer V } ? Exclude<V, undefined> : never;

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Language } from '../i18n/localized';
+import type { Field } from './field';
+import type { OwnedListField } from './fields/ownedList';
+import { messageOf } from './issueMessages';
+import type { Shape } from './shape';
+import type { FieldErrors } from './validate';
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns what zod found into one list of messages per field, in the caller's language and naming the field by its label. */
+export function toFieldErrors(shape: Shape, error: z.ZodError, language: Language): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) {
+      const label = labelAt(shape, path)?.[language] ?? path.join('.');
+      (errors[path.join('.')] ??= []).push(messageOf(issue, label, language));
+    }
+  }
+  return errors;
+}
+
+/** An unknown key is reported at its parent by zod; the form needs it at the key itself. */
+function pathsOf(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+}
+
+function labelAt(shape: Shape, path: readonly PropertyKey[]) {
+  let fields: Readonly<Record<string, Field>> | undefined = shape.fields;
+  let field: Field | undefined;
+  for (const step of path) {
+    if (typeof step === 'number') continue;
+    field = fields?.[String(step)] ?? field;
+    fields = field?.kind === 'ownedList' ? (field as OwnedListField).fields : undefined;
+  }
+  return field?.label;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field';
+import type { Kind } from '../kind';
+
+export type BooleanField = Field<'boolean', boolean>;
+
+interface BooleanOptions extends FieldOptions {
+  readonly default?: boolean;
+}
+
+/** Yes or no; no unless declared otherwise. */
+export const boolean = <const O extends BooleanOptions>(options: O): BooleanField & O => ({
+  kind: 'boolean',
+  default: false,
+  ...options,
+});
+
+export const booleanKind: Kind<BooleanField> = {
+  zod: () => z.boolean(),
+  filters: ['eq'],
+  sortable: true,
+  searchable: false,
+};

@@ -1,0 +1,25 @@
+import type { Field, FieldOptions } from '../field';
+import { type Kind, textFilters } from '../kind';
+import { plainText } from '../plainText';
+
+export interface LongTextField extends Field<'longText', string> {
+  readonly max: number;
+}
+
+interface LongTextOptions extends FieldOptions {
+  readonly max?: number;
+}
+
+/** Several lines of text, 2,000 characters at most unless said otherwise. */
+export const longText = <const O extends LongTextOptions>(options: O): LongTextField & O => ({
+  kind: 'longText',
+  max: 2000,
+  ...options,
+});
+
+export const longTextKind: Kind<LongTextField> = {
+  zod: (field) => plainText(field.max),
+  filters: textFilters,
+  sortable: false,
+  searchable: true,
+};

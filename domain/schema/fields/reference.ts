@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field';
+import { choiceFilters, type Kind } from '../kind';
+
+/** The id of a record of another resource. */
+export interface ReferenceField extends Field<'reference', string> {
+  readonly to: string;
+  /** Offered only records of the other resource that hold these values, e.g. cities of the chosen state. */
+  readonly narrowedBy?: Readonly<Record<string, string>>;
+}
+export interface ReferencesField extends Field<'references', readonly string[]> {
+  readonly to: string;
+  readonly min?: number;
+}
+
+interface ReferenceOptions extends FieldOptions {
+  readonly to: string;
+  readonly narrowedBy?: Readonly<Record<string, string>>;
+}
+interface ReferencesOptions extends FieldOptions {
+  readonly to: string;
+  readonly min?: number;
+}
+
+/** One record of another resource; `narrowedBy: { stateId: 'stateId' }` reads «their stateId equals our stateId». */
+export const reference = <const O extends ReferenceOptions>(options: O): ReferenceField & O => ({
+  kind: 'reference',
+  ...options,
+});
+
+/** Several records of another resource. */
+export const references = <const O extends ReferencesOptions>(options: O): ReferencesField & O => ({
+  kind: 'references',
+  ...options,
+});
+
+export const referenceKind: Kind<ReferenceField> = {
+  zod: () => z.uuid(),
+  filters: choiceFilters,
+  sortable: true,
+  searchable: false,
+};
+
+export const referencesKind: Kind<ReferencesField> = {
+  zod: (field) =>
+    z
+      .array(z.uuid())
+      .min(field.min ?? (field.required ? 1 : 0))
+      .max(200),
+  filters: ['eq'],
+  sortable: false,
+  searchable: false,
+};

@@ -1,0 +1,28 @@
+export { own } from './access';
+export { boolean } from './fields/boolean';
+export { choice, choices } from './fields/choice';
+export { date, dateTime, timeRange } from './fields/date';
+export { file, image } from './fields/file';
+export {
+  colour,
+  commercialRegistration,
+  email,
+  iban,
+  nationalId,
+  phone,
+  shortAddress,
+  taxNumber,
+  url,
+} from './fields/formatted';
+export { json } from './fields/json';
+export { localized } from './fields/localized';
+export { location } from './fields/location';
+export { longText } from './fields/longText';
+export { decimal, integer, money, percent } from './fields/number';
+export { ownedList } from './fields/ownedList';
+export { password } from './fields/password';
+export { reference, references } from './fields/reference';
+export { richText } from './fields/richText';
+export { text } from './fields/text';
+export { defineResource } from './resource';
+export { defineShape } from './shape';

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Language, Localized } from '../i18n/localized';
+
+type Issue = z.core.$ZodIssue;
+
+const text = (ar: string, en: string): Localized => ({ ar, en });
+
+/** The sentence for every way in which a value can be wrong. `{label}`, `{limit}` are filled in. */
+export const issueMessages = {
+  required: text('حقل «{label}» مطلوب.', '{label} is required.'),
+  unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
+  wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has a value of the wrong kind.'),
+  not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for {label}.'),
+  too_short: text('«{label}» أقصر من {limit} أحرف.', '{label} must have at least {limit} characters.'),
+  too_long: text('«{label}» أطول من {limit} حرفًا.', '{label} must have at most {limit} characters.'),
+  too_small: text('أقل قيمة في «{label}» هي {limit}.', '{label} must be at least {limit}.'),
+  too_big: text('أكبر قيمة في «{label}» هي {limit}.', '{label} must be at most {limit}.'),
+  too_few: text('الحد الأدنى لعدد العناصر في «{label}» هو {limit}.', '{label} needs at least {limit}.'),
+  too_many: text('الحد الأقصى لعدد العناصر في «{label}» هو {limit}.', '{label} takes at most {limit}.'),
+  not_whole: text('اكتب عددًا صحيحًا في «{label}».', '{label} must be a whole number.'),
+  control_characters: text('في «{label}» رموز غير مقبولة.', '{label} holds characters that are not allowed.'),
+  email: text('البريد الإلكتروني غير صحيح.', 'The e-mail address is not valid.'),
+  phone: text('رقم الهاتف غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),
+  url: text('الرابط غير صحيح. يبدأ الرابط بـ https://', 'The link is not valid. It begins with https://'),
+  iban: text(
+    'رقم الآيبان غير صحيح. يبدأ بـ SA ويليه 22 رقمًا.',
+    'The IBAN is not valid. It is SA and 22 digits.',
+  ),
+  nationalId: text('رقم الهوية غير صحيح.', 'The national id is not valid.'),
+  commercialRegistration: text(
+    'رقم السجل التجاري غير صحيح. يتكوّن من 10 أرقام.',
+    'The commercial registration is not valid. It has 10 digits.',
+  ),
+  taxNumber: text(
+    'الرقم الضريبي غير صحيح. يتكوّن من 15 رقمًا يبدأ وينتهي بالرقم 3.',
+    'The VAT number is not valid. It has 15 digits, the first and last of them 3.',
+  ),
+  shortAddress: text(
+    'العنوان المختصر غير صحيح. مثال: RRRD2929',
+    'The short address is not valid. Example: RRRD2929',
+  ),
+  colour: text('اللون غير صحيح. مثال: ‎#2a85ff', 'The colour is not valid. Example: #2a85ff'),
+  timeRange: text('الفترة غير صحيحة. مثال: 09:00-17:00', 'The hours are not valid. Example: 09:00-17:00'),
+  password_8: text(
+    'كلمة المرور 8 أحرف على الأقل، فيها حرف إنجليزي كبير ورقم.',
+    'The password needs at least 8 characters with a capital letter and a number.',
+  ),
+  password_6: text('كلمة المرور 6 أحرف على الأقل.', 'The password needs at least 6 characters.'),
+  date: text('التاريخ في «{label}» غير صحيح.', '{label} is not a valid date.'),
+} as const satisfies Record<string, Localized>;
+
+export type IssueCode = keyof typeof issueMessages;
+
+/** The message of one zod issue for the field called `label`. */
+export function messageOf(issue: Issue, label: string, language: Language): string {
+  const { code, limit } = describe(issue);
+  return issueMessages[code][language]
+    .replaceAll('{label}', label)
+    .replaceAll('{limit}', String(limit ?? ''));
+}
+
+function describe(issue: Issue): { code: IssueCode; limit?: number | bigint } {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' };
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { code: 'required' };
+      return { code: issue.expected === 'int' ? 'not_whole' : 'wrong_type' };
+    case 'invalid_value':
+      return { code: issue.input === undefined || issue.input === null ? 'required' : 'not_an_option' };
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', limit: issue.minimum };
+      return { code: issue.origin === 'array' ? 'too_few' : 'too_small', limit: issue.minimum };
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', limit: issue.maximum };
+      return { code: issue.origin === 'array' ? 'too_many' : 'too_big', limit: issue.maximum };
+    case 'invalid_format':
+      return { code: issue.format === 'date' || issue.format === 'datetime' ? 'date' : 'wrong_type' };
+    case 'custom':
+      return { code: customCode(issue.params?.['code']) };
+    default:
+      return { code: 'wrong_type' };
+  }
+}
+
+function customCode(code: unknown): IssueCode {
+  return typeof code === 'string' && code in issueMessages ? (code as IssueCode) : 'wrong_type';
+}

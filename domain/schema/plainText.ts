@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+// C0/C1 controls other than tab and newline break logs, CSV files and PDF lines, and U+0000 is refused by PostgreSQL.
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+
+/** Trimmed text without control characters; lengths in characters. */
+export function plainText(max: number, min = 1) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !controls.test(value), { params: { code: 'control_characters' } });
+}

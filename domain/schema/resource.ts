@@ -1,0 +1,69 @@
+import type { Role } from '../access/roles';
+import type { Localized } from '../i18n/localized';
+import type { Access } from './access';
+import type { Fields, Rule, Shape } from './shape';
+
+/** What a back-office entity says of itself; everything else about it is derived. */
+export interface ResourceOptions<F extends Fields> {
+  readonly label: { readonly one: Localized; readonly many: Localized };
+  readonly fields: F;
+  /** The field that names a record; one per language where the languages have fields of their own. */
+  readonly title: TitleOf<F>;
+  readonly list: readonly (keyof F & string)[];
+  readonly search: readonly (keyof F & string)[];
+  readonly access: Access;
+  readonly rules?: readonly Rule<never>[];
+  /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
+  readonly account?: { readonly roles: readonly [Role, ...Role[]] };
+  readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };
+  /** Groups of the form and of the show page; fields named by none come first, together. */
+  readonly sections?: readonly {
+    readonly label: Localized;
+    readonly fields: readonly (keyof F & string)[];
+  }[];
+  /** Lists of other resources on the show page: those whose `by` refers to this record. */
+  readonly children?: readonly { readonly resource: string; readonly by: string }[];
+  readonly menu?: { readonly icon: string; readonly group?: Localized };
+  /** The address of its screens, where the specification gives another than the resource's name. */
+  readonly path?: string;
+  /** Names of its operations in the OpenAPI document, where the specification gives them. */
+  readonly operations?: Partial<Record<OperationKind, string>>;
+}
+
+export type OperationKind = 'list' | 'get' | 'create' | 'update' | 'delete';
+
+type TitleOf<F> = (keyof F & string) | { readonly ar: keyof F & string; readonly en: keyof F & string };
+
+export interface Resource<N extends string = string, F extends Fields = Fields>
+  extends Omit<ResourceOptions<F>, 'title' | 'list' | 'search' | 'sort' | 'sections'>, Shape<F> {
+  readonly name: N;
+  readonly title: { readonly ar: string; readonly en: string };
+  readonly list: readonly string[];
+  readonly search: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
+}
+
+/** Declares a back-office entity. A misspelt field in `list`, `search`, `title` or `sort` does not compile. */
+export function defineResource<const N extends string, const F extends Fields>(
+  name: N,
+  options: ResourceOptions<F>,
+): Resource<N, F> {
+  const title = options.title as string | { ar: string; en: string };
+  return {
+    ...options,
+    name,
+    title: typeof title === 'string' ? { ar: title, en: title } : title,
+    sort: options.sort ?? { field: 'createdAt', order: 'desc' },
+    sections: options.sections ?? [],
+  };
+}
+
+/** The address of the resource's list in the portal. */
+export function screenPath(resource: Resource): string {
+  return resource.path ?? `/${resource.name}`;
+}
+
+export function operationId(resource: Resource, kind: OperationKind): string {
+  return resource.operations?.[kind] ?? `${resource.name}.${kind}`;
+}

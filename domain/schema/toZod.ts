@@ -1,0 +1,38 @@
+import { z, type ZodType } from 'zod';
+import type { Field } from './field';
+import { kindOf } from './fieldKinds';
+import type { Shape } from './shape';
+
+/** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
+export type Mode = 'create' | 'update';
+
+const cache = new WeakMap<Shape, Partial<Record<Mode, z.ZodObject>>>();
+
+/** The strict schema of an input: unknown keys are refused, never stripped. */
+export function toZod(shape: Shape, mode: Mode): z.ZodObject {
+  const known = cache.get(shape) ?? {};
+  const schema = (known[mode] ??= buildSchema(shape, mode));
+  cache.set(shape, known);
+  return schema;
+}
+
+function buildSchema(shape: Shape, mode: Mode): z.ZodObject {
+  const writable = Object.entries(shape.fields).filter(
+    ([, field]) => !field.readOnly && !(field.createOnly && mode === 'update'),
+  );
+  return z.strictObject(
+    Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, mode)])),
+  );
+}
+
+function fieldSchema(field: Field, mode: Mode): ZodType {
+  const rule = kindOf(field).zod(field);
+  // An emptied box sends '' or null: both mean "no value", so that «required» answers, not «too short».
+  const value = z.preprocess(
+    (typed) => (typed === '' ? null : typed),
+    field.required ? rule : rule.nullable(),
+  );
+  if (mode === 'update') return value.optional();
+  if (field.default !== undefined) return value.default(field.default);
+  return field.required ? value : value.optional();
+}

@@ -1,0 +1,43 @@
+import type { Role } from '../access/roles';
+import type { Localized } from '../i18n/localized';
+import { type GuardName, guards, type RequestFacts } from './guards';
+import { type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
+import type { RequestStatus } from './statuses';
+
+export type Refusal =
+  | { readonly kind: 'status' }
+  | { readonly kind: 'role' }
+  | { readonly kind: 'guard'; readonly guard: GuardName; readonly reason: Localized };
+
+/** Null when the performer may perform the transition now; otherwise the first thing that stands in the way. */
+export function refusalOf(
+  name: TransitionName,
+  status: RequestStatus,
+  performer: Performer,
+  facts: RequestFacts,
+): Refusal | null {
+  const transition = transitions[name];
+  if (!transition.by.includes(performer)) return { kind: 'role' };
+  if (!transition.from.includes(status)) return { kind: 'status' };
+  const failed = transition.guards.find((guard) => !guards[guard].holds(facts));
+  return failed ? { kind: 'guard', guard: failed, reason: guards[failed].reason } : null;
+}
+
+export interface AvailableAction {
+  readonly name: TransitionName;
+  readonly allowed: boolean;
+  /** Why it is refused at the moment; null when allowed. */
+  readonly reason: Localized | null;
+}
+
+/**
+ * The acts that belong to a role at a status, each with whether it may be performed now and, if not, why.
+ * The portal renders exactly this list, so that no page compares statuses.
+ */
+export function availableActions(status: RequestStatus, role: Role, facts: RequestFacts): AvailableAction[] {
+  return transitionNames.flatMap((name): AvailableAction[] => {
+    const refusal = refusalOf(name, status, role, facts);
+    if (refusal === null) return [{ name, allowed: true, reason: null }];
+    return refusal.kind === 'guard' ? [{ name, allowed: false, reason: refusal.reason }] : [];
+  });
+}

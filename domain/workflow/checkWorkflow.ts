@@ -1,0 +1,68 @@
+import type { Transition } from './requestWorkflow';
+
+/**
+ * Reads a transition table as a graph and says what is wrong with it; empty when all is well.
+ * Run at boot: an unreachable status, a dead end that is not an end, a transition that nobody performs,
+ * or a follow-up that cannot follow would otherwise show only when a customer meets it.
+ */
+export function checkWorkflow(
+  table: Record<string, Transition>,
+  statuses: readonly string[],
+  start: string,
+  ends: readonly string[],
+): string[] {
+  const moves = Object.values(table);
+  const reachable = reach(moves, start);
+  return [
+    ...statuses
+      .filter((status) => !reachable.has(status))
+      .map((status) => `W1 status "${status}" is unreachable from "${start}"`),
+    ...statuses
+      .filter(
+        (status) =>
+          !ends.includes(status) &&
+          !moves.some((move) => move.from.includes(status as never) && move.to !== 'same'),
+      )
+      .map((status) => `W2 nothing leads out of "${status}", which is not an end`),
+    ...Object.entries(table).flatMap(([name, move]) => checkTransition(name, move, table, statuses)),
+  ];
+}
+
+export function targetsOf(move: Transition): readonly string[] {
+  if (move.to === 'same') return [];
+  return typeof move.to === 'string' ? [move.to] : move.to;
+}
+
+function reach(moves: readonly Transition[], start: string): Set<string> {
+  const seen = new Set([start]);
+  for (const status of seen) {
+    const next = moves.filter((move) => move.from.includes(status as never)).flatMap(targetsOf);
+    for (const target of next) seen.add(target);
+  }
+  return seen;
+}
+
+function checkTransition(
+  name: string,
+  move: Transition,
+  table: Record<string, Transition>,
+  statuses: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  if (move.from.length === 0) problems.push(`W3 "${name}" starts from no status`);
+  if (move.by.length === 0) problems.push(`W4 nobody performs "${name}"`);
+  for (const status of [...move.from, ...targetsOf(move)]) {
+    if (!statuses.includes(status)) problems.push(`W5 "${name}" names the unknown status "${status}"`);
+  }
+  if (!move.operation && move.by.some((performer) => performer !== 'system')) {
+    problems.push(`W6 "${name}" is performed by people but names no operation`);
+  }
+  if (move.then) {
+    const follower = table[move.then];
+    const follows =
+      follower?.by.includes('system') &&
+      targetsOf(move).every((status) => follower.from.includes(status as never));
+    if (!follows) problems.push(`W7 "${move.then}" cannot follow "${name}"`);
+  }
+  return problems;
+}

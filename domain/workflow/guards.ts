@@ -1,0 +1,150 @@
+import type { Localized } from '../i18n/localized';
+import { canReschedule } from '../scheduling/canReschedule';
+
+/**
+ * What is true of a request and of the person looking at it, read in one query by the server.
+ * Guards see only this, so that the same rule decides on the server and explains itself in the browser.
+ */
+export interface RequestFacts {
+  readonly now: Date;
+  /** The actor's company owns the request, and for a branch manager the branch is theirs. */
+  readonly actorOwns: boolean;
+  readonly actorIsSupervisor: boolean;
+  readonly actorIsInspector: boolean;
+  readonly contractIsCurrent: boolean;
+  readonly firstInstalmentOpen: boolean;
+  readonly nextInstalmentOpen: boolean;
+  readonly transferAwaiting: boolean;
+  readonly packageRemaining: number;
+  readonly packagePaused: boolean;
+  readonly visitAt: Date | null;
+  readonly correctionsDueAt: Date | null;
+  readonly correctionsUnanswered: number;
+  readonly correctionsUnjudged: number;
+  readonly correctionsRefused: number;
+  readonly certificateIssued: boolean;
+  readonly reviewed: boolean;
+  readonly completionDueAt: Date | null;
+}
+
+interface Guard {
+  readonly holds: (facts: RequestFacts) => boolean;
+  readonly reason: Localized;
+}
+
+const windowOpen = (facts: RequestFacts) =>
+  facts.correctionsDueAt !== null && facts.now <= facts.correctionsDueAt;
+
+/** Every condition that a transition may ask for, with the sentence that explains a refusal. */
+export const guards = {
+  ownsRequest: {
+    holds: (facts) => facts.actorOwns,
+    reason: { ar: 'هذا الطلب لا يخص منشأتك.', en: 'This request does not belong to your company.' },
+  },
+  isTheirSupervisor: {
+    holds: (facts) => facts.actorIsSupervisor,
+    reason: { ar: 'هذا الطلب مسند إلى مشرف آخر.', en: 'This request is assigned to another supervisor.' },
+  },
+  isTheirInspector: {
+    holds: (facts) => facts.actorIsInspector,
+    reason: { ar: 'هذه الزيارة مسندة إلى مفتش آخر.', en: 'This visit is assigned to another inspector.' },
+  },
+  isParty: {
+    holds: (facts) => facts.actorOwns || facts.actorIsSupervisor,
+    reason: { ar: 'لست طرفًا في هذا الطلب.', en: 'You are not a party to this request.' },
+  },
+  contractCurrent: {
+    holds: (facts) => facts.contractIsCurrent,
+    reason: {
+      ar: 'حلّ عقد أحدث محل هذا العقد. افتح النسخة الحالية.',
+      en: 'A newer contract replaced this one. Open the current version.',
+    },
+  },
+  firstPaymentOpen: {
+    holds: (facts) => facts.firstInstalmentOpen,
+    reason: { ar: 'سبق سداد هذه الدفعة.', en: 'This payment has already been made.' },
+  },
+  nextPaymentOpen: {
+    holds: (facts) => facts.nextInstalmentOpen,
+    reason: { ar: 'لا توجد دفعة مستحقة لهذا الطلب.', en: 'There is no pending payment for this inspection.' },
+  },
+  noTransferAwaiting: {
+    holds: (facts) => !facts.transferAwaiting,
+    reason: {
+      ar: 'إيصال التحويل قيد المراجعة لدى الإدارة المالية.',
+      en: 'Your transfer receipt is being checked by finance.',
+    },
+  },
+  transferAwaiting: {
+    holds: (facts) => facts.transferAwaiting,
+    reason: { ar: 'لا يوجد تحويل بنكي بانتظار التأكيد.', en: 'No bank transfer is waiting for confirmation.' },
+  },
+  packageHasBalance: {
+    holds: (facts) => facts.packageRemaining > 0,
+    reason: { ar: 'لم يبقَ في الباقة رصيد.', en: 'Nothing is left in this package.' },
+  },
+  packageNotPaused: {
+    holds: (facts) => !facts.packagePaused,
+    reason: {
+      ar: 'الدفعة الثانية متأخرة، والزيارات متوقفة حتى سدادها.',
+      en: 'The second payment is overdue; visits are paused until it is paid.',
+    },
+  },
+  visitMoreThanADayAway: {
+    holds: (facts) => facts.visitAt !== null && canReschedule(facts.visitAt, facts.now),
+    reason: {
+      ar: 'لا يمكن تغيير الموعد قبل الزيارة بأقل من 24 ساعة.',
+      en: 'A visit cannot be moved less than 24 hours before it.',
+    },
+  },
+  correctionsWindowOpen: {
+    holds: windowOpen,
+    reason: { ar: 'انتهت المهلة، ولم تُعدَّل الدرجة.', en: 'Time has run out, score was not adjusted' },
+  },
+  correctionsWindowClosed: {
+    holds: (facts) => facts.correctionsDueAt !== null && !windowOpen(facts),
+    reason: {
+      ar: 'لم تنتهِ مهلة الإجراءات التصحيحية بعد.',
+      en: 'The time for corrections has not run out yet.',
+    },
+  },
+  everyCorrectionAnswered: {
+    holds: (facts) => facts.correctionsUnanswered === 0,
+    reason: {
+      ar: 'أجب عن كل بند وأرفق ما يثبته قبل الإرسال.',
+      en: 'Answer every item and attach its evidence before sending.',
+    },
+  },
+  everyCorrectionJudged: {
+    holds: (facts) => facts.correctionsUnjudged === 0,
+    reason: { ar: 'قيّم كل بند قبل إنهاء المراجعة.', en: 'Judge every item before finishing the review.' },
+  },
+  someCorrectionRefused: {
+    holds: (facts) => facts.correctionsRefused > 0,
+    reason: {
+      ar: 'لا يوجد بند مرفوض لإعادته إلى العميل.',
+      en: 'No item was refused, so nothing goes back to the client.',
+    },
+  },
+  certificateIssued: {
+    holds: (facts) => facts.certificateIssued,
+    reason: { ar: 'لم تصدر شهادة لهذا الطلب.', en: 'No certificate has been issued for this request.' },
+  },
+  notReviewed: {
+    holds: (facts) => !facts.reviewed,
+    reason: { ar: 'سبق أن قيّمت هذا التفتيش.', en: 'You have already reviewed this inspection.' },
+  },
+  reviewGiven: {
+    holds: (facts) => facts.reviewed,
+    reason: {
+      ar: 'قيّم التفتيش والمفتش قبل الإغلاق.',
+      en: 'Review the inspection and the inspector before completing.',
+    },
+  },
+  completionDue: {
+    holds: (facts) => facts.completionDueAt !== null && facts.now >= facts.completionDueAt,
+    reason: { ar: 'لم يحن موعد الإغلاق التلقائي بعد.', en: 'Automatic completion is not due yet.' },
+  },
+} as const satisfies Record<string, Guard>;
+
+export type GuardName = keyof typeof guards;

@@ -1,0 +1,2 @@
+export declare const buildHashFile: string;
+export declare function computeBuildHash(): string;

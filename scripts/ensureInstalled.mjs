@@ -1,0 +1,57 @@
+// Plain JavaScript on Node alone: it runs before there is a node_modules.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const oldestNode = [20, 19];
+
+/** Ends the process with a clear message when Node is too old, or when the packages cannot be installed. */
+export function ensureInstalled() {
+  assertNodeVersion();
+  if (isInstalled()) return;
+  console.log('تثبيت الحزم (يستغرق دقيقة تقريبًا)…\nInstalling the packages (about a minute)…');
+  const result = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  if (result.status === 0) return;
+  console.error(
+    'تعذّر تثبيت الحزم؛ تحقّق من الاتصال بسجل npm ثم أعد المحاولة.\n' +
+      'The packages could not be installed: check the connection to the npm registry and try again.',
+  );
+  process.exit(1);
+}
+
+function assertNodeVersion() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(
+    `تحتاج المنصة إلى Node.js ‏${oldestNode.join('.')} أو أحدث، والإصدار الحالي ${process.versions.node}.\n` +
+      `The portal needs Node.js ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Compares what npm installed with what package-lock.json asks for, by version: a checkout changes the
+ * files' times without changing the packages.
+ */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  return Object.entries(wanted).every(
+    ([place, { version, optional, devOptional, peer }]) =>
+      place === '' || optional || devOptional || peer || installed[place]?.version === version,
+  );
+}
+
+function readPackages(file) {
+  const place = path.join(root, file);
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')).packages : {};
+}
+
+function npm(args) {
+  const options = { cwd: root, stdio: 'inherit' };
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options);
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run migration -- name`: compares the tables that the code declares with the newest snapshot
+ * and writes the difference as the next migration. Review it; once it has landed, never edit it.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { schema } from '../server/db/schema/index';
+
+const folder = path.join(import.meta.dirname, '../server/db/migrations');
+const journalPath = path.join(folder, 'meta/_journal.json');
+const name = process.argv[2] ?? 'change';
+
+interface Journal {
+  version: string;
+  dialect: string;
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+const journal: Journal = existsSync(journalPath)
+  ? JSON.parse(readFileSync(journalPath, 'utf8'))
+  : { version: '7', dialect: 'postgresql', entries: [] };
+const last = journal.entries.at(-1);
+const previous = last ? snapshotOf(last.tag) : generateDrizzleJson({});
+const current = generateDrizzleJson(schema, previous.id, undefined, 'snake_case');
+const statements = await generateMigration(previous, current);
+
+if (statements.length === 0) {
+  console.log('The database schema matches the declarations; no migration is needed.');
+} else {
+  const idx = (last?.idx ?? -1) + 1;
+  const tag = `${String(idx).padStart(4, '0')}_${name}`;
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  writeFileSync(path.join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  writeFileSync(snapshotPath(tag), `${JSON.stringify(current, null, 1)}\n`);
+  journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: true });
+  writeFileSync(journalPath, `${JSON.stringify(journal, null, 2)}\n`);
+  console.log(
+    `Wrote server/db/migrations/${tag}.sql (${statements.length} statements). Review it before committing.`,
+  );
+}
+
+function snapshotPath(tag: string): string {
+  return path.join(folder, `meta/${tag}.snapshot.json`);
+}
+
+function snapshotOf(tag: string): DrizzleSnapshotJSON {
+  return JSON.parse(readFileSync(snapshotPath(tag), 'utf8'));
+}

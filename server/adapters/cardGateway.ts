@@ -1,0 +1,37 @@
+/** A payment as the gateway sees it, reduced to what we believe (facts §1.3). Amounts in halalas. */
+export interface GatewayPayment {
+  readonly id: string;
+  readonly status:
+    | 'initiated'
+    | 'paid'
+    | 'failed'
+    | 'refunded'
+    | 'voided'
+    | 'authorized'
+    | 'captured'
+    | 'verified';
+  readonly amount: number;
+  readonly currency: string;
+  /** Where the browser goes for 3-D Secure; null once it is decided. */
+  readonly transactionUrl: string | null;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+  readonly message: string | null;
+}
+
+export interface CardCharge {
+  /** Our own payment id: it makes the creation idempotent. */
+  readonly id: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly token: string;
+  readonly callbackUrl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** The card gateway. We believe only what `fetch` brings back, never what a browser or a webhook says. */
+export interface CardGateway {
+  create(charge: CardCharge): Promise<GatewayPayment>;
+  /** Null when the gateway knows no such payment. */
+  fetch(id: string): Promise<GatewayPayment | null>;
+}

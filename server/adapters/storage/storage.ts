@@ -1,0 +1,9 @@
+import type { Readable } from 'node:stream';
+
+/** Content-addressed storage: what is written under a hash is never changed. */
+export interface Storage {
+  /** Keeps the content under its hash; writing it a second time is no error. */
+  put(sha256: string, content: Buffer): Promise<void>;
+  get(sha256: string): Promise<Readable>;
+  read(sha256: string): Promise<Buffer>;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { requestWorkflow } from '#domain/workflow/requestWorkflow';
+import { checkWorkflow } from '#domain/workflow/checkWorkflow';
+import { type Language, toLanguage } from '#domain/i18n/localized';
+import { statusNames } from '#domain/workflow/statuses';
+import { checkResources } from '#domain/schema/checkResources';
+import { uploadLimit } from '#domain/files/uploadRules';
+import { resourceList } from '#resources';
+import type { CardGateway } from './adapters/cardGateway';
+import type { Mailer } from './adapters/mail/mailer';
+import type { Storage } from './adapters/storage/storage';
+import type { Api } from './api';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { registerModules } from './modules/registerModules';
+import { createSessions } from './modules/auth/sessions';
+import { contentSecurityPolicy } from './plugins/contentSecurityPolicy';
+import { registerErrorHandler } from './plugins/errorHandler';
+import { registerOpenApi } from './plugins/openApi';
+import { registerPortal } from './plugins/portal';
+import { registerResources } from './resources/registerResources';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
+}
+
+export interface World {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly gateway: CardGateway;
+  readonly linkKey: string;
+}
+
+/** Builds the whole server without listening; tests call it with a world of their own. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  assertDeclarations();
+  const app = Fastify({
+    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    trustProxy: true,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 300 },
+  });
+  // Input is checked by zod from the declarations; a second validator could only disagree with it.
+  app.setValidatorCompiler(() => () => true);
+  app.decorateRequest('language', 'ar');
+  app.addHook('onRequest', async (request) => {
+    request.language = toLanguage(request.headers['accept-language']);
+  });
+  registerErrorHandler(app);
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(world.config) });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
+  if (world.config.rateLimit) await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
+  await registerOpenApi(app);
+
+  const api: Api = { app, ...world, sessions: createSessions(world.db, world.clock) };
+  await app.register(async (scope) => {
+    const scoped = { ...api, app: scope };
+    registerResources(scoped);
+    await registerModules(scoped);
+  });
+  await registerPortal(app);
+  return app;
+}
+
+/** A wrong table or declaration is told at boot with its mend, not met by a customer. */
+function assertDeclarations(): void {
+  const problems = [
+    ...checkWorkflow(requestWorkflow, statusNames, 'pending', ['inspection_completed', 'cancelled']),
+    ...checkResources(resourceList),
+  ];
+  if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);
+}

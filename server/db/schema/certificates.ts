@@ -1,0 +1,38 @@
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#domain/i18n/localized';
+import { createdAt, fileId, moment, primaryId } from './columns';
+import { requests } from './requests';
+
+/** What a certificate says, frozen on the day it was issued. */
+export interface CertificateSubject {
+  readonly companyName: string;
+  readonly subjectName: string;
+  readonly city: Localized;
+  readonly service: Localized;
+  readonly inspectorName: string;
+  readonly supervisorName: string;
+}
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    clientId: uuid().notNull(),
+    /** What the QR leads to; unguessable. */
+    code: text().notNull().unique(),
+    version: integer().notNull(),
+    score: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    grade: text().notNull(),
+    subject: jsonb().$type<CertificateSubject>().notNull(),
+    issuedAt: createdAt(),
+    validUntil: moment().notNull(),
+    supersededAt: moment(),
+    revokedAt: moment(),
+    fileAr: fileId(),
+    fileEn: fileId(),
+  },
+  (table) => [uniqueIndex().on(table.requestId, table.version), index().on(table.clientId, table.issuedAt)],
+);

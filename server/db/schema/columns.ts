@@ -1,0 +1,10 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { files } from './files';
+
+/** Random ids tell nothing: neither how many rows there are nor which came before. */
+export const primaryId = () => uuid().primaryKey().defaultRandom();
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const createdAt = () => moment().notNull().defaultNow();
+/** Whole halalas. `number` is exact far beyond any amount here (2^53 halalas is 90 trillion riyals). */
+export const halalas = () => bigint({ mode: 'number' });
+export const fileId = () => uuid().references(() => files.id);

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Uploaded and generated files; their content lies in storage under its SHA-256 and is never rewritten. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sha256: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    name: text().notNull(),
+    /** The uploader; null for what the portal itself made. */
+    ownerId: uuid(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ownerId), index().on(table.sha256)],
+);

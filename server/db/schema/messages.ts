@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from './columns';
+
+/** What somebody should know or do; the sentence is made from `kind` and `data` in the reader's language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: primaryId(),
+    userId: uuid().notNull(),
+    kind: text().notNull(),
+    requestId: uuid(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (table) => [
+    index().on(table.userId, table.createdAt),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`read_at is null`),
+  ],
+);
+
+/** Mail as sent, or kept for the mailbox page when no SMTP server is configured. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: primaryId(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** Values that one installation keeps for itself, such as the key that signs file links. */
+export const installation = pgTable('installation', { key: text().primaryKey(), value: text().notNull() });
+
+/** The sandbox card gateway's own books; only the sandbox reads or writes them. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: primaryId(),
+  status: text().$type<'initiated' | 'paid' | 'failed'>().notNull(),
+  amount: integer().notNull(),
+  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});
+
+export const sandboxTokens = pgTable('sandbox_tokens', {
+  id: text().primaryKey(),
+  body: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Localized } from '#domain/i18n/localized';
+import { createdAt, fileId, halalas, moment, primaryId } from './columns';
+import { requests } from './requests';
+
+const requestId = () =>
+  uuid()
+    .notNull()
+    .references(() => requests.id);
+
+/** Every version of a request's contract; the newest is the current one. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: primaryId(),
+    requestId: requestId(),
+    version: integer().notNull(),
+    source: text().$type<'template' | 'uploaded'>().notNull(),
+    fileId: fileId().notNull(),
+    sha256: text().notNull(),
+    sentAt: createdAt(),
+    openedAt: moment(),
+    signedAt: moment(),
+    signerId: uuid(),
+    signerName: text(),
+    signatureKind: text().$type<'drawn' | 'typed'>(),
+    signatureFileId: fileId(),
+    signerIp: text(),
+    signedFileId: fileId(),
+  },
+  (table) => [uniqueIndex().on(table.requestId, table.version)],
+);
+
+/** What is owed and when: one row, or two of half each. */
+export const instalments = pgTable(
+  'instalments',
+  {
+    id: primaryId(),
+    requestId: requestId(),
+    sequence: smallint().notNull(),
+    amount: halalas().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    paidAt: moment(),
+  },
+  (table) => [
+    uniqueIndex().on(table.requestId, table.sequence),
+    index()
+      .on(table.dueOn)
+      .where(sql`paid_at is null`),
+  ],
+);
+
+/**
+ * One attempt to pay one instalment. A row's amount and instalment never change; its status moves once,
+ * from open (`initiated`, `awaiting`) to final, and what was settled is written to the ledger.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: primaryId(),
+    requestId: requestId(),
+    instalmentId: uuid()
+      .notNull()
+      .references(() => instalments.id),
+    clientId: uuid().notNull(),
+    method: text().$type<'card' | 'bank_transfer'>().notNull(),
+    status: text().$type<'initiated' | 'awaiting' | 'paid' | 'failed' | 'refused'>().notNull(),
+    amount: halalas().notNull(),
+    /** Where the browser goes for 3-D Secure. */
+    redirectUrl: text(),
+    cardBrand: text(),
+    cardLastFour: text(),
+    reference: text(),
+    receiptFileId: fileId(),
+    failure: text(),
+    createdById: uuid().notNull(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+    settledById: uuid(),
+  },
+  (table) => [
+    // One open attempt at a time: the second of two clicks finds this index, not the customer's card.
+    uniqueIndex('payments_one_open')
+      .on(table.instalmentId)
+      .where(sql`status in ('initiated', 'awaiting')`),
+    uniqueIndex('payments_one_paid')
+      .on(table.instalmentId)
+      .where(sql`status = 'paid'`),
+    index().on(table.requestId),
+    index().on(table.clientId, table.createdAt),
+    index().on(table.status, table.createdAt),
+  ],
+);
+
+/** A paid package: how many inspections it holds and how many are used. */
+export const packagePurchases = pgTable(
+  'package_purchases',
+  {
+    id: primaryId(),
+    requestId: requestId(),
+    clientId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    quantity: integer().notNull(),
+    used: integer().notNull().default(0),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.requestId), index().on(table.clientId, table.serviceId)],
+);
+
+/** Invoices and credit notes: numbered without gaps, never changed once issued. */
+export const taxDocuments = pgTable(
+  'tax_documents',
+  {
+    id: primaryId(),
+    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    requestId: requestId(),
+    clientId: uuid().notNull(),
+    issuedAt: createdAt(),
+    subtotal: halalas().notNull(),
+    vat: halalas().notNull(),
+    total: halalas().notNull(),
+    qr: text().notNull(),
+    fileId: fileId(),
+  },
+  (table) => [
+    uniqueIndex().on(table.kind, table.number),
+    index().on(table.requestId),
+    index().on(table.clientId),
+  ],
+);
+
+/** Every movement of money, signed from the client's side (+ owed, − paid). Append-only; a client's balance is its sum. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: primaryId(),
+    clientId: uuid().notNull(),
+    requestId: requestId(),
+    kind: text().$type<'invoice' | 'payment' | 'refund' | 'credit_note'>().notNull(),
+    amount: halalas().notNull(),
+    sourceId: uuid().notNull(),
+    at: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.kind, table.sourceId), index().on(table.clientId, table.at)],
+);
+
+/** Numbers that may have no gaps: taken with the row locked, inside the transaction that uses them. */
+export const counters = pgTable('counters', {
+  name: text().primaryKey(),
+  value: bigint({ mode: 'number' }).notNull(),
+});

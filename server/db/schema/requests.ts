@@ -1,0 +1,240 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { Localized } from '#domain/i18n/localized';
+import type { Quote } from '#domain/pricing/quote';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
+import { tables } from '../../resources/tables';
+import { createdAt, halalas, moment, primaryId } from './columns';
+import { users } from './users';
+
+/** Published versions of the inspection forms; a request keeps the version that it began with. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    id: primaryId(),
+    key: text().notNull(),
+    version: integer().notNull(),
+    body: jsonb().$type<InspectionForm>().notNull(),
+    publishedAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.key, table.version)],
+);
+
+/** What was bought, as it stood that day: later changes of the service change no order. */
+export interface OrderedPackage {
+  readonly id: string;
+  readonly name: Localized;
+  readonly duration: string;
+  readonly quantity: number;
+}
+
+export interface OrderAnswer {
+  readonly question: Localized;
+  readonly answer: string;
+}
+
+/** An inspection request. `status` is written by performTransition alone. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: primaryId(),
+    /** What people call it by: R-1001. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    version: integer().notNull().default(1),
+    status: text().$type<RequestStatus>().notNull(),
+    statusSince: createdAt(),
+    kind: text().$type<'standard' | 'custom' | 'redeemed'>().notNull(),
+    clientId: uuid()
+      .notNull()
+      .references(() => tables.clients.id),
+    branchId: uuid().references(() => tables.branches.id),
+    serviceId: uuid()
+      .notNull()
+      .references(() => tables.services.id),
+    createdById: uuid()
+      .notNull()
+      .references(() => users.id),
+    package: jsonb().$type<OrderedPackage>(),
+    /** The purchase that a redeemed request draws from; its own purchase once a package is paid. */
+    purchaseId: uuid(),
+    quote: jsonb().$type<Quote>(),
+    total: halalas(),
+    paymentPlan: text().$type<'one' | 'two'>().notNull().default('one'),
+    answers: jsonb().$type<readonly OrderAnswer[]>().notNull().default([]),
+    notes: text(),
+    preferredAt: moment(),
+    supervisorId: uuid().references(() => tables.supervisors.id),
+    inspectorId: uuid().references(() => tables.inspectors.id),
+    visitAt: moment(),
+    visitNote: text(),
+    formVersionId: uuid()
+      .notNull()
+      .references(() => formVersions.id),
+    score: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    grade: text(),
+    resultsSentAt: moment(),
+    correctionsDueAt: moment(),
+    completionDueAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.number),
+    index().on(table.clientId, table.createdAt),
+    index().on(table.branchId, table.createdAt),
+    index().on(table.supervisorId, table.status),
+    index().on(table.inspectorId, table.status),
+    index().on(table.status, table.createdAt),
+    index().on(table.createdAt),
+    index().on(table.purchaseId),
+  ],
+);
+
+export const requestVehicles = pgTable(
+  'request_vehicles',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    vehicleId: uuid()
+      .notNull()
+      .references(() => tables.vehicles.id),
+    score: numeric({ precision: 4, scale: 1, mode: 'number' }),
+  },
+  (table) => [uniqueIndex().on(table.requestId, table.vehicleId)],
+);
+
+/** Every step a request has taken, in the transaction that took it. Append-only. */
+export const requestHistory = pgTable(
+  'request_history',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    transition: text().$type<TransitionName>().notNull(),
+    from: text().$type<RequestStatus>().notNull(),
+    to: text().$type<RequestStatus>().notNull(),
+    actorId: uuid(),
+    performer: text().$type<Performer>().notNull(),
+    reason: text(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.requestId, table.at)],
+);
+
+/** One answer of the inspection form; `score` null means not applicable. */
+export const answers = pgTable(
+  'answers',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    vehicleId: uuid(),
+    questionKey: text().notNull(),
+    score: smallint().$type<0 | 1 | 2>(),
+    reading: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    note: text(),
+    fileIds: uuid().array().notNull().default([]),
+    /** What the inspector had answered, once a supervisor has changed it. */
+    inspectorScore: smallint().$type<0 | 1 | 2>(),
+    changedById: uuid(),
+  },
+  (table) => [
+    unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),
+  ],
+);
+
+/** What the client must mend: one row per question that scored 0 or 1. */
+export const correctiveItems = pgTable(
+  'corrective_items',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    vehicleId: uuid(),
+    questionKey: text().notNull(),
+    originalScore: smallint().$type<0 | 1>().notNull(),
+    action: text(),
+    fileIds: uuid().array().notNull().default([]),
+    answeredAt: moment(),
+    verdict: text().$type<'accepted' | 'refused'>(),
+    verdictNote: text(),
+    judgedAt: moment(),
+  },
+  (table) => [index().on(table.requestId)],
+);
+
+/** The client's word on the inspection and the inspector, 1 to 5 each. */
+export const reviews = pgTable('reviews', {
+  requestId: uuid()
+    .primaryKey()
+    .references(() => requests.id),
+  inspectorId: uuid(),
+  ratings: jsonb().$type<Record<string, number>>().notNull(),
+  comment: text(),
+  createdById: uuid().notNull(),
+  createdAt: createdAt(),
+});
+
+export const inspectorReports = pgTable(
+  'inspector_reports',
+  {
+    id: primaryId(),
+    inspectorId: uuid()
+      .notNull()
+      .references(() => tables.inspectors.id),
+    requestId: uuid().references(() => requests.id),
+    reportedById: uuid().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.inspectorId)],
+);
+
+export const dayOffRequests = pgTable(
+  'day_off_requests',
+  {
+    id: primaryId(),
+    inspectorId: uuid()
+      .notNull()
+      .references(() => tables.inspectors.id),
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    reason: text().notNull(),
+    status: text().$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    decidedById: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.inspectorId, table.status)],
+);
+
+/** An order not yet placed: what the wizard has gathered, so that it resumes on any device. */
+export const orderDrafts = pgTable(
+  'order_drafts',
+  {
+    id: primaryId(),
+    userId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    step: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.serviceId)],
+);

@@ -1,0 +1,11 @@
+import type { Language } from '#domain/i18n/localized';
+import type { Actor as AccessActor } from '#domain/schema/access';
+
+/** The signed-in person behind a request. */
+export interface Actor extends AccessActor {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly mustChangePassword: boolean;
+}

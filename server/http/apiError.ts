@@ -1,0 +1,35 @@
+import { type ErrorCode, errors } from '#domain/errors';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { FieldErrors } from '#domain/schema/validate';
+
+type Parameters = Readonly<Record<string, string | number | Localized>>;
+
+/** A refusal with a row in `domain/errors`; the error handler turns it into status, message and code. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly parameters: Parameters = {},
+    readonly fields?: FieldErrors,
+    /** What helps the form to recover, e.g. the record as it stands after a stale save. */
+    readonly details?: unknown,
+  ) {
+    super(code);
+    this.status = errors[code].status;
+  }
+
+  messageIn(language: Language): string {
+    return errors[this.code][language]
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const value = this.parameters[name] ?? '';
+        return typeof value === 'object' ? value[language] : String(value);
+      })
+      .trim();
+  }
+}
+
+/** A refusal of one field of the body. */
+export function fieldError(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', {}, { [field]: [message] });
+}

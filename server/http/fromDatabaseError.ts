@@ -1,0 +1,27 @@
+import { ApiError } from './apiError';
+
+interface DatabaseError {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+/** The refusals that only the database can give, because only it sees two writers at once. */
+export function fromDatabaseError(error: unknown): ApiError | null {
+  const { code, detail } = rootOf(error);
+  if (code === '23505') return new ApiError('already_exists', { field: keyIn(detail) });
+  if (code === '23503' || code === '22P02' || code === '22021') return new ApiError('malformed_request');
+  if (code === '57014') return new ApiError('unavailable');
+  return null;
+}
+
+/** Drizzle wraps what the driver threw. */
+function rootOf(error: unknown): DatabaseError {
+  const cause = (error as { cause?: unknown } | null)?.cause;
+  return ((cause ?? error) as DatabaseError | null) ?? {};
+}
+
+/** `Key (email)=(a@b.c) already exists.` → `email`; the value itself is nobody's business. */
+function keyIn(detail: string | undefined): string {
+  return /^Key \((.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
+}

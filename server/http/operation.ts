@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
+import { hasRole } from '#domain/access/roles';
+import type { Language } from '#domain/i18n/localized';
+import type { Shape, ShapeValues } from '#domain/schema/shape';
+import { toZod } from '#domain/schema/toZod';
+import { validate } from '#domain/schema/validate';
+import type { Api } from '../api';
+import type { Actor } from './actor';
+import { ApiError } from './apiError';
+import { toJsonSchema } from './toJsonSchema';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    audience?: OperationAudience;
+  }
+}
+
+export interface Call<B, Q, P> {
+  /** Null only where the operation is open to people who are not signed in. */
+  readonly actor: Actor | null;
+  readonly language: Language;
+  readonly body: B;
+  readonly query: Q;
+  readonly params: P;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Definition<B extends Shape | undefined, Q, P, R, C> {
+  readonly summary: string;
+  readonly body?: B;
+  readonly query?: Q;
+  readonly params?: P;
+  readonly response?: R;
+  readonly status?: number;
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  readonly handler: (call: C) => Promise<Output<R>> | Output<R>;
+}
+
+type CallOf<Id extends OperationId, B, Q, P> = Omit<
+  Call<B extends Shape ? ShapeValues<B> : undefined, Output<Q>, Output<P>>,
+  'actor'
+> & { readonly actor: (typeof operations)[Id]['audience'] extends 'public' ? Actor | null : Actor };
+
+/**
+ * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id,
+ * its body is checked by the same shape that the portal's form uses, its answer holds only what the response declares.
+ */
+export function operation<
+  Id extends OperationId,
+  B extends Shape | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  P extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(api: Api, id: Id, definition: Definition<B, Q, P, R, CallOf<Id, B, Q, P>>): void {
+  registerRoute(api, { ...definition, ...operations[id], id, handler: definition.handler as never });
+}
+
+export interface Route extends Definition<
+  Shape | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  never
+> {
+  readonly id: string;
+  readonly method: Method;
+  readonly url: string;
+  readonly audience: OperationAudience;
+}
+
+/** What both hand-written and generated operations come down to. */
+export function registerRoute(api: Api, route: Route): void {
+  const options: RouteShorthandOptions = {
+    schema: schemaOf(route),
+    config: {
+      operationId: route.id,
+      audience: route.audience,
+      ...(route.rateLimit && { rateLimit: route.rateLimit }),
+    },
+  };
+  api.app.route({
+    ...options,
+    method: route.method,
+    url: `/api/v1${route.url}`,
+    handler: async (request, reply) => {
+      const actor = await authorise(api, request, route);
+      if (route.status) reply.status(route.status);
+      const call: Call<unknown, unknown, unknown> = {
+        actor,
+        language: request.language,
+        params: parse(route.params, request.params, 'not_found'),
+        query: parse(route.query, request.query, 'validation_failed'),
+        body: route.body ? parseBody(route.body, request) : undefined,
+        request,
+        reply,
+      };
+      const answer: unknown = await route.handler(call as never);
+      return reply.sent ? reply : (answer ?? null);
+    },
+  });
+}
+
+async function authorise(api: Api, request: FastifyRequest, route: Route): Promise<Actor | null> {
+  const actor = await api.sessions.actorOf(request, route.audience !== 'public');
+  if (route.audience === 'public') return actor;
+  if (!actor) throw new ApiError('unauthenticated');
+  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
+    throw new ApiError('password_change_required');
+  if (route.audience !== 'any' && !hasRole(actor.role, route.audience)) throw new ApiError('forbidden');
+  return actor;
+}
+
+const allowedBeforePasswordChange = new Set<string>([
+  'auth.changeFirstPassword',
+  'auth.logout',
+  'session.get',
+] satisfies OperationId[]);
+
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'validation_failed',
+): unknown {
+  if (!schema) return value;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(code);
+}
+
+function parseBody(shape: Shape, request: FastifyRequest): unknown {
+  const checked = validate(shape, 'create', request.body ?? {}, request.language);
+  if (checked.ok) return checked.values;
+  throw new ApiError('validation_failed', {}, checked.errors);
+}
+
+function schemaOf(route: Route): Record<string, unknown> {
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [route.id.split('.')[0]],
+    security: route.audience === 'public' ? [] : [{ bearer: [] }],
+    ...(route.params && { params: toJsonSchema(route.params, 'input') }),
+    ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
+    ...(route.body && { body: toJsonSchema(toZod(route.body, 'create'), 'input') }),
+    ...(route.response && { response: { [route.status ?? 200]: toJsonSchema(route.response, 'output') } }),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { sessionUser } from '#domain/api/sessionView';
+import type { Queryable } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { tables } from '../../resources/tables';
+
+type SessionUser = z.output<typeof sessionUser>;
+
+/** The signed-in person with their company's restaurants and branches; a branch manager's branches only. */
+export async function loadSessionUser(
+  db: Queryable,
+  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds'>,
+): Promise<SessionUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
+  if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
+  const client = actor.clientId ? await loadClient(db, actor.clientId, actor.branchIds) : null;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    language: user.language,
+    profile_completed: client?.profileCompleted ?? true,
+    must_change_password: user.mustChangePassword,
+    client: client?.view ?? null,
+  };
+}
+
+async function loadClient(db: Queryable, clientId: string, branchIds: readonly string[] | null) {
+  const { clients, restaurants, branches } = tables;
+  const [[client], restaurantRows, branchRows] = await Promise.all([
+    db.select().from(clients).where(eq(clients.id, clientId)),
+    db
+      .select()
+      .from(restaurants)
+      .where(and(eq(restaurants.clientId, clientId), isNull(restaurants.deletedAt))),
+    db
+      .select()
+      .from(branches)
+      .where(
+        and(
+          eq(branches.clientId, clientId),
+          isNull(branches.deletedAt),
+          branchIds ? inArray(branches.id, [...branchIds]) : undefined,
+        ),
+      )
+      .orderBy(branches.createdAt),
+  ]);
+  const inRestaurant = (restaurantId: string | null) =>
+    branchRows
+      .filter((branch) => branch.restaurantId === restaurantId)
+      .map(({ id, name, main }) => ({ id, name, main }));
+  return {
+    profileCompleted: client?.profileCompleted ?? false,
+    view: {
+      id: clientId,
+      companyName: client?.companyName ?? '',
+      restaurants: restaurantRows.map(({ id, name }) => ({ id, name, branches: inRestaurant(id) })),
+      branches: inRestaurant(null),
+    },
+  };
+}

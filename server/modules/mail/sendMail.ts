@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { mailMessages } from '../../db/schema/messages';
+import { mailHtml } from './mailHtml';
+import { type MailName, mailTexts } from './mailTexts';
+
+/**
+ * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
+ * and one that commits is told even if the process dies the next moment.
+ */
+export async function sendMail(
+  api: Pick<Api, 'clock'>,
+  tx: Queryable,
+  to: string,
+  name: MailName,
+  language: Language,
+  data: Readonly<Record<string, string>> & { readonly link: string },
+): Promise<void> {
+  const text = mailTexts[name];
+  const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, key: string) => data[key] ?? '');
+  const subject = fill(text.subject[language]);
+  const body = fill(text.body[language]);
+  const [mail] = await tx
+    .insert(mailMessages)
+    .values({
+      to,
+      subject,
+      text: `${body}\n\n${data.link}`,
+      html: mailHtml({ language, subject, body, button: text.button[language], link: data.link }),
+      createdAt: api.clock(),
+    })
+    .returning({ id: mailMessages.id });
+  await tx.execute(
+    sql`select graphile_worker.add_job('deliverMail', json_build_object('id', ${mail?.id}::text), max_attempts => 8)`,
+  );
+}

@@ -1,0 +1,23 @@
+import QRCode from 'qrcode';
+import type { PdfDocument } from '../pdfDocument';
+
+/** A QR as vector squares with its four modules of quiet zone, at any size a printer asks for. */
+export function qrCode(
+  document: PdfDocument,
+  text: string,
+  place: { start: number; y: number; size: number },
+): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const quiet = 4;
+  const unit = place.size / (modules.size + quiet * 2);
+  const left = document.left(place.start, place.size) + quiet * unit;
+  document.fill({ start: place.start, width: place.size, y: place.y }, place.size, '#ffffff');
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (!modules.get(row, column)) continue;
+      // A hair of overlap hides the seams that viewers draw between neighbouring squares.
+      document.canvas.rect(left + column * unit, place.y + (row + quiet) * unit, unit + 0.05, unit + 0.05);
+    }
+  }
+  document.canvas.fill('#000000');
+}

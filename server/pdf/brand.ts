@@ -1,0 +1,12 @@
+import type { DocumentText } from './text/formats';
+
+/** Who issues the document. */
+export interface Brand {
+  readonly name: DocumentText;
+  /** One line for the foot of the page: address, phone, site. */
+  readonly footer?: DocumentText;
+  /** PNG or JPEG. */
+  readonly logo?: Buffer;
+  /** `#rrggbb`, by default the portal's blue. */
+  readonly primaryColor?: string;
+}

@@ -1,0 +1,43 @@
+import PDFDocument from 'pdfkit';
+import type { Brand } from './brand';
+import { fontFiles } from './fonts';
+import { type Frame, PdfDocument } from './pdfDocument';
+import { type DocumentLanguage, inLanguage, mainLanguage } from './text/formats';
+import { stripSteering } from './text/bidi';
+import { defaultPrimary } from './theme';
+
+export interface DocumentOptions {
+  readonly language: DocumentLanguage;
+  /** For the reader's window and the file's properties. */
+  readonly title: string;
+  readonly brand: Brand;
+  /** Stands in the file; equal input and equal date give equal bytes. */
+  readonly createdAt: Date;
+  readonly layout?: 'portrait' | 'landscape';
+  readonly frame?: Frame;
+}
+
+/** A4 portrait, with room for the running head and foot. */
+const portraitFrame: Frame = { left: 48, top: 96, width: 499.28, bottom: 780 };
+
+/** An empty A4 document with its fonts, first page and properties. Close it with `finishDocument`. */
+export function createDocument(options: DocumentOptions): PdfDocument {
+  const { language, title, brand, createdAt, layout = 'portrait', frame = portraitFrame } = options;
+  const canvas = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: mainLanguage(language),
+    displayTitle: true,
+    info: {
+      Title: stripSteering(title),
+      Author: stripSteering(inLanguage(brand.name, mainLanguage(language))),
+      CreationDate: createdAt,
+    },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) canvas.registerFont(name, file);
+  return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
+}

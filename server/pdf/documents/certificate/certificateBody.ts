@@ -1,0 +1,80 @@
+import { image } from '../../blocks/image';
+import { keyValues } from '../../blocks/keyValues';
+import { scoreDial } from '../../blocks/scoreDial';
+import type { PdfDocument, TextStyle } from '../../pdfDocument';
+import { isolateLtr } from '../../text/bidi';
+import { colors, tint } from '../../theme';
+import type { CertificateData } from './certificateData';
+import { rosette } from './certificateFrame';
+import { certificateLabels as labels } from './certificateLabels';
+
+const textWidth = 440;
+const dial = { start: 508, y: 148, size: 186 };
+
+function head(document: PdfDocument, { brand, code }: CertificateData): void {
+  const { width } = document.frame;
+  const hasLogo = brand.logo && image(document, brand.logo, { start: 0, width: 40, y: 52 }, 40, 'start');
+  const start = hasLogo ? 52 : 0;
+  const name = { size: 15, weight: 'bold', color: colors.ink } as const;
+  document.text(document.name(brand.name), { start, width: textWidth - start, y: 58 }, name);
+  const end = { start: width - 220, width: 220 };
+  const caption = { size: 8, color: colors.muted, align: 'end' } as const;
+  document.text(document.label(labels.code), { ...end, y: 53 }, caption);
+  const number = { size: 11, weight: 'semibold', color: colors.ink, align: 'end' } as const;
+  document.text(isolateLtr(code), { ...end, y: 66 }, number);
+}
+
+/** Long names take a smaller size rather than a third line. */
+function fitted(document: PdfDocument, text: string, sizes: readonly number[], style: TextStyle) {
+  const blocks = sizes.map((size) => document.layout(text, textWidth, { ...style, size }));
+  return blocks.find((block) => block.lines.length === 1) ?? blocks.at(-1);
+}
+
+function holder(document: PdfDocument, data: CertificateData, title: string): void {
+  const place = (y: number) => ({ start: 0, width: textWidth, y });
+  document.text(title, place(114), { size: 33, weight: 'bold', color: document.primary, leading: 1.45 });
+  document.text(document.label(labels.awarded), place(172), { size: 11, color: colors.muted });
+  const name = fitted(document, document.name(data.clientName), [25, 20, 16], {
+    weight: 'bold',
+    color: colors.ink,
+    leading: 1.45,
+  });
+  if (name) document.draw(name, place(192));
+  const y = 196 + (name?.height ?? 0);
+  document.y = y + document.text(document.label(labels.basis), place(y), { size: 10.5, color: colors.muted });
+}
+
+function subject(document: PdfDocument, { place, service, city }: CertificateData): void {
+  const plate = place.kind === 'vehicle' && place.plate ? ` — ${document.name(place.plate)}` : '';
+  document.y = Math.max(document.y + 14, 286);
+  keyValues(
+    document,
+    [
+      { key: document.label(labels[place.kind]), value: document.name(place.name) + plate },
+      { key: document.label(labels.service), value: document.label(service) },
+      { key: document.label(labels.city), value: city && document.name(city) },
+    ],
+    { columns: 2, width: textWidth, size: 11.5 },
+  );
+}
+
+function result(document: PdfDocument, { score, grade }: CertificateData): void {
+  const { start, size, y } = dial;
+  rosette(document, start + size / 2, y + size / 2, 132);
+  document.canvas.circle(document.left(start, size) + size / 2, y + size / 2, size / 2 + 7).fill('#ffffff');
+  scoreDial(document, score, dial);
+  const pill = { start: start + 22, width: size - 44, y: y + size - 12 };
+  document.fill(pill, 34, '#ffffff', 17);
+  document.fill(pill, 34, tint(document.primary, 0.12), 17);
+  const text = `${document.label(labels.grade)} ${isolateLtr(grade.letter)} · ${document.label(grade.label)}`;
+  const style = { size: 12, weight: 'bold', color: colors.ink, align: 'center' } as const;
+  document.text(text, { ...pill, y: pill.y + 7 }, style);
+}
+
+/** Everything above the foot: brand, title, holder, what was inspected, and the result. */
+export function certificateBody(document: PdfDocument, data: CertificateData, title: string): void {
+  head(document, data);
+  holder(document, data, title);
+  subject(document, data);
+  result(document, data);
+}

@@ -1,0 +1,25 @@
+import type { Localized } from '#domain/i18n/localized';
+
+export const certificateLabels = {
+  title: { ar: 'شهادة تفتيش', en: 'Certificate of Inspection' },
+  awarded: { ar: 'تُمنح هذه الشهادة إلى', en: 'This certificate is awarded to' },
+  basis: {
+    ar: 'بعد زيارة تفتيش ميدانية رُوجعت نتائجها واعتُمدت، بالدرجة المبيّنة هنا.',
+    en: 'after an on-site inspection whose results were reviewed and approved, with the score shown here.',
+  },
+  branch: { ar: 'الفرع', en: 'Branch' },
+  vehicle: { ar: 'المركبة', en: 'Vehicle' },
+  service: { ar: 'الخدمة', en: 'Service' },
+  city: { ar: 'المدينة', en: 'City' },
+  grade: { ar: 'التقدير', en: 'Grade' },
+  issuedOn: { ar: 'تاريخ الإصدار', en: 'Issued on' },
+  validUntil: { ar: 'صالحة حتى', en: 'Valid until' },
+  inspector: { ar: 'المفتش', en: 'Inspector' },
+  supervisor: { ar: 'المشرف', en: 'Supervisor' },
+  code: { ar: 'رقم الشهادة', en: 'Certificate no.' },
+  verifyTitle: { ar: 'تحقّق من الشهادة', en: 'Verify this certificate' },
+  verify: {
+    ar: 'امسح الرمز بكاميرا الجوال، أو افتح الرابط، لتعرف هل الشهادة سارية أم منتهية أم ملغاة.',
+    en: 'Scan the code with a phone camera, or open the link, to see whether it is valid, expired or revoked.',
+  },
+} satisfies Record<string, Localized>;

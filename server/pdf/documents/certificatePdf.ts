@@ -1,0 +1,28 @@
+import type { Language } from '#domain/i18n/localized';
+import { createDocument } from '../createDocument';
+import { finishDocument } from '../finishDocument';
+import { certificateBody } from './certificate/certificateBody';
+import type { CertificateData } from './certificate/certificateData';
+import { certificateFoot } from './certificate/certificateFoot';
+import { certificateFrame } from './certificate/certificateFrame';
+import { certificateLabels } from './certificate/certificateLabels';
+
+const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
+
+/** The certificate on one A4 landscape page. The English page is the mirror image of the Arabic one. */
+export function renderCertificate(data: CertificateData, language: Language): Promise<Buffer> {
+  const { brand, code, issuedOn } = data;
+  const title = (data.title ?? certificateLabels.title)[language];
+  const document = createDocument({
+    language,
+    brand,
+    title: `${title} ${code}`,
+    createdAt: issuedOn,
+    layout: 'landscape',
+    frame: landscapeFrame,
+  });
+  certificateFrame(document);
+  certificateBody(document, data, title);
+  certificateFoot(document, data);
+  return finishDocument(document);
+}

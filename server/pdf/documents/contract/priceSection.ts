@@ -1,0 +1,31 @@
+import { table } from '../../blocks/table';
+import { heading } from '../../blocks/text';
+import { totals } from '../../blocks/totals';
+import type { PdfDocument } from '../../pdfDocument';
+import { money, percent } from '../../text/formats';
+import type { ContractPrice } from './contractData';
+import { contractLabels as labels } from './contractLabels';
+
+export function priceSection(document: PdfDocument, price: ContractPrice): void {
+  heading(document, document.label(labels.price), 100);
+  table(
+    document,
+    [
+      { title: document.label(labels.description), share: 6 },
+      { title: document.label(labels.quantity), share: 2.4, align: 'center' },
+      { title: document.label(labels.unitPrice), share: 3, align: 'end' },
+      { title: document.label(labels.net), share: 3, align: 'end' },
+    ],
+    price.lines.map((line) => [
+      document.label(line.description, '\n'),
+      String(line.quantity),
+      money(line.unitPrice),
+      money(line.net),
+    ]),
+  );
+  totals(document, [
+    { label: document.label(labels.subtotal), amount: money(price.subtotal) },
+    { label: `${document.label(labels.vat)} ${percent(price.vatRate)}`, amount: money(price.vat) },
+    { label: document.label(labels.total), amount: money(price.total), strong: true },
+  ]);
+}

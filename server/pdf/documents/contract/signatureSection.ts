@@ -1,0 +1,73 @@
+import { image } from '../../blocks/image';
+import { heading } from '../../blocks/text';
+import type { PdfDocument, Place } from '../../pdfDocument';
+import { isolateLtr } from '../../text/bidi';
+import { type DocumentText, exactTime } from '../../text/formats';
+import { colors } from '../../theme';
+import type { ContractData, ContractSignature } from './contractData';
+import { contractLabels as labels } from './contractLabels';
+
+const gap = 20;
+const boxHeight = 196;
+const markHeight = 84;
+
+type Row = readonly [label: DocumentText, value: string | undefined];
+
+function box(document: PdfDocument, place: Place, title: DocumentText, rows: readonly Row[]): void {
+  document.outline(place, boxHeight, colors.line, 6);
+  const inner = { start: place.start + 12, width: place.width - 24 };
+  const heading = document.label(title);
+  document.text(
+    heading,
+    { ...inner, y: place.y + 8 },
+    { size: 9, weight: 'semibold', color: document.primary },
+  );
+  let y = place.y + 30 + markHeight + 6;
+  for (const [label, value] of rows) {
+    if (!value) continue;
+    const style = { size: 8, color: colors.muted };
+    const keyWidth = inner.width * 0.5;
+    const keyHeight = document.text(document.label(label), { ...inner, width: keyWidth, y }, style);
+    const rest = { start: inner.start + keyWidth + 6, width: inner.width - keyWidth - 6, y };
+    y += Math.max(keyHeight, document.text(value, rest, { ...style, color: colors.ink })) + 0.5;
+  }
+}
+
+function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSignature): void {
+  if (drawn.kind === 'drawn') {
+    if (image(document, drawn.image, place, markHeight)) return;
+    const note = document.label(labels.unreadableMark);
+    document.text(note, { ...place, y: place.y + 30 }, { size: 9, color: colors.danger, align: 'center' });
+    return;
+  }
+  const style = { size: 24, weight: 'semibold', color: colors.ink, align: 'center', leading: 1.5 } as const;
+  document.text(document.name(drawn.text), { ...place, y: place.y + 22 }, style);
+}
+
+/** Both parties' boxes; the client's holds the signature once there is one. */
+export function signatureSection(document: PdfDocument, data: ContractData): void {
+  heading(document, document.label(labels.signatures), boxHeight + 12);
+  const width = (document.frame.width - gap) / 2;
+  const { y } = document;
+  const provider = { start: 0, width, y };
+  const client = { start: width + gap, width, y };
+  box(document, provider, labels.provider, [
+    [labels.company, document.name(data.provider.company)],
+    [labels.representative, document.name(data.provider.representative)],
+  ]);
+  const { signature } = data;
+  if (!signature) {
+    box(document, client, labels.client, [[labels.company, document.name(data.client.company)]]);
+    const place = { ...client, y: y + 62 };
+    document.text(document.label(labels.notSigned), place, { size: 9, color: colors.muted, align: 'center' });
+  } else {
+    box(document, client, labels.client, [
+      [labels.signerName, document.name(signature.signerName)],
+      [labels.position, signature.position && document.name(signature.position)],
+      [labels.signedAt, exactTime(signature.signedAt)],
+      [labels.ip, isolateLtr(signature.ip)],
+    ]);
+    mark(document, { start: client.start + 12, width: width - 24, y: y + 30 }, signature);
+  }
+  document.y += boxHeight + 8;
+}

@@ -1,0 +1,54 @@
+import type { ScheduledPayment } from '../../blocks/paymentSchedule';
+import type { Brand } from '../../brand';
+import type { DocumentText } from '../../text/formats';
+
+export interface TaxParty {
+  readonly name: DocumentText;
+  readonly vatNumber?: string;
+  readonly commercialRegistration?: string;
+  readonly address: DocumentText;
+}
+
+/** The seller's VAT number goes into the QR and may not be missing. */
+export interface TaxSeller extends TaxParty {
+  /** Fifteen digits. */
+  readonly vatNumber: string;
+}
+
+/** All amounts in halalas. */
+export interface InvoiceLine {
+  readonly description: DocumentText;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly net: number;
+  /** Basis points: 1500 = 15 %. */
+  readonly vatRate: number;
+  readonly vat: number;
+  readonly total: number;
+}
+
+/** All amounts in halalas. */
+export interface InvoiceData {
+  readonly brand: Brand;
+  readonly number: string;
+  /** Also the QR's timestamp and the creation date in the file. */
+  readonly issuedAt: Date;
+  readonly suppliedOn?: Date;
+  readonly contractNumber?: string;
+  readonly requestNumber?: string;
+  readonly seller: TaxSeller;
+  readonly buyer: TaxParty;
+  readonly lines: readonly InvoiceLine[];
+  readonly net: number;
+  readonly vatRate: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly schedule: readonly ScheduledPayment[];
+  readonly iban?: string;
+}
+
+/** Amounts are positive: the document's type says that they are given back. */
+export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban'> {
+  readonly originalInvoice: { readonly number: string; readonly issuedAt: Date };
+  readonly reason: DocumentText;
+}

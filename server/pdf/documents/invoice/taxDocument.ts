@@ -1,0 +1,118 @@
+import { keyValues } from '../../blocks/keyValues';
+import { qrCode } from '../../blocks/qrCode';
+import { table } from '../../blocks/table';
+import { heading } from '../../blocks/text';
+import { totals } from '../../blocks/totals';
+import type { PdfDocument } from '../../pdfDocument';
+import { isolateLtr } from '../../text/bidi';
+import { money, percent } from '../../text/formats';
+import { colors } from '../../theme';
+import { zatcaQrPayload } from '../../zatcaQr';
+import type { InvoiceData, TaxParty } from './invoiceData';
+import { invoiceLabels as labels } from './invoiceLabels';
+
+/** What an invoice and a credit note share. */
+export type TaxDocumentData = Omit<InvoiceData, 'schedule' | 'iban'>;
+
+const qrSize = 112;
+
+export function partiesOf(document: PdfDocument, { seller, buyer }: TaxDocumentData): void {
+  const gap = 20;
+  const width = (document.frame.width - gap) / 2;
+  document.y += 6;
+  document.reserve(150);
+  const top = document.y;
+  const bottoms = [seller, buyer].map((party, index) => {
+    const start = index * (width + gap);
+    document.y = top + 8;
+    partyPanel(document, index === 0 ? labels.seller : labels.buyer, party, start + 12, width - 24);
+    return document.y;
+  });
+  const height = Math.max(...bottoms) - top + 4;
+  for (const start of [0, width + gap]) document.outline({ start, width, y: top }, height, colors.line, 6);
+  document.y = top + height + 6;
+}
+
+function partyPanel(
+  document: PdfDocument,
+  role: { ar: string; en: string },
+  party: TaxParty,
+  start: number,
+  width: number,
+): void {
+  const style = { size: 9, weight: 'semibold', color: document.primary } as const;
+  document.y += document.text(document.label(role), { start, width, y: document.y }, style);
+  const name = { size: 11, weight: 'semibold', color: colors.ink } as const;
+  document.y += document.text(document.name(party.name, '\n'), { start, width, y: document.y }, name) + 4;
+  const ltr = (text: string | undefined) => text && isolateLtr(text);
+  keyValues(
+    document,
+    [
+      { key: document.label(labels.vatNumber), value: ltr(party.vatNumber) },
+      { key: document.label(labels.commercialRegistration), value: ltr(party.commercialRegistration) },
+      { key: document.label(labels.address), value: document.name(party.address) },
+    ],
+    { columns: 1, start, width },
+  );
+}
+
+export function linesTable(document: PdfDocument, { lines }: TaxDocumentData): void {
+  const column = (title: { ar: string; en: string }, share: number, align?: 'center' | 'end') => ({
+    title: document.label(title, '\n'),
+    share,
+    ...(align && { align }),
+  });
+  table(
+    document,
+    [
+      column(labels.description, 6),
+      column(labels.quantity, 1.5, 'center'),
+      column(labels.unitPrice, 2.8, 'end'),
+      column(labels.lineNet, 2.8, 'end'),
+      column(labels.rate, 1.6, 'center'),
+      column(labels.lineVat, 2.6, 'end'),
+      column(labels.lineTotal, 2.9, 'end'),
+    ],
+    lines.map((line) => [
+      document.label(line.description, '\n'),
+      String(line.quantity),
+      money(line.unitPrice),
+      money(line.net),
+      percent(line.vatRate),
+      money(line.vat),
+      money(line.total),
+    ]),
+  );
+}
+
+/** Sums at the end side and the ZATCA QR at the start side. */
+export function sums(document: PdfDocument, data: TaxDocumentData, totalLabel: string): void {
+  document.reserve(qrSize + 22);
+  const top = document.y;
+  const { seller } = data;
+  const payload = zatcaQrPayload({
+    sellerName: typeof seller.name === 'string' ? seller.name : seller.name.ar,
+    vatNumber: seller.vatNumber,
+    timestamp: data.issuedAt,
+    totalHalalas: data.total,
+    vatHalalas: data.vat,
+  });
+  qrCode(document, payload, { start: 0, y: top, size: qrSize });
+  const note = { size: 7, color: colors.muted, align: 'center' } as const;
+  const caption = { start: 0, width: qrSize, y: top + qrSize };
+  document.text(labels.qrNote[document.mainLanguage], caption, note);
+  totals(document, [
+    { label: document.label(labels.net, '\n'), amount: money(data.net) },
+    { label: `${document.label(labels.vat)} ${percent(data.vatRate)}`, amount: money(data.vat) },
+    { label: totalLabel, amount: money(data.total), strong: true },
+  ]);
+  document.y = Math.max(document.y, top + qrSize + 18);
+}
+
+export function bankAccount(document: PdfDocument, iban: string | undefined): void {
+  if (!iban) return;
+  heading(document, document.label(labels.iban), 20);
+  const grouped = iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+  const place = { start: 12, width: document.frame.width - 12, y: document.y };
+  document.y += document.text(isolateLtr(grouped), place, { size: 11, color: colors.ink });
+}

@@ -1,0 +1,65 @@
+import { paymentSchedule } from '../blocks/paymentSchedule';
+import { keyValues, type KeyValue } from '../blocks/keyValues';
+import { runningHead } from '../blocks/runningHead';
+import { title as titleOf } from '../blocks/text';
+import { createDocument } from '../createDocument';
+import { finishDocument } from '../finishDocument';
+import type { PdfDocument } from '../pdfDocument';
+import { isolateLtr } from '../text/bidi';
+import { type DocumentLanguage, exactTime, inLanguage, legalDate } from '../text/formats';
+import type { CreditNoteData, InvoiceData } from './invoice/invoiceData';
+import { invoiceLabels as labels } from './invoice/invoiceLabels';
+import { bankAccount, linesTable, partiesOf, sums, type TaxDocumentData } from './invoice/taxDocument';
+
+function facts(document: PdfDocument, data: TaxDocumentData): KeyValue[] {
+  const ltr = (text: string | undefined) => text && isolateLtr(text);
+  const supplied = data.suppliedOn && legalDate(data.suppliedOn, document.language);
+  return [
+    { key: document.label(labels.issuedAt), value: legalDate(data.issuedAt, document.language) },
+    { key: document.label(labels.issueTime), value: exactTime(data.issuedAt) },
+    { key: document.label(labels.suppliedOn), value: supplied },
+    { key: document.label(labels.contractNumber), value: ltr(data.contractNumber) },
+    { key: document.label(labels.requestNumber), value: ltr(data.requestNumber) },
+  ];
+}
+
+function open(data: TaxDocumentData, title: string, language: DocumentLanguage): PdfDocument {
+  const { brand, number, issuedAt: createdAt } = data;
+  return createDocument({ language, brand, title: `${title} ${number}`, createdAt });
+}
+
+/** A tax invoice with the ZATCA QR (tags 1 to 5), by default in Arabic with English beside it. */
+export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'both'): Promise<Buffer> {
+  const title = inLanguage(labels.invoice, language);
+  const document = open(data, title, language);
+  titleOf(document, labels.invoice);
+  keyValues(document, [
+    { key: document.label(labels.invoiceNumber), value: isolateLtr(data.number) },
+    ...facts(document, data),
+  ]);
+  partiesOf(document, data);
+  linesTable(document, data);
+  sums(document, data, document.label(labels.total, '\n'));
+  paymentSchedule(document, data.schedule);
+  bankAccount(document, data.iban);
+  return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
+}
+
+/** A tax credit note; it names the invoice it corrects and why (ZATCA BR-KSA-56 and BR-KSA-17). */
+export function renderCreditNote(data: CreditNoteData, language: DocumentLanguage = 'both'): Promise<Buffer> {
+  const title = inLanguage(labels.creditNote, language);
+  const document = open(data, title, language);
+  const { originalInvoice, reason } = data;
+  titleOf(document, labels.creditNote);
+  keyValues(document, [
+    { key: document.label(labels.creditNoteNumber), value: isolateLtr(data.number) },
+    ...facts(document, data),
+    { key: document.label(labels.originalInvoice), value: isolateLtr(originalInvoice.number) },
+    { key: document.label(labels.originalDate), value: legalDate(originalInvoice.issuedAt, language) },
+    { key: document.label(labels.reason), value: document.label(reason, '\n') },
+  ]);
+  partiesOf(document, data);
+  linesTable(document, data);
+  sums(document, data, document.label(labels.credited, '\n'));
+  return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
+}

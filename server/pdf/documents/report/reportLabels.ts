@@ -1,0 +1,50 @@
+import type { Localized } from '#domain/i18n/localized';
+import { colors } from '../../theme';
+import type { CorrectiveStatus, ReportAnswer } from './reportData';
+
+export const reportLabels = {
+  title: { ar: 'تقرير التفتيش النهائي', en: 'Final Inspection Report' },
+  client: { ar: 'العميل', en: 'Client' },
+  branch: { ar: 'الفرع', en: 'Branch' },
+  city: { ar: 'المدينة', en: 'City' },
+  service: { ar: 'الخدمة', en: 'Service' },
+  inspectedOn: { ar: 'تاريخ الزيارة', en: 'Visit date' },
+  issuedOn: { ar: 'تاريخ التقرير', en: 'Report date' },
+  inspector: { ar: 'المفتش', en: 'Inspector' },
+  supervisor: { ar: 'المشرف', en: 'Supervisor' },
+  grade: { ar: 'التقدير', en: 'Grade' },
+  passed: { ar: 'اجتاز التفتيش', en: 'Passed' },
+  notPassed: { ar: 'لم يجتز التفتيش', en: 'Not passed' },
+  passingScore: { ar: 'درجة الاجتياز', en: 'Passing score' },
+  summary: { ar: 'الخلاصة', en: 'Summary' },
+  vehicles: { ar: 'نتائج المركبات', en: 'Vehicle results' },
+  vehicle: { ar: 'المركبة', en: 'Vehicle' },
+  categories: { ar: 'الدرجات حسب المحور', en: 'Score by category' },
+  note: { ar: 'ملاحظة المفتش', en: 'Inspector’s note' },
+  corrective: { ar: 'الإجراء التصحيحي', en: 'Corrective action' },
+  unreadable: { ar: 'تعذّر عرض الصورة', en: 'Image cannot be shown' },
+  noScore: { ar: 'لا ينطبق', en: 'N/A' },
+} satisfies Record<string, Localized>;
+
+interface Badge {
+  readonly label: Localized;
+  readonly color: string;
+}
+
+export const answerBadges: Readonly<Record<ReportAnswer, Badge>> = {
+  0: { label: { ar: '0 · غير مطابق', en: '0 · Non-compliant' }, color: colors.danger },
+  1: { label: { ar: '1 · مطابق جزئيًا', en: '1 · Partly compliant' }, color: colors.warning },
+  2: { label: { ar: '2 · مطابق', en: '2 · Compliant' }, color: colors.success },
+  not_applicable: { label: { ar: 'لا ينطبق', en: 'N/A' }, color: colors.muted },
+};
+
+export const correctiveBadges: Readonly<Record<CorrectiveStatus, Badge>> = {
+  needed: { label: { ar: 'بانتظار العميل', en: 'Waiting for the client' }, color: colors.warning },
+  submitted: { label: { ar: 'بانتظار المراجعة', en: 'Waiting for review' }, color: colors.warning },
+  approved: { label: { ar: 'معتمد', en: 'Approved' }, color: colors.success },
+  rejected: { label: { ar: 'غير معتمد', en: 'Not approved' }, color: colors.danger },
+  expired: {
+    label: { ar: 'انتهت المهلة ولم تُعدَّل الدرجة', en: 'Time has run out, score was not adjusted' },
+    color: colors.danger,
+  },
+};

@@ -1,0 +1,58 @@
+import { badge } from '../../blocks/badge';
+import { keyValues } from '../../blocks/keyValues';
+import { scoreDial } from '../../blocks/scoreDial';
+import { heading, paragraph } from '../../blocks/text';
+import type { PdfDocument } from '../../pdfDocument';
+import { isolateLtr } from '../../text/bidi';
+import { gregorianDate, score } from '../../text/formats';
+import { colors } from '../../theme';
+import type { ReportData } from './reportData';
+import { reportLabels as labels } from './reportLabels';
+
+const dialSize = 118;
+const sideWidth = 150;
+
+function verdict(document: PdfDocument, data: ReportData, top: number): void {
+  const start = document.frame.width - sideWidth;
+  scoreDial(document, data.score, { start: start + (sideWidth - dialSize) / 2, y: top, size: dialSize });
+  const center = { start, width: sideWidth };
+  const grade = `${document.label(labels.grade)} ${isolateLtr(data.grade.letter)} · ${document.label(data.grade.label)}`;
+  const style = { size: 10.5, weight: 'bold', color: colors.ink, align: 'center' } as const;
+  document.text(grade, { ...center, y: top + dialSize - 6 }, style);
+  const small = { size: 8, color: colors.muted, align: 'center' } as const;
+  const passing = `${document.label(labels.passingScore)}: ${score(data.passingScore)}`;
+  document.text(passing, { ...center, y: top + dialSize + 12 }, small);
+}
+
+/** Who, where and when beside the score, then the supervisor's summary. */
+export function reportSummary(document: PdfDocument, data: ReportData): void {
+  const top = document.y;
+  const { mainLanguage: language, frame } = document;
+  const { passed } = data;
+  const verdictLabel = passed ? labels.passed : labels.notPassed;
+  badge(document, document.label(verdictLabel), passed ? colors.success : colors.danger, {
+    start: 0,
+    y: top,
+  });
+  document.y = top + 26;
+  const name = (text: Parameters<PdfDocument['name']>[0] | undefined) => text && document.name(text);
+  keyValues(
+    document,
+    [
+      { key: document.label(labels.client), value: name(data.clientName) },
+      { key: document.label(labels.branch), value: name(data.branchName) },
+      { key: document.label(labels.service), value: document.label(data.service) },
+      { key: document.label(labels.city), value: name(data.city) },
+      { key: document.label(labels.inspectedOn), value: gregorianDate(data.inspectedOn, language) },
+      { key: document.label(labels.issuedOn), value: gregorianDate(data.issuedOn, language) },
+      { key: document.label(labels.inspector), value: name(data.inspectorName) },
+      { key: document.label(labels.supervisor), value: name(data.supervisorName) },
+    ],
+    { columns: 2, width: frame.width - sideWidth - 16 },
+  );
+  verdict(document, data, top);
+  document.y = Math.max(document.y, top + dialSize + 32);
+  if (!data.summary) return;
+  heading(document, document.label(labels.summary));
+  paragraph(document, document.label(data.summary));
+}

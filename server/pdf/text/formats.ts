@@ -1,0 +1,71 @@
+import type { Language, Localized } from '#domain/i18n/localized';
+import { riyalSign } from '../fonts';
+import { isolateLtr } from './bidi';
+
+/** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
+export type DocumentLanguage = Language | 'both';
+
+/** A text that is the same in both languages, or one for each. */
+export type DocumentText = string | Localized;
+
+const timeZone = 'Asia/Riyadh';
+const locales = {
+  ar: { gregorian: 'ar-SA-u-ca-gregory-nu-latn', hijri: 'ar-SA-u-ca-islamic-umalqura-nu-latn' },
+  en: { gregorian: 'en-GB-u-ca-gregory-nu-latn', hijri: 'en-GB-u-ca-islamic-umalqura-nu-latn' },
+} as const;
+
+export const mainLanguage = (language: DocumentLanguage): Language => (language === 'en' ? 'en' : 'ar');
+
+/** The text in the document's language; with `both`, Arabic and English on one line. */
+export function inLanguage(text: DocumentText, language: DocumentLanguage, separator = ' · '): string {
+  if (typeof text === 'string') return text;
+  if (language !== 'both') return text[language];
+  return text.ar === text.en ? text.ar : `${text.ar}${separator}${isolateLtr(text.en)}`;
+}
+
+/** `21 نوفمبر 2026`, the day in Riyadh. */
+export function gregorianDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language].gregorian, { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** `11 جمادى الآخرة 1448 هـ`, by the Umm al-Qura calendar. */
+export function hijriDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language].hijri, { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** Both calendars: Saudi legal papers carry the Hijri date beside the Gregorian one. */
+export function legalDate(date: Date, language: DocumentLanguage): string {
+  const inOne = (one: Language) => {
+    const era = one === 'ar' ? ' م' : '';
+    return `${gregorianDate(date, one)}${era} (${hijriDate(date, one)})`;
+  };
+  if (language !== 'both') return inOne(language);
+  return `${inOne('ar')}\n${isolateLtr(inOne('en'))}`;
+}
+
+/** Date and time to the second in Riyadh, `2026-11-21 12:30:05 (+03:00)`: evidence must not be ambiguous. */
+export function exactTime(date: Date): string {
+  const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  return isolateLtr(`${local.format(date)} (+03:00)`);
+}
+
+/** Halalas as riyals with two decimals and no grouping: `1150.00`. */
+export function decimalRiyals(halalas: number): string {
+  if (!Number.isSafeInteger(halalas)) throw new RangeError(`Not a whole number of halalas: ${halalas}`);
+  const sign = halalas < 0 ? '-' : '';
+  const digits = String(Math.abs(halalas)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `⃁ 1,150.00`. The sign stands left of the number in both languages (SAMA, February 2025). */
+export function money(halalas: number): string {
+  const [whole = '', fraction = ''] = decimalRiyals(halalas).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return isolateLtr(`${riyalSign}\u00A0${grouped}.${fraction}`);
+}
+
+/** A rate in basis points (1500 = 15 %) as `15%`. */
+export const percent = (basisPoints: number): string => isolateLtr(`${basisPoints / 100}%`);
+
+/** A score out of 100 with at most one decimal. */
+export const score = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));

@@ -1,0 +1,104 @@
+import type { FontWeight } from '../fonts';
+import { type Direction, resolveLevels, type VisualRun, visualRuns } from './bidi';
+import { measureRun } from './measureRun';
+
+/** One set line: its runs from left to right and its width in points. */
+export interface TextLine {
+  readonly runs: readonly VisualRun[];
+  readonly width: number;
+}
+
+export interface LayoutOptions {
+  readonly width: number;
+  readonly size: number;
+  readonly weight: FontWeight;
+  readonly direction: Direction;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Control characters, zero-width spaces and overrides: nothing to draw, and overrides can forge an order. */
+const undrawable = /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u2028-\u202E\u2060\uFEFF]/g;
+
+const clean = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(undrawable, ' ');
+
+class ParagraphSetter {
+  private readonly levels: Uint8Array;
+
+  constructor(
+    private readonly canvas: PDFKit.PDFDocument,
+    private readonly text: string,
+    private readonly options: LayoutOptions,
+  ) {
+    this.levels = resolveLevels(text, options.direction);
+  }
+
+  set(): TextLine[] {
+    const lines: TextLine[] = [];
+    let line: Span | undefined;
+    let used = 0;
+    for (const word of this.words()) {
+      const width = this.measure(word);
+      if (line && used + width > this.options.width + 0.01) {
+        lines.push(this.toLine(line));
+        line = undefined;
+        used = 0;
+      }
+      line = { start: line?.start ?? word.start, end: word.end };
+      used += this.measure({ start: word.start, end: this.nextWord(word.end) });
+    }
+    lines.push(this.toLine(line ?? { start: 0, end: 0 }));
+    return lines;
+  }
+
+  /** Words without their trailing spaces; a word wider than the line comes in pieces. */
+  private *words(): Generator<Span> {
+    for (const match of this.text.matchAll(/[^ ]+/g)) {
+      let start = match.index;
+      const end = start + match[0].length;
+      while (this.measure({ start, end }) > this.options.width && end - start > 1) {
+        const piece = this.longestFit(start, end);
+        yield { start, end: piece };
+        start = piece;
+      }
+      yield { start, end };
+    }
+  }
+
+  private longestFit(start: number, end: number): number {
+    let fit = start + 1;
+    while (fit < end - 1 && this.measure({ start, end: fit + 1 }) <= this.options.width) fit += 1;
+    // An address or code reads better when it breaks after its own punctuation.
+    const breakAfter = /.*[-/_.@?&=:,]/.exec(this.text.slice(start, fit))?.[0].length ?? 0;
+    return breakAfter > (fit - start) / 2 ? start + breakAfter : fit;
+  }
+
+  private nextWord(end: number): number {
+    let next = end;
+    while (this.text.charAt(next) === ' ') next += 1;
+    return next;
+  }
+
+  private measure({ start, end }: Span): number {
+    const { weight, size } = this.options;
+    return visualRuns(this.text, this.levels, start, end).reduce(
+      (sum, run) => sum + measureRun(this.canvas, run, weight, size),
+      0,
+    );
+  }
+
+  private toLine({ start, end }: Span): TextLine {
+    const runs = visualRuns(this.text, this.levels, start, end);
+    return { runs, width: this.measure({ start, end }) };
+  }
+}
+
+/** Wraps logical text to a width and orders each line by itself, as rule L1 onwards demands. */
+export function layoutText(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): TextLine[] {
+  return clean(text)
+    .split('\n')
+    .flatMap((paragraph) => new ParagraphSetter(canvas, paragraph.trim(), options).set());
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Language } from '#domain/i18n/localized';
+import { ApiError } from '../http/apiError';
+import { fromDatabaseError } from '../http/fromDatabaseError';
+
+/** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const known = toApiError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(known.status).send(toBody(known, request.language));
+  });
+}
+
+export function toBody(error: ApiError, language: Language) {
+  return {
+    message: error.messageIn(language),
+    code: error.code,
+    ...(error.fields && { errors: error.fields }),
+    ...(error.details !== undefined && { details: error.details }),
+  };
+}
+
+function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError('file_too_large');
+  if (error.statusCode === 429)
+    return new ApiError('too_many_requests', { seconds: secondsIn(error.message) });
+  if (error.statusCode === 503) return new ApiError('unavailable');
+  if (error.statusCode === 404) return new ApiError('not_found');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('malformed_request');
+  return fromDatabaseError(error) ?? new ApiError('internal_error');
+}
+
+/** The rate limiter says how long to wait only in its message. */
+function secondsIn(message: string): number {
+  return Number(/(\d+)/.exec(message)?.[1] ?? 60);
+}

@@ -1,0 +1,118 @@
+import { type $Type, type BuildColumns, type NotNull, sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  type PgColumn,
+  type PgColumnBuilder,
+  pgTable,
+  type PgTableWithColumns,
+  type PgTextBuilderInitial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Field, ValueOf } from '#domain/schema/field';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Resource } from '#domain/schema/resource';
+import type { Fields } from '#domain/schema/shape';
+import { accountFields } from '#resources/accountFields';
+import { files } from '../db/schema/files';
+import { users } from '../db/schema/users';
+import { columns } from './columns';
+
+/** Fields of an account resource that are columns of `users`. */
+export type AccountField = keyof typeof accountFields | 'role';
+const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role']);
+
+export function isAccountField(resource: Resource, field: string): boolean {
+  return resource.account !== undefined && accountFieldNames.has(field);
+}
+
+/** Fields kept in the resource's own table. */
+export function ownFieldsOf(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => field.kind !== 'password' && !isAccountField(resource, name),
+  );
+}
+
+type Text = PgTextBuilderInitial<'', [string, ...string[]]>;
+type BuilderOf<F> = F extends { readonly required: true } | { readonly kind: 'boolean' }
+  ? NotNull<$Type<Text, ValueOf<F>>>
+  : $Type<Text, ValueOf<F>>;
+/** An account resource is told by its fields: the shared ones are not in its own table. */
+type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
+type SystemColumns = ReturnType<typeof systemColumns>;
+type ColumnsOf<F extends Fields> = {
+  -readonly [K in keyof OwnFields<F>]: BuilderOf<OwnFields<F>[K]>;
+} & SystemColumns;
+/** The table of a declaration, its columns typed by the fields. */
+export type TableOf<R> =
+  R extends Resource<infer N, infer F>
+    ? PgTableWithColumns<{
+        name: N;
+        schema: undefined;
+        columns: BuildColumns<N, ColumnsOf<F>, 'pg'>;
+        dialect: 'pg';
+      }>
+    : never;
+/** A declared table whose fields are not known to the types: how the engine sees every one of them. */
+export type AnyTable = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: Record<string, PgColumn>;
+  dialect: 'pg';
+}>;
+
+const systemColumns = (account: boolean) => ({
+  id: account
+    ? uuid()
+        .primaryKey()
+        .references(() => users.id)
+    : uuid().primaryKey().defaultRandom(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  deletedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+/**
+ * The table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed;
+ * unique fields are unique among rows that are not deleted.
+ */
+export function toTable<R extends Resource>(resource: R, tableNamed: (name: string) => AnyTable): TableOf<R> {
+  const own = ownFieldsOf(resource);
+  const built = Object.fromEntries(own.map(([name, field]) => [name, toColumn(field, tableNamed)]));
+  return pgTable(
+    toSnakeCase(resource.name),
+    { ...systemColumns(resource.account !== undefined), ...built },
+    (table) => {
+      const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
+      return own.flatMap(([name, field]) => {
+        if (field.unique)
+          return [
+            uniqueIndex()
+              .on(column(name))
+              .where(sql`deleted_at is null`),
+          ];
+        return field.kind === 'reference' ? [index().on(column(name))] : [];
+      });
+    },
+  ) as never;
+}
+
+function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
+  const build = columns[field.kind as keyof typeof columns] as () => ReturnType<typeof text>;
+  let column = build();
+  if (field.required || field.kind === 'boolean') column = column.notNull();
+  if (field.default !== undefined) column = column.default(field.default as never);
+  if (field.kind === 'reference') {
+    column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
+  }
+  if (field.kind === 'file' || field.kind === 'image') column = column.references(() => files.id);
+  return column as unknown as PgColumnBuilder;
+}
+
+export function toSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,20 @@
+import { and, count, eq, lt } from 'drizzle-orm';
+import { resultsOutcome } from '#domain/scoring/resultsOutcome';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import type { Transaction } from '../db/connect';
+import { answers, formVersions } from '../db/schema/requests';
+import type { RequestRow } from './requestRow';
+
+/** Where sending the results leads, by the score and by how many answers must be mended. */
+export async function chooseOutcome(tx: Transaction, request: RequestRow): Promise<RequestStatus> {
+  const [form] = await tx.select().from(formVersions).where(eq(formVersions.id, request.formVersionId));
+  const [failed] = await tx
+    .select({ count: count() })
+    .from(answers)
+    .where(and(eq(answers.requestId, request.id), lt(answers.score, 2)));
+  return resultsOutcome({
+    score: request.score ?? 0,
+    passingScore: form?.body.passingScore ?? 100,
+    correctiveCount: failed?.count ?? 0,
+  });
+}

@@ -1,0 +1,23 @@
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { Api } from '../api';
+import type { Transaction } from '../db/connect';
+import type { Actor } from '../http/actor';
+import type { RequestRow } from './requestRow';
+
+/** What a transition's effect is given: the open transaction and the request as the step left it. */
+export interface EffectContext {
+  readonly api: Api;
+  readonly tx: Transaction;
+  readonly request: RequestRow;
+  readonly transition: TransitionName;
+  /** Null where the portal itself acts. */
+  readonly actor: Actor | null;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/**
+ * One consequence of a step, inside its transaction. Database work is done at once; anything in the outside world
+ * (mail, PDF) is queued with `add_job`, so that it happens if and only if the transaction commits.
+ */
+export type Effect = (context: EffectContext) => Promise<void>;

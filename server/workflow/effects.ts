@@ -1,0 +1,36 @@
+import type { EffectName } from '#domain/workflow/requestWorkflow';
+import { issueCertificate } from '../modules/certificates/issueCertificate';
+import { generateContract } from '../modules/contracts/generateContract';
+import { sealContract } from '../modules/contracts/sealContract';
+import { scoreAnswers } from '../modules/inspections/scoreAnswers';
+import { sendResults } from '../modules/inspections/sendResults';
+import { settleCorrections } from '../modules/inspections/settleCorrections';
+import {
+  notifyClient,
+  notifyFinance,
+  notifyInspector,
+  notifyOperations,
+  notifySupervisor,
+} from '../modules/notifications/notify';
+import { raiseInvoice } from '../modules/payments/raiseInvoice';
+import { releasePackage } from '../modules/payments/releasePackage';
+import { usePackage } from '../modules/payments/usePackage';
+import type { Effect } from './effect';
+
+/** What the names of the workflow table stand for. A name without an effect does not compile. */
+export const effects = {
+  generateContract,
+  sealContract,
+  raiseInvoice,
+  usePackage,
+  releasePackage,
+  scoreAnswers,
+  sendResults,
+  settleCorrections,
+  issueCertificate,
+  notifyClient,
+  notifyOperations,
+  notifyFinance,
+  notifySupervisor,
+  notifyInspector,
+} satisfies Record<EffectName, Effect>;

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor } from '#domain/schema/access';
+import type { RequestFacts } from '#domain/workflow/guards';
+import type { Queryable } from '../db/connect';
+import { certificates } from '../db/schema/certificates';
+import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
+import { correctiveItems, requests, reviews } from '../db/schema/requests';
+import type { RequestRow } from './requestRow';
+
+/** Reads, in one query, everything that the guards of any transition may ask about a request. */
+export async function loadFacts(
+  tx: Queryable,
+  request: RequestRow,
+  actor: Actor | null,
+  now: Date,
+): Promise<RequestFacts> {
+  const [row] = await tx
+    .select(factColumns(riyadhDate(now)))
+    .from(requests)
+    .where(eq(requests.id, request.id));
+  if (!row) throw new Error(`request ${request.id} vanished`);
+  return {
+    ...row,
+    packageRemaining: Number(row.packageRemaining),
+    now,
+    actorOwns: owns(request, actor),
+    actorIsSupervisor: actor !== null && request.supervisorId === actor.userId,
+    actorIsInspector: actor !== null && request.inspectorId === actor.userId,
+    visitAt: request.visitAt,
+    correctionsDueAt: request.correctionsDueAt,
+    completionDueAt: request.completionDueAt,
+  };
+}
+
+function owns(request: RequestRow, actor: Actor | null): boolean {
+  if (!actor || actor.clientId !== request.clientId) return false;
+  return (
+    actor.branchIds === null || (request.branchId !== null && actor.branchIds.includes(request.branchId))
+  );
+}
+
+function factColumns(today: string) {
+  const items = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from ${correctiveItems} where ${correctiveItems.requestId} = ${requests.id} and ${condition})`;
+  const instalment = (condition: ReturnType<typeof sql>) =>
+    sql<boolean>`exists (select 1 from ${instalments} where ${instalments.requestId} = ${requests.id} and ${instalments.paidAt} is null and ${condition})`;
+  return {
+    contractIsCurrent: sql<boolean>`exists (select 1 from ${contracts} where ${contracts.requestId} = ${requests.id} and ${contracts.signedAt} is null)`,
+    firstInstalmentOpen: instalment(sql`${instalments.sequence} = 1`),
+    nextInstalmentOpen: instalment(sql`${instalments.sequence} > 1`),
+    transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${payments.requestId} = ${requests.id} and ${payments.status} = 'awaiting')`,
+    packageRemaining: sql<number>`coalesce((select ${packagePurchases.quantity} - ${packagePurchases.used} from ${packagePurchases} where ${packagePurchases.id} = ${requests.purchaseId}), 0)`,
+    packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${instalments.requestId} = ${packagePurchases.requestId} where ${packagePurchases.id} = ${requests.purchaseId} and ${instalments.paidAt} is null and ${instalments.dueOn} < ${today}::date)`,
+    correctionsUnanswered: items(sql`${correctiveItems.answeredAt} is null`),
+    correctionsUnjudged: items(sql`${correctiveItems.verdict} is null`),
+    correctionsRefused: items(sql`${correctiveItems.verdict} = 'refused'`),
+    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${certificates.requestId} = ${requests.id} and ${certificates.revokedAt} is null)`,
+    reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${reviews.requestId} = ${requests.id})`,
+  };
+}

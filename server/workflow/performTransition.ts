@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { statuses, type RequestStatus } from '#domain/workflow/statuses';
+import { refusalOf } from '#domain/workflow/availableActions';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { Api } from '../api';
+import type { Transaction } from '../db/connect';
+import { requestHistory, requests } from '../db/schema/requests';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import { chooseOutcome } from './chooseOutcome';
+import { effects } from './effects';
+import { loadFacts } from './loadFacts';
+import type { RequestChanges, RequestRow } from './requestRow';
+import { visibleRequests } from './visibleRequests';
+
+export interface TransitionCall {
+  readonly requestId: string;
+  readonly name: TransitionName;
+  /** Null where the portal itself acts: a settled payment, a deadline, a follow-up. */
+  readonly actor: Actor | null;
+  /** The version that the person was looking at; a stale one is refused. The portal itself needs none. */
+  readonly version?: number;
+  readonly reason?: string;
+  /** Written before the guards are asked, because they judge it: the answers of a list that must be complete. */
+  readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
+  /** The act itself, once it is allowed; what it returns is written to the request with its new status. */
+  readonly act?: (tx: Transaction, request: RequestRow) => Promise<RequestChanges | void>;
+}
+
+/**
+ * The only writer of a request's status. In one transaction: lock the row, check visibility, version, role, status and
+ * guards, act, move, write the history, run the effects and the follow-up. Anything refused leaves nothing behind.
+ * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or what `act` throws.
+ */
+export function performTransition(api: Api, call: TransitionCall, within?: Transaction): Promise<RequestRow> {
+  return within ? perform(api, within, call) : api.db.transaction((tx) => perform(api, tx, call));
+}
+
+async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise<RequestRow> {
+  const now = api.clock();
+  const request = await lockRequest(tx, call);
+  assertRoleAndStatus(call, request);
+  await call.prepare?.(tx, request);
+  await assertGuards(tx, call, request, now);
+  const changes = (await call.act?.(tx, request)) ?? {};
+  const moved = await move(tx, call, request, changes, now);
+  const transition = transitions[call.name];
+  for (const name of transition.effects) {
+    // An effect may itself write to the request (a score, a deadline), so each sees the row as it now stands.
+    const current = await readRequest(tx, moved.id);
+    await effects[name]({
+      api,
+      tx,
+      request: current,
+      transition: call.name,
+      actor: call.actor,
+      reason: call.reason ?? null,
+      now,
+    });
+  }
+  if (transition.then)
+    return perform(api, tx, { requestId: moved.id, name: transition.then as TransitionName, actor: null });
+  return readRequest(tx, moved.id);
+}
+
+async function lockRequest(tx: Transaction, call: TransitionCall): Promise<RequestRow> {
+  const visible = call.actor ? visibleRequests(call.actor) : undefined;
+  const [request] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, call.requestId), visible))
+    .for('update');
+  if (!request) throw new ApiError('not_found');
+  return request;
+}
+
+function assertRoleAndStatus(call: TransitionCall, request: RequestRow): void {
+  const { by, from } = transitions[call.name];
+  if (!by.includes(call.actor?.role ?? 'system')) throw new ApiError('forbidden');
+  // A second click arrives with the old version and the new status: the status is what it needs to hear of.
+  if (!from.includes(request.status))
+    throw new ApiError('illegal_transition', { status: statuses[request.status] });
+  if (call.version !== undefined && call.version !== request.version) throw new ApiError('stale_version');
+}
+
+async function assertGuards(
+  tx: Transaction,
+  call: TransitionCall,
+  request: RequestRow,
+  now: Date,
+): Promise<void> {
+  const facts = await loadFacts(tx, request, call.actor, now);
+  const refusal = refusalOf(call.name, request.status, call.actor?.role ?? 'system', facts);
+  if (refusal?.kind === 'guard') throw new ApiError('guard_refused', { reason: refusal.reason });
+}
+
+async function move(
+  tx: Transaction,
+  call: TransitionCall,
+  request: RequestRow,
+  changes: RequestChanges,
+  now: Date,
+): Promise<RequestRow> {
+  const to = await targetOf(tx, call.name, request);
+  const [moved] = await tx
+    .update(requests)
+    .set({
+      ...changes,
+      status: to,
+      version: request.version + 1,
+      updatedAt: now,
+      ...(to !== request.status && { statusSince: now }),
+    })
+    .where(eq(requests.id, request.id))
+    .returning();
+  await tx.insert(requestHistory).values({
+    requestId: request.id,
+    transition: call.name,
+    from: request.status,
+    to,
+    actorId: call.actor?.userId ?? null,
+    performer: call.actor?.role ?? 'system',
+    reason: call.reason ?? null,
+    at: now,
+  });
+  return moved as RequestRow;
+}
+
+async function targetOf(tx: Transaction, name: TransitionName, request: RequestRow): Promise<RequestStatus> {
+  const { to } = transitions[name];
+  if (to === 'same') return request.status;
+  return typeof to === 'string' ? to : chooseOutcome(tx, request);
+}
+
+async function readRequest(tx: Transaction, id: string): Promise<RequestRow> {
+  const [row] = await tx.select().from(requests).where(eq(requests.id, id));
+  return row as RequestRow;
+}

@@ -1,0 +1,18 @@
+import { boolean, email, image, phone, text } from '#domain/schema/index';
+
+/** What everybody who signs in has; kept in `users`, whatever else the resource adds is kept in its own table. */
+export const accountFields = {
+  name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true, unique: true }),
+  phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
+  image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),
+  active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, default: true }),
+};
+
+/** What supervisors and inspectors share on top of it (specification §3). */
+export const addressFields = {
+  emergencyPhone: phone({ label: { ar: 'هاتف الطوارئ', en: 'Emergency phone' }, required: true }),
+  country: text({ label: { ar: 'الدولة', en: 'Country' }, required: true, max: 80, default: 'السعودية' }),
+  address: text({ label: { ar: 'العنوان', en: 'Address' }, required: true }),
+  street: text({ label: { ar: 'الشارع', en: 'Street' }, required: true, max: 120 }),
+};

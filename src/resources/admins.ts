@@ -1,0 +1,24 @@
+import { choice, defineResource } from '#domain/schema/index';
+import { accountFields } from './accountFields';
+
+export const admins = defineResource('admins', {
+  label: { one: { ar: 'المسؤول', en: 'Admin' }, many: { ar: 'المسؤولون', en: 'Admins' } },
+  account: { roles: ['admin', 'admin_finance', 'admin_operation'] },
+  fields: {
+    ...accountFields,
+    role: choice({
+      label: { ar: 'النوع', en: 'Type' },
+      required: true,
+      options: {
+        admin: { ar: 'عام', en: 'General', tone: 'progress' },
+        admin_finance: { ar: 'مالية', en: 'Finance', tone: 'success' },
+        admin_operation: { ar: 'عمليات', en: 'Operation', tone: 'info' },
+      },
+    }),
+  },
+  title: 'name',
+  list: ['name', 'email', 'phone', 'role', 'active'],
+  search: ['name', 'email', 'phone'],
+  access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
+  menu: { icon: 'safety' },
+});

@@ -1,0 +1,17 @@
+import { defineResource, localized, location, reference } from '#domain/schema/index';
+
+export const cities = defineResource('cities', {
+  label: { one: { ar: 'المدينة', en: 'City' }, many: { ar: 'المدن', en: 'Cities' } },
+  fields: {
+    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+    stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
+    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' }, required: true }),
+  },
+  title: 'name',
+  list: ['name', 'stateId'],
+  search: ['name'],
+  sort: { field: 'name', order: 'asc' },
+  access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  children: [{ resource: 'districts', by: 'cityId' }],
+  menu: { icon: 'environment', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

@@ -1,0 +1,31 @@
+import { boolean, defineResource, reference, text } from '#domain/schema/index';
+
+export const clientTypes = defineResource('clientTypes', {
+  label: { one: { ar: 'نوع العميل', en: 'Client type' }, many: { ar: 'أنواع العملاء', en: 'Client types' } },
+  path: '/client-types',
+  fields: {
+    descriptionAr: text({
+      label: { ar: 'الوصف بالعربية', en: 'Arabic description' },
+      required: true,
+      max: 120,
+    }),
+    descriptionEn: text({
+      label: { ar: 'الوصف بالإنجليزية', en: 'English description' },
+      required: true,
+      max: 120,
+    }),
+    parentId: reference({
+      label: { ar: 'النوع الرئيسي', en: 'Parent type' },
+      help: { ar: 'اتركه فارغًا إن كان نوعًا رئيسيًا.', en: 'Leave it empty for a main type.' },
+      to: 'clientTypes',
+    }),
+    active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
+  },
+  title: { ar: 'descriptionAr', en: 'descriptionEn' },
+  list: ['descriptionAr', 'descriptionEn', 'parentId', 'active'],
+  search: ['descriptionAr', 'descriptionEn'],
+  sort: { field: 'descriptionAr', order: 'asc' },
+  access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  children: [{ resource: 'clientTypes', by: 'parentId' }],
+  menu: { icon: 'apartment', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

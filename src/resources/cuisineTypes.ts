@@ -1,0 +1,13 @@
+import { defineResource, localized } from '#domain/schema/index';
+
+export const cuisineTypes = defineResource('cuisineTypes', {
+  label: { one: { ar: 'نوع المطبخ', en: 'Cuisine' }, many: { ar: 'أنواع المطابخ', en: 'Cuisines' } },
+  path: '/cuisine-types',
+  fields: { name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }) },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  sort: { field: 'name', order: 'asc' },
+  access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  menu: { icon: 'coffee', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

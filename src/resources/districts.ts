@@ -1,0 +1,16 @@
+import { defineResource, localized, location, reference } from '#domain/schema/index';
+
+export const districts = defineResource('districts', {
+  label: { one: { ar: 'الحي', en: 'District' }, many: { ar: 'الأحياء', en: 'Districts' } },
+  fields: {
+    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+    cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
+    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' } }),
+  },
+  title: 'name',
+  list: ['name', 'cityId'],
+  search: ['name'],
+  sort: { field: 'name', order: 'asc' },
+  access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  menu: { icon: 'environment', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

@@ -1,0 +1,63 @@
+import { choice, defineResource, integer, own, reference, references, text } from '#domain/schema/index';
+import { accountFields, addressFields } from './accountFields';
+
+export const inspectors = defineResource('inspectors', {
+  label: { one: { ar: 'المفتش', en: 'Inspector' }, many: { ar: 'المفتشون', en: 'Inspectors' } },
+  account: { roles: ['inspector'] },
+  fields: {
+    ...accountFields,
+    ...addressFields,
+    level: choice({
+      label: { ar: 'المستوى', en: 'Level' },
+      required: true,
+      default: 'inspector',
+      options: {
+        inspector: { ar: 'مفتش', en: 'Inspector' },
+        senior: { ar: 'مفتش أول', en: 'Senior Inspector', tone: 'info' },
+        lead: { ar: 'كبير مفتشين', en: 'Lead Inspector', tone: 'success' },
+      },
+    }),
+    supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors', required: true }),
+    cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
+    serviceIds: references({
+      label: { ar: 'التخصصات', en: 'Specialties' },
+      to: 'services',
+      required: true,
+      min: 1,
+    }),
+    coverageCityIds: references({ label: { ar: 'نطاق التغطية', en: 'Coverage area' }, to: 'cities' }),
+    jobTitle: text({ label: { ar: 'المسمى الوظيفي', en: 'Job title' }, max: 80 }),
+    jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
+    experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
+    nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
+  },
+  title: 'name',
+  list: ['name', 'level', 'cityId', 'supervisorId', 'phone', 'active'],
+  search: ['name', 'email', 'phone'],
+  sections: [
+    {
+      label: { ar: 'العنوان والتواصل', en: 'Address and contact' },
+      fields: ['emergencyPhone', 'country', 'cityId', 'address', 'street'],
+    },
+    {
+      label: { ar: 'العمل', en: 'Work' },
+      fields: [
+        'level',
+        'supervisorId',
+        'serviceIds',
+        'coverageCityIds',
+        'jobTitle',
+        'jobGrade',
+        'experienceYears',
+        'nationalityId',
+      ],
+    },
+  ],
+  access: {
+    read: ['admin', own('supervisorId', ['supervisor'], 'userId')],
+    create: ['admin'],
+    update: ['admin'],
+    delete: ['admin'],
+  },
+  menu: { icon: 'audit' },
+});

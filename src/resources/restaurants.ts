@@ -1,0 +1,27 @@
+import { defineResource, image, own, reference, text } from '#domain/schema/index';
+
+export const restaurants = defineResource('restaurants', {
+  label: { one: { ar: 'المطعم', en: 'Restaurant' }, many: { ar: 'المطاعم', en: 'Restaurants' } },
+  fields: {
+    clientId: reference({
+      label: { ar: 'العميل', en: 'Client' },
+      to: 'clients',
+      required: true,
+      createOnly: true,
+    }),
+    name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
+    cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
+    logo: image({ label: { ar: 'الشعار', en: 'Logo' } }),
+  },
+  title: 'name',
+  list: ['name', 'clientId', 'cuisineTypeId'],
+  search: ['name'],
+  access: {
+    read: ['admin', own('clientId', ['client', 'branch_manager'])],
+    create: ['admin'],
+    update: ['admin'],
+    delete: ['admin'],
+  },
+  children: [{ resource: 'branches', by: 'restaurantId' }],
+  menu: { icon: 'shop', group: { ar: 'العملاء', en: 'Clients' } },
+});

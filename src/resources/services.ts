@@ -1,0 +1,148 @@
+import { packageDurations } from '#domain/pricing/packageDurations';
+import {
+  boolean,
+  choice,
+  defineResource,
+  image,
+  integer,
+  localized,
+  money,
+  ownedList,
+  percent,
+  reference,
+} from '#domain/schema/index';
+
+/** What a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
+export const services = defineResource('services', {
+  label: { one: { ar: 'الخدمة', en: 'Service' }, many: { ar: 'الخدمات', en: 'Services' } },
+  fields: {
+    name: localized({ label: { ar: 'اسم الخدمة', en: 'Service name' }, required: true, max: 120 }),
+    description: localized({ label: { ar: 'الوصف', en: 'Description' }, required: true, long: true }),
+    image: image({ label: { ar: 'الصورة', en: 'Image' } }),
+    subject: choice({
+      label: { ar: 'نوع الخدمة', en: 'Service type' },
+      required: true,
+      options: {
+        branch: { ar: 'تفتيش فرع', en: 'Branch inspection', tone: 'info' },
+        vehicle: { ar: 'تفتيش مركبات', en: 'Vehicle inspection', tone: 'progress' },
+      },
+    }),
+    billing: choice({
+      label: { ar: 'طريقة الفوترة', en: 'Billing type' },
+      required: true,
+      default: 'package',
+      options: {
+        single: { ar: 'لكل تفتيش', en: 'Per inspection' },
+        package: { ar: 'باقات', en: 'Packages' },
+      },
+    }),
+    basePrice: money({ label: { ar: 'السعر الأساسي', en: 'Base price' }, required: true, min: 100 }),
+    min: integer({ label: { ar: 'أقل عدد', en: 'Minimum' }, min: 1 }),
+    max: integer({ label: { ar: 'أكبر عدد', en: 'Maximum' }, min: 2 }),
+    vehicleTypeId: reference({ label: { ar: 'نوع المركبة', en: 'Vehicle type' }, to: 'vehicleTypes' }),
+    formKey: choice({
+      label: { ar: 'نموذج التفتيش', en: 'Inspection form' },
+      required: true,
+      options: {
+        restaurant_food_safety: { ar: 'سلامة الغذاء في المنشآت', en: 'Food safety of premises' },
+        refrigerated_food_vehicle: { ar: 'مركبات نقل الأغذية', en: 'Food transport vehicles' },
+      },
+    }),
+    packages: ownedList({
+      label: { ar: 'الباقات', en: 'Packages' },
+      item: { ar: 'باقة', en: 'Package' },
+      max: 20,
+      fields: {
+        name: localized({ label: { ar: 'اسم الباقة', en: 'Package name' }, required: true, max: 80 }),
+        duration: choice({
+          label: { ar: 'المدة', en: 'Duration' },
+          required: true,
+          options: packageDurations,
+        }),
+        quantity: integer({
+          label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
+          required: true,
+          min: 1,
+          max: 1000,
+        }),
+        price: money({ label: { ar: 'السعر', en: 'Price' }, required: true, min: 100 }),
+        discountedPrice: money({ label: { ar: 'السعر بعد الخصم', en: 'Discounted price' } }),
+        discountPercent: percent({ label: { ar: 'نسبة الخصم', en: 'Discount percent' } }),
+      },
+    }),
+    howItWorks: ownedList({
+      label: { ar: 'كيف تعمل الخدمة', en: 'How it works' },
+      item: { ar: 'خطوة', en: 'Step' },
+      max: 10,
+      fields: {
+        title: localized({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 80 }),
+        details: localized({
+          label: { ar: 'التفاصيل', en: 'Details' },
+          required: true,
+          max: 400,
+          long: true,
+        }),
+      },
+    }),
+    questions: ownedList({
+      label: { ar: 'أسئلة الطلب', en: 'Order questions' },
+      item: { ar: 'سؤال', en: 'Question' },
+      max: 20,
+      fields: {
+        text: localized({ label: { ar: 'نص السؤال', en: 'Question' }, required: true, max: 200 }),
+        mandatory: boolean({ label: { ar: 'إجابته لازمة', en: 'Must be answered' } }),
+      },
+    }),
+    reviewed: boolean({
+      label: { ar: 'يراجع المسؤول العقد قبل إرساله', en: 'An admin reviews the contract before it is sent' },
+    }),
+    active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
+  },
+  title: 'name',
+  list: ['name', 'subject', 'billing', 'basePrice', 'active'],
+  search: ['name', 'description'],
+  rules: [
+    {
+      field: 'max',
+      holds: ({ min, max }: { min?: number | null; max?: number | null }) =>
+        min == null || max == null || max > min,
+      message: {
+        ar: 'أكبر عدد يجب أن يزيد على أقل عدد.',
+        en: 'The maximum must be greater than the minimum.',
+      },
+    },
+    {
+      field: 'packages',
+      holds: ({
+        packages,
+      }: {
+        packages?: readonly { price: number; discountedPrice?: number | null }[] | null;
+      }) =>
+        (packages ?? []).every(
+          ({ price, discountedPrice }) => discountedPrice == null || discountedPrice <= price,
+        ),
+      message: {
+        ar: 'السعر بعد الخصم لا يزيد على السعر.',
+        en: 'A discounted price must not exceed the price.',
+      },
+    },
+  ],
+  sections: [
+    {
+      label: { ar: 'التسعير والباقات', en: 'Pricing and packages' },
+      fields: ['billing', 'basePrice', 'min', 'max', 'packages'],
+    },
+    { label: { ar: 'كيف تعمل', en: 'How it works' }, fields: ['howItWorks'] },
+    {
+      label: { ar: 'الطلب والتفتيش', en: 'Order and inspection' },
+      fields: ['formKey', 'vehicleTypeId', 'questions', 'reviewed'],
+    },
+  ],
+  access: {
+    read: ['admin', 'client', 'branch_manager'],
+    create: ['admin'],
+    update: ['admin'],
+    delete: ['admin'],
+  },
+  menu: { icon: 'appstore' },
+});

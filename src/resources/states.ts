@@ -1,0 +1,22 @@
+import { defineResource, localized, text } from '#domain/schema/index';
+
+export const states = defineResource('states', {
+  label: { one: { ar: 'المنطقة', en: 'State' }, many: { ar: 'المناطق', en: 'States' } },
+  fields: {
+    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+    code: text({
+      label: { ar: 'الرمز', en: 'Code' },
+      help: { ar: 'رمز ISO 3166-2', en: 'ISO 3166-2 code' },
+      required: true,
+      unique: true,
+      max: 10,
+    }),
+  },
+  title: 'name',
+  list: ['name', 'code'],
+  search: ['name', 'code'],
+  sort: { field: 'code', order: 'asc' },
+  access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  children: [{ resource: 'cities', by: 'stateId' }],
+  menu: { icon: 'environment', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

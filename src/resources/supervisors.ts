@@ -1,0 +1,38 @@
+import { defineResource, reference, references, text } from '#domain/schema/index';
+import { accountFields, addressFields } from './accountFields';
+
+export const supervisors = defineResource('supervisors', {
+  label: { one: { ar: 'المشرف', en: 'Supervisor' }, many: { ar: 'المشرفون', en: 'Supervisors' } },
+  account: { roles: ['supervisor'] },
+  fields: {
+    ...accountFields,
+    ...addressFields,
+    cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
+    serviceIds: references({
+      label: { ar: 'التخصصات', en: 'Specialties' },
+      to: 'services',
+      required: true,
+      min: 1,
+    }),
+    coverageCityIds: references({ label: { ar: 'نطاق التغطية', en: 'Coverage area' }, to: 'cities' }),
+    jobTitle: text({ label: { ar: 'المسمى الوظيفي', en: 'Job title' }, max: 80 }),
+    jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
+    nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
+  },
+  title: 'name',
+  list: ['name', 'email', 'phone', 'cityId', 'serviceIds', 'active'],
+  search: ['name', 'email', 'phone'],
+  sections: [
+    {
+      label: { ar: 'العنوان والتواصل', en: 'Address and contact' },
+      fields: ['emergencyPhone', 'country', 'cityId', 'address', 'street'],
+    },
+    {
+      label: { ar: 'العمل', en: 'Work' },
+      fields: ['serviceIds', 'coverageCityIds', 'jobTitle', 'jobGrade', 'nationalityId'],
+    },
+  ],
+  access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
+  children: [{ resource: 'inspectors', by: 'supervisorId' }],
+  menu: { icon: 'solution' },
+});

@@ -1,0 +1,37 @@
+import { boolean, decimal, defineResource, own, reference, text } from '#domain/schema/index';
+
+export const vehicles = defineResource('vehicles', {
+  label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
+  fields: {
+    clientId: reference({
+      label: { ar: 'العميل', en: 'Client' },
+      to: 'clients',
+      required: true,
+      createOnly: true,
+    }),
+    branchId: reference({
+      label: { ar: 'الفرع', en: 'Branch' },
+      to: 'branches',
+      narrowedBy: { clientId: 'clientId' },
+    }),
+    number: text({ label: { ar: 'رقم اللوحة', en: 'Plate number' }, required: true, max: 20 }),
+    vehicleTypeId: reference({
+      label: { ar: 'نوع المركبة', en: 'Vehicle type' },
+      to: 'vehicleTypes',
+      required: true,
+    }),
+    driverName: text({ label: { ar: 'اسم السائق', en: 'Driver name' }, required: true, max: 120 }),
+    weight: decimal({ label: { ar: 'الوزن (كجم)', en: 'Weight (kg)' }, min: 1, max: 100_000 }),
+    active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
+  },
+  title: 'number',
+  list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active'],
+  search: ['number', 'driverName'],
+  access: {
+    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+    create: ['admin', own('clientId', ['client'])],
+    update: ['admin', own('clientId', ['client'])],
+    delete: ['admin'],
+  },
+  menu: { icon: 'car', group: { ar: 'العملاء', en: 'Clients' } },
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
+import { isLatitude, isLongitude } from '#domain/formats/coordinates';
+import { cleanEmail, isEmail } from '#domain/formats/email';
+import { passwordProblemMessages, passwordProblems } from '#domain/formats/password';
+
+describe('a password', () => {
+  it('of eight with a capital and a number is good', () => {
+    expect(passwordProblems('Demo1234', 8)).toEqual([]);
+  });
+
+  it('hears everything that it lacks', () => {
+    expect(passwordProblems('', 8)).toEqual(['too_short', 'uppercase_missing', 'number_missing']);
+    expect(passwordProblems('Demo123', 8)).toEqual(['too_short']);
+    expect(passwordProblems('demo1234', 8)).toEqual(['uppercase_missing']);
+    expect(passwordProblems('DemoDemo', 8)).toEqual(['number_missing']);
+  });
+
+  it('may have six characters on the profile form, but not five', () => {
+    expect(passwordProblems('Demo12', 6)).toEqual([]);
+    expect(passwordProblems('Demo1', 6)).toEqual(['too_short']);
+  });
+
+  it('counts characters as people see them, and takes Arabic digits as numbers', () => {
+    expect(passwordProblems('Aa1😀😀😀😀', 8)).toEqual(['too_short']);
+    expect(passwordProblems('Password٧', 8)).toEqual([]);
+  });
+
+  it('explains each problem in both languages', () => {
+    for (const { ar, en } of Object.values(passwordProblemMessages)) {
+      expect(ar).toMatch(/[\u0600-\u06ff]/);
+      expect(en).toMatch(/^[A-Z]/);
+    }
+  });
+});
+
+describe('a card', () => {
+  it('number passes its check digit', () => {
+    for (const number of ['4111111111111111', '5105105105105100', '378282246310005']) {
+      expect(isCardNumber(number)).toBe(true);
+    }
+    for (const number of ['4111111111111112', '4111 1111 1111 1111', '41111111111', '0'.repeat(20), '']) {
+      expect(isCardNumber(number)).toBe(false);
+    }
+  });
+
+  it('has a security code of exactly three digits', () => {
+    expect(['123', '000'].every(isCvc)).toBe(true);
+    expect(['12', '1234', '12a', '', ' 123'].some(isCvc)).toBe(false);
+  });
+
+  it('writes its expiry as MM/YYYY', () => {
+    expect(parseCardExpiry('02/2030')).toEqual({ month: 2, year: 2030 });
+    for (const typed of ['2/2030', '13/2030', '00/2030', '02/30', '02-2030', '2030/02', '02/2030 ']) {
+      expect(parseCardExpiry(typed)).toBeNull();
+    }
+  });
+
+  it('is good until the last day of its month', () => {
+    expect(isCardExpired({ month: 11, year: 2026 }, '2026-11-30')).toBe(false);
+    expect(isCardExpired({ month: 11, year: 2026 }, '2026-12-01')).toBe(true);
+    expect(isCardExpired({ month: 1, year: 2027 }, '2026-12-31')).toBe(false);
+    expect(isCardExpired({ month: 12, year: 2025 }, '2026-01-01')).toBe(true);
+    expect(isCardExpired({ month: 1, year: 999 }, '2026-01-01')).toBe(true);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is stored trimmed and in lower case', () => {
+    expect(cleanEmail(' \u200fOwner@Example.SA ')).toBe('owner@example.sa');
+  });
+
+  it.each(['a@b.c', 'first.last+tag@sub.example.com', "o'neil@example.sa", 'عميل@مثال.السعودية'])(
+    'may be %s',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a@b',
+    '@b.co',
+    'a@.co',
+    'a@b.',
+    'a b@c.co',
+    'a@@b.co',
+    'a@b..co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b.c>',
+    'x@y.z,w@y.z',
+    `${'a'.repeat(250)}@b.co`,
+  ])('cannot be %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+it('coordinates stay on the globe', () => {
+  expect([24.7136, 90, -90, 0].every(isLatitude)).toBe(true);
+  expect([90.0001, -91, Number.NaN, Infinity].some(isLatitude)).toBe(false);
+  expect([46.6753, 180, -180].every(isLongitude)).toBe(true);
+  expect([180.0001, -181, Number.NaN].some(isLongitude)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatHijriDate, formatTime } from '#domain/formats/formatDate';
+import { formatMoney } from '#domain/formats/formatMoney';
+
+describe('money', () => {
+  it('is written with Latin digits, thousands and two decimals in both languages', () => {
+    for (const language of ['ar', 'en'] as const) {
+      expect(formatMoney(115_000, language)).toBe('1,150.00');
+      expect(formatMoney(0, language)).toBe('0.00');
+      expect(formatMoney(5, language)).toBe('0.05');
+      expect(formatMoney(123_456_789_012, language)).toBe('1,234,567,890.12');
+    }
+  });
+
+  it('keeps the minus of a credit on the left in Arabic', () => {
+    expect(formatMoney(-115_000, 'en')).toBe('-1,150.00');
+    expect(formatMoney(-115_000, 'ar')).toBe('\u200e-1,150.00');
+  });
+});
+
+describe('dates', () => {
+  const lateEvening = new Date('2026-11-21T21:30:00Z');
+
+  it('are Gregorian with Latin digits in Arabic', () => {
+    expect(formatDate('2026-11-22', 'ar')).toBe('22 نوفمبر 2026');
+    expect(formatDate('2026-11-22', 'en')).toBe('22 November 2026');
+  });
+
+  it('are those of Riyadh: half past nine at night in UTC is already tomorrow', () => {
+    expect(formatDate(lateEvening, 'ar')).toBe('22 نوفمبر 2026');
+    expect(formatDate(lateEvening.toISOString(), 'en')).toBe('22 November 2026');
+  });
+
+  it('have the Umm al-Qura date beside them where a date is legal', () => {
+    expect(formatHijriDate('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ');
+    expect(formatHijriDate('2026-11-21', 'en')).toBe('11 Jumada II 1448 AH');
+  });
+
+  it('can carry the time of day', () => {
+    expect(formatDateTime(lateEvening, 'ar')).toMatch(/^22 نوفمبر 2026.*12:30 ص$/);
+    expect(formatDateTime(lateEvening, 'en')).toMatch(/^22 November 2026.*00:30$/);
+    expect(formatTime('2026-11-22T06:00:00Z', 'ar')).toBe('9:00 ص');
+    expect(formatTime('2026-11-22T06:00:00Z', 'en')).toBe('09:00');
+  });
+
+  it('refuse a text that is no date', () => {
+    expect(() => formatDate('soon', 'ar')).toThrow(RangeError);
+    expect(() => formatDate('2026-02-30', 'ar')).toThrow(RangeError);
+  });
+});

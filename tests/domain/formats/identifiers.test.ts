@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { isCommercialRegistration } from '#domain/formats/commercialRegistration';
+import { formatIban, isSaudiIban } from '#domain/formats/iban';
+import { cleanIdentifier } from '#domain/formats/identifier';
+import { toLatinDigits } from '#domain/formats/latinDigits';
+import { isMunicipalLicence } from '#domain/formats/municipalLicence';
+import { isNationalId } from '#domain/formats/nationalId';
+import { formatPhone, parsePhone } from '#domain/formats/phone';
+import { isPostalCode } from '#domain/formats/postalCode';
+import { isShortAddress } from '#domain/formats/shortAddress';
+import { isTaxNumber } from '#domain/formats/taxNumber';
+import { isUnifiedNumber } from '#domain/formats/unifiedNumber';
+
+describe('digits', () => {
+  it('typed in Arabic or Persian become Latin, and the text around them stays', () => {
+    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
+    expect(toLatinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
+    expect(toLatinDigits('شارع ٧، مبنى 12')).toBe('شارع 7، مبنى 12');
+  });
+
+  it('of an identifier lose spaces, dashes and invisible direction marks', () => {
+    expect(cleanIdentifier('\u200f sa03 ٨٠٠٠–0000-6080\u00a01016 7519\u202c')).toBe(
+      'SA0380000000608010167519',
+    );
+  });
+});
+
+describe('a mobile number', () => {
+  it.each([
+    '0512345678',
+    '512345678',
+    '966512345678',
+    '00966512345678',
+    '+966512345678',
+    '+966 51 234 5678',
+    '051-234-5678',
+    '٠٥١٢٣٤٥٦٧٨',
+    '۰۵۱۲۳۴۵۶۷۸',
+    '٠٠٩٦٦٥١٢٣٤٥٦٧٨',
+    '\u200e+966512345678',
+  ])('typed %s is stored as +966512345678', (typed) => {
+    expect(parsePhone(typed)).toBe('+966512345678');
+  });
+
+  it.each([
+    '',
+    'abc',
+    '0112345678',
+    '051234567',
+    '05123456789',
+    '+971501234567',
+    '0512345678 ext 5',
+    '0512345678 or 0512345679',
+    'call 0512345678',
+    '+9660512345',
+  ])('cannot be %j', (typed) => {
+    expect(parsePhone(typed)).toBeNull();
+  });
+
+  it('is shown as people write it', () => {
+    expect(formatPhone('+966512345678')).toBe('051 234 5678');
+    expect(formatPhone('deleted')).toBe('deleted');
+  });
+});
+
+describe('an IBAN', () => {
+  it('is Saudi and passes its check digits', () => {
+    expect(isSaudiIban('SA0380000000608010167519')).toBe(true);
+  });
+
+  it('with any one digit mistyped is refused', () => {
+    const iban = 'SA0380000000608010167519';
+    for (let at = 2; at < iban.length; at += 1) {
+      const mistyped = `${iban.slice(0, at)}${(Number(iban[at]) + 1) % 10}${iban.slice(at + 1)}`;
+      expect(isSaudiIban(mistyped)).toBe(false);
+    }
+  });
+
+  it('of another country or length is refused', () => {
+    for (const iban of ['GB82WEST12345698765432', 'SA038000000060801016751', '0380000000608010167519', '']) {
+      expect(isSaudiIban(iban)).toBe(false);
+    }
+  });
+
+  it('is shown in groups of four', () => {
+    expect(formatIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519');
+  });
+});
+
+describe('a national identity number', () => {
+  it('begins with 1 or 2 and passes its check digit', () => {
+    expect(isNationalId('1000000008')).toBe(true);
+    expect(isNationalId('2000000006')).toBe(true);
+    expect(isNationalId('1010101010')).toBe(true);
+    expect(isNationalId('1010101011')).toBe(false);
+    expect(isNationalId('3000000004')).toBe(false);
+    expect(isNationalId('100000000')).toBe(false);
+  });
+
+  it('has exactly one right check digit for every first nine', () => {
+    for (let stem = 100_000_000; stem < 100_000_200; stem += 1) {
+      const right = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).filter(isNationalId);
+      expect(right).toHaveLength(1);
+    }
+  });
+});
+
+describe('registrations and addresses', () => {
+  const cases: [string, (value: string) => boolean, string[], string[]][] = [
+    [
+      'a commercial registration',
+      isCommercialRegistration,
+      ['1010123456', '7001234567'],
+      ['101012345', '10101234567', 'A010123456'],
+    ],
+    ['a unified number', isUnifiedNumber, ['7001234567'], ['1010123456', '700123456', '70012345678']],
+    [
+      'a municipal licence',
+      isMunicipalLicence,
+      ['123456', '40031234567890123456'],
+      ['12345', '400312345678901234567'],
+    ],
+    [
+      'a tax number',
+      isTaxNumber,
+      ['310122393500003'],
+      ['310122393500004', '110122393500003', '31012239350003'],
+    ],
+    [
+      'a short address',
+      isShortAddress,
+      ['RHWA3482'],
+      ['RHW3482', 'RHWAA482', 'rhwa3482', '3482RHWA', 'RHWA34821'],
+    ],
+    ['a postal code', isPostalCode, ['12345'], ['1234', '123456', '1234a', '12345\n']],
+  ];
+
+  it.each(cases)('%s has its own shape', (_name, isValid, good, bad) => {
+    expect(good.filter((value) => !isValid(value))).toEqual([]);
+    expect(bad.filter(isValid)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { paymentSchedule } from '#domain/pricing/instalments';
+import {
+  type PackageDuration,
+  packageDurationKeys,
+  packageDurations,
+} from '#domain/pricing/packageDurations';
+import { canRefund, maxRefund } from '#domain/pricing/refunds';
+
+const signedOn = '2026-01-01';
+
+/** decisions §7, by hand. */
+const secondAfter: Record<PackageDuration, number | null> = {
+  weekly: null,
+  month_1: null,
+  month_2: 30,
+  month_3: 30,
+  month_4: 60,
+  month_5: 60,
+  month_6: 60,
+  month_7: 60,
+  month_8: 120,
+  month_9: 120,
+  month_10: 150,
+  month_11: 150,
+  month_12: 180,
+  biannual: 60,
+  annual: 180,
+};
+
+describe('package durations', () => {
+  it.each(packageDurationKeys)('%s allows a second payment exactly when decisions §7 says so', (duration) => {
+    expect(packageDurations[duration].secondPaymentAfterDays).toBe(secondAfter[duration]);
+    expect(packageDurations[duration].allowsTwoPayments).toBe(secondAfter[duration] !== null);
+  });
+
+  it('never ask for the second payment later than mid-way', () => {
+    for (const { days, secondPaymentAfterDays } of Object.values(packageDurations)) {
+      expect(secondPaymentAfterDays ?? 0).toBeLessThanOrEqual(days / 2);
+    }
+  });
+
+  it('are counted in correct Arabic', () => {
+    expect(packageDurationKeys.map((duration) => packageDurations[duration].ar)).toEqual([
+      'أسبوعي',
+      'شهر',
+      'شهران',
+      '3 أشهر',
+      '4 أشهر',
+      '5 أشهر',
+      '6 أشهر',
+      '7 أشهر',
+      '8 أشهر',
+      '9 أشهر',
+      '10 أشهر',
+      '11 شهرًا',
+      '12 شهرًا',
+      'نصف سنوي',
+      'سنوي',
+    ]);
+  });
+
+  it('have the wire values weekly, month_1 to month_12, biannual and annual, and no other', () => {
+    expect(Object.keys(packageDurations).sort()).toEqual([...packageDurationKeys].sort());
+    expect(packageDurationKeys).toHaveLength(15);
+  });
+
+  it('count months as 30 days, half a year as 6 months and a year as 12', () => {
+    expect(packageDurations.month_7.days).toBe(210);
+    expect(packageDurations.biannual.days).toBe(packageDurations.month_6.days);
+    expect(packageDurations.annual.days).toBe(packageDurations.month_12.days);
+  });
+});
+
+describe('a payment schedule', () => {
+  it('of one payment is due in full at signature', () => {
+    expect(paymentSchedule({ total: 115_000, duration: 'annual', plan: 'one', signedOn })).toEqual([
+      { sequence: 1, amount: 115_000, dueOn: '2026-01-01' },
+    ]);
+  });
+
+  it('of two payments is half at signature and half mid-way', () => {
+    expect(paymentSchedule({ total: 115_000, duration: 'annual', plan: 'two', signedOn })).toEqual([
+      { sequence: 1, amount: 57_500, dueOn: '2026-01-01' },
+      { sequence: 2, amount: 57_500, dueOn: '2026-06-30' },
+    ]);
+  });
+
+  it('gives an odd halala to the first payment', () => {
+    const amounts = paymentSchedule({ total: 101, duration: 'month_3', plan: 'two', signedOn });
+    expect(amounts.map(({ amount }) => amount)).toEqual([51, 50]);
+  });
+
+  it('sums to the total and differs by a halala at most, whatever the total and duration', () => {
+    for (const duration of packageDurationKeys) {
+      if (!packageDurations[duration].allowsTwoPayments) continue;
+      for (let total = 2; total < 500; total += 1) {
+        const [first, second] = paymentSchedule({ total, duration, plan: 'two', signedOn });
+        expect((first?.amount ?? 0) + (second?.amount ?? 0)).toBe(total);
+        expect([0, 1]).toContain((first?.amount ?? 0) - (second?.amount ?? 0));
+      }
+    }
+  });
+
+  it.each(['weekly', 'month_1'] as const)('of a %s package cannot be split', (duration) => {
+    expect(() => paymentSchedule({ total: 100, duration, plan: 'two', signedOn })).toThrow(RangeError);
+    expect(paymentSchedule({ total: 100, duration, plan: 'one', signedOn })).toHaveLength(1);
+  });
+
+  it('never asks for a second payment of nothing', () => {
+    const schedule = paymentSchedule({ total: 1, duration: 'annual', plan: 'two', signedOn });
+    expect(schedule).toEqual([{ sequence: 1, amount: 1, dueOn: signedOn }]);
+  });
+
+  it('refuses a total that is not whole halalas', () => {
+    expect(() => paymentSchedule({ total: 0.5, duration: 'annual', plan: 'one', signedOn })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('refunds', () => {
+  it('may reach what was paid less what was already refunded', () => {
+    expect(maxRefund(115_000, 0)).toBe(115_000);
+    expect(maxRefund(115_000, 15_000)).toBe(100_000);
+    expect(maxRefund(100, 200)).toBe(0);
+  });
+
+  it('are a positive whole number of halalas within that maximum', () => {
+    expect(canRefund(100_000, 115_000, 15_000)).toBe(true);
+    expect(canRefund(100_001, 115_000, 15_000)).toBe(false);
+    for (const amount of [0, -1, 0.5, Number.NaN]) expect(canRefund(amount, 115_000, 0)).toBe(false);
+  });
+
+  it('can never return more than was paid, however many there are', () => {
+    let refunded = 0;
+    for (const amount of [400, 400, 400, 150, 50, 1])
+      if (canRefund(amount, 1_000, refunded)) refunded += amount;
+    expect(refunded).toBe(1_000);
+  });
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { projectRoot, writeTree } from '../support/folderTree';
+
+/** Each import stands in a file of its own: [file, imported, a part of the message that tells why not]. */
+const refused: [string, string, string][] = [
+  ['domain/pricing/a.ts', '../../server/app', 'knows no server'],
+  ['domain/pricing/b.ts', '#resources', 'comes before src/'],
+  ['domain/pricing/c.ts', '../../src/theme/tokens', 'comes before src/'],
+  ['domain/pricing/d.ts', 'react', 'belongs in src/'],
+  ['domain/pricing/e.ts', 'antd/es/button', 'belongs in src/'],
+  ['domain/pricing/f.ts', 'node:fs', 'belong in server/'],
+  ['domain/pricing/g.ts', 'fs/promises', 'belong in server/'],
+  ['src/resources/a.ts', '../../server/app', 'knows no server'],
+  ['src/resources/b.ts', '@/theme/tokens', 'imports only domain/'],
+  ['src/resources/c.ts', '../theme/tokens', 'imports only domain/'],
+  ['src/resources/d.ts', 'react', 'never name components'],
+  ['src/resources/e.ts', 'antd', 'never name components'],
+  ['src/resources/f.ts', 'node:crypto', 'belong in server/'],
+  ['server/modules/a.ts', '@/pages/public/sign-in/SignIn', "@/ is the portal's"],
+  ['server/modules/b.ts', '@/resources/cities', "@/ is the portal's"],
+  ['server/modules/c.ts', '../../src/theme/tokens', 'Outside itself server/ imports only'],
+  ['server/modules/d.ts', '../../tests/support/world', 'does not import tests'],
+  ['server/modules/e.ts', 'antd', 'belongs in src/'],
+  ['src/console/a.ts', '../../server/app', 'never imports server/'],
+  ['src/console/b.ts', 'node:path', 'runs in the browser'],
+  ['src/pages/client/a/A.tsx', '../../../../server/app', 'never imports server/'],
+  ['src/pages/client/b/B.tsx', '@/pages/client/orders/Orders', 'do not import each other'],
+  ['src/pages/client/c/C.tsx', '../../supervisor/forms/Forms', 'do not import each other'],
+];
+
+const permitted: [string, string][] = [
+  ['domain/pricing/ok1.ts', '../errors'],
+  ['domain/pricing/ok2.ts', '#domain/errors'],
+  ['domain/pricing/ok3.ts', 'zod'],
+  ['src/resources/ok1.ts', '#domain/schema'],
+  ['src/resources/ok2.ts', './cities'],
+  ['src/resources/ok3.ts', '../../domain/schema'],
+  ['server/modules/ok1.ts', '#resources'],
+  ['server/modules/ok2.ts', '../../src/resources/cities'],
+  ['server/modules/ok3.ts', '../../domain/errors'],
+  ['server/modules/ok4.ts', 'node:fs'],
+  ['src/console/ok1.ts', '@/theme/tokens'],
+  ['src/console/ok2.ts', 'react-dom/server'],
+  ['src/pages/client/ok/Ok.tsx', './Part'],
+  ['src/pages/client/ok/steps/Step.tsx', '../draft'],
+  ['src/pages/client/ok/Ok2.tsx', '@/console/ListPage'],
+  ['src/pages/routes.tsx', './client/orders/Orders'],
+];
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+  help?: string;
+  message: string;
+}
+
+describe('the boundaries between the folders', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salama-lint-'));
+  let diagnostics: Diagnostic[] = [];
+  const complaint = (file: string) =>
+    diagnostics
+      .filter((found) => found.filename === file && found.code.includes('no-restricted-imports'))
+      .map((found) => `${found.message} ${found.help ?? ''}`)
+      .join('\n');
+
+  beforeAll(() => {
+    copyFileSync(path.join(projectRoot, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    const files = [...refused, ...permitted].map(([file, imported]) => [file, `import '${imported}';\n`]);
+    writeTree(folder, Object.fromEntries(files));
+    const oxlint = path.join(projectRoot, 'node_modules/.bin/oxlint');
+    const result = spawnSync(oxlint, ['--format=json', '.'], { cwd: folder, encoding: 'utf8' });
+    diagnostics = (JSON.parse(result.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(refused)('%s may not import %s', (file, _imported, reason) => {
+    expect(complaint(file)).toContain(reason);
+  });
+
+  it.each(permitted)('%s may import %s', (file) => {
+    expect(complaint(file)).toBe('');
+  });
+});

@@ -1,0 +1,8 @@
+/** Locks the data folder named on its command line, starts its database, prints the address and stays. */
+import { lockDataFolder } from '../../server/db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
+
+const [dataDir = ''] = process.argv.slice(2);
+await lockDataFolder(dataDir);
+const { url } = await startEmbeddedPostgres({ dataDir, log: console });
+console.log(url);
