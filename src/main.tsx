@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { startI18n } from './providers/i18n';
+import './theme/global.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { SettingsView } from '#domain/api/orderViews';
+import { demoAccounts, demoPassword } from '#domain/demoAccounts';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import styles from './DemoAccounts.module.css';
+
+/** Who may try the portal, shown only where the demo business lives. */
+export function DemoAccounts() {
+  const { t } = useTranslation('auth');
+  const localize = useLocalize();
+  const settings = useOperation<SettingsView>('portal.settings');
+  if (!settings.data?.demo) return null;
+  return (
+    <details className={styles.demo}>
+      <summary>{t('signIn.demo')}</summary>
+      <p>{t('signIn.demoHint', { password: demoPassword })}</p>
+      <ul>
+        {demoAccounts.map(({ email, label }) => (
+          <li key={email}>
+            <bdi dir="ltr">{email}</bdi>
+            <span>{localize(label)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

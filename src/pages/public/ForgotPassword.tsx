@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { forgotPasswordBody } from '#domain/auth';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { callOperation } from '@/providers/operations';
+import { PublicCard } from './PublicCard';
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('auth');
+  const [sent, setSent] = useState(false);
+  const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
+  if (sent) return <PublicCard title={t('forgot.sent')} hint={t('forgot.sentHint')} footer={footer} />;
+  return (
+    <PublicCard title={t('forgot.title')} hint={t('forgot.hint')} footer={footer}>
+      <ShapeForm
+        shape={forgotPasswordBody}
+        submitLabel={t('forgot.submit')}
+        onSubmit={async (values) => {
+          await callOperation('auth.forgotPassword', { body: values });
+          setSent(true);
+        }}
+      />
+    </PublicCard>
+  );
+}

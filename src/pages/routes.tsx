@@ -1,0 +1,303 @@
+import type { Screen } from '@/router/screen';
+
+const planned = () => import('./plain/Planned');
+const settings = { ar: 'الإعدادات', en: 'Settings' };
+
+/**
+ * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
+ * `domain/access/routeAuthority`; a page here takes the place of the generated one at the same address.
+ */
+export const screens: readonly Screen[] = [
+  // Public
+  {
+    path: '/sign-in',
+    title: { ar: 'تسجيل الدخول', en: 'Sign in' },
+    layout: 'public',
+    load: () => import('./public/SignIn'),
+  },
+  {
+    path: '/forgot-password',
+    title: { ar: 'نسيت كلمة المرور', en: 'Forgot password' },
+    layout: 'public',
+    load: () => import('./public/ForgotPassword'),
+  },
+  {
+    path: '/reset-password',
+    title: { ar: 'تعيين كلمة المرور', en: 'Set a new password' },
+    layout: 'public',
+    load: () => import('./public/ResetPassword'),
+  },
+  {
+    path: '/client-register',
+    title: { ar: 'تسجيل عميل جديد', en: 'Client registration' },
+    layout: 'public',
+    load: planned,
+  },
+  {
+    path: '/verify-email',
+    title: { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your e-mail' },
+    layout: 'public',
+    load: planned,
+  },
+  {
+    path: '/access-denied',
+    title: { ar: 'لا تملك الصلاحية', en: 'Access denied' },
+    layout: 'bare',
+    load: () => import('./plain/AccessDenied'),
+  },
+  {
+    path: '/verify/:code',
+    title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
+    layout: 'bare',
+    load: () => import('./verify/VerifyCertificate'),
+  },
+
+  // Client and branch manager
+  {
+    path: '/clientDashboard',
+    title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
+    layout: 'portal',
+    load: () => import('./client/ClientDashboard'),
+    menu: { icon: 'dashboard', order: 1 },
+  },
+  {
+    path: '/services',
+    title: { ar: 'الخدمات', en: 'Services' },
+    layout: 'portal',
+    load: () => import('./services/Services'),
+    menu: { icon: 'appstore', order: 2 },
+  },
+  {
+    path: '/services/:id',
+    title: { ar: 'الخدمة', en: 'Service' },
+    layout: 'portal',
+    load: () => import('./services/Service'),
+  },
+  {
+    path: '/client/requests',
+    title: { ar: 'طلباتي', en: 'My requests' },
+    layout: 'portal',
+    load: () => import('./client/ClientRequests'),
+    menu: { icon: 'request', order: 3 },
+  },
+  {
+    path: '/client/requests/:requestId',
+    title: { ar: 'الطلب', en: 'Request' },
+    layout: 'portal',
+    load: () => import('./client/ClientRequest'),
+  },
+  {
+    path: '/client/requests/:id/:requestId',
+    title: { ar: 'طلب الفرع', en: "A branch's request" },
+    layout: 'portal',
+    load: () => import('./client/ClientRequest'),
+  },
+  {
+    path: '/client/requests/second-payment/:id',
+    title: { ar: 'الدفعة الثانية', en: 'Second payment' },
+    layout: 'portal',
+    load: () => import('./client/SecondPayment'),
+  },
+  {
+    path: '/inspection-comparison',
+    title: { ar: 'مقارنة عمليات التفتيش', en: 'Compare inspections' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'compare', order: 4 },
+  },
+  {
+    path: '/notifications',
+    title: { ar: 'الإشعارات', en: 'Notifications' },
+    layout: 'portal',
+    load: () => import('./client/Notifications'),
+    menu: { icon: 'bell', order: 5 },
+  },
+  {
+    path: '/account',
+    title: { ar: 'الحساب', en: 'Account' },
+    layout: 'portal',
+    load: () => import('./client/Account'),
+    menu: { icon: 'user', order: 6 },
+  },
+  {
+    path: '/account/details',
+    title: { ar: 'تفاصيل الحساب', en: 'Account details' },
+    layout: 'portal',
+    load: () => import('./client/AccountDetails'),
+  },
+  {
+    path: '/complete-registration',
+    title: { ar: 'إكمال التسجيل', en: 'Complete your registration' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/customer-support',
+    title: { ar: 'الدعم', en: 'Customer support' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'support', order: 40 },
+  },
+  {
+    path: '/customer-support/:id',
+    title: { ar: 'تذكرة الدعم', en: 'Support ticket' },
+    layout: 'portal',
+    load: planned,
+  },
+
+  // Supervisor
+  {
+    path: '/supervisorDashboard',
+    title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
+    layout: 'portal',
+    load: () => import('./supervisor/SupervisorDashboard'),
+    menu: { icon: 'dashboard', order: 1 },
+  },
+  {
+    path: '/supervisor/requests',
+    title: { ar: 'طلبات العملاء', en: 'Client requests' },
+    layout: 'portal',
+    load: () => import('./supervisor/SupervisorRequests'),
+    menu: { icon: 'request', order: 2 },
+  },
+  {
+    path: '/supervisor/requests/:id',
+    title: { ar: 'الطلب', en: 'Request' },
+    layout: 'portal',
+    load: () => import('./supervisor/SupervisorRequest'),
+  },
+  {
+    path: '/inspectorForms',
+    title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
+    layout: 'portal',
+    load: () => import('./supervisor/InspectorForms'),
+    menu: { icon: 'form', order: 3 },
+  },
+  {
+    path: '/inspectorForms/:id',
+    title: { ar: 'مراجعة النموذج', en: 'Form review' },
+    layout: 'portal',
+    load: () => import('./supervisor/InspectorForm'),
+  },
+  {
+    path: '/supervisor-notification',
+    title: { ar: 'الإشعارات', en: 'Notifications' },
+    layout: 'portal',
+    load: () => import('./supervisor/SupervisorNotifications'),
+    menu: { icon: 'bell', order: 5 },
+  },
+  {
+    path: '/supervisoraccount',
+    title: { ar: 'الحساب', en: 'Account' },
+    layout: 'portal',
+    load: () => import('./supervisor/SupervisorAccount'),
+    menu: { icon: 'user', order: 6 },
+  },
+
+  // Admins
+  {
+    path: '/home',
+    title: { ar: 'الرئيسية', en: 'Dashboard' },
+    layout: 'portal',
+    load: () => import('./admin/AdminHome'),
+    menu: { icon: 'dashboard', order: 1 },
+  },
+  {
+    path: '/home/questionsOverview/:service/:score',
+    title: { ar: 'إحصاءات الأسئلة', en: 'Questions overview' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/home/:type',
+    title: { ar: 'تفاصيل المؤشر', en: 'Dashboard details' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/requests',
+    title: { ar: 'الطلبات', en: 'Requests' },
+    layout: 'portal',
+    load: () => import('./admin/AdminRequests'),
+    menu: { icon: 'request', order: 2 },
+  },
+  {
+    path: '/requests/:id',
+    title: { ar: 'الطلب', en: 'Request' },
+    layout: 'portal',
+    load: () => import('./admin/AdminRequest'),
+  },
+  {
+    path: '/payments',
+    title: { ar: 'المدفوعات', en: 'Payments' },
+    layout: 'portal',
+    load: () => import('./finance/Payments'),
+    menu: { icon: 'card', order: 3 },
+  },
+  {
+    path: '/actions',
+    title: { ar: 'المستجدات', en: 'Actions' },
+    layout: 'portal',
+    load: () => import('./admin/Actions'),
+    menu: { icon: 'feed', order: 4 },
+  },
+  {
+    path: '/inspectors/reports',
+    title: { ar: 'البلاغات عن المفتشين', en: 'Reported inspectors' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'flag', order: 20 },
+  },
+  {
+    path: '/inspectors/daysOff',
+    title: { ar: 'طلبات الإجازة', en: 'Days off' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'calendar', order: 21 },
+  },
+  {
+    path: '/gallery',
+    title: { ar: 'معرض التفتيش', en: 'Inspection gallery' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'picture', order: 22 },
+  },
+  {
+    path: '/templates',
+    title: { ar: 'القوالب', en: 'Templates' },
+    layout: 'portal',
+    load: planned,
+    menu: { icon: 'file', order: 23 },
+  },
+  {
+    path: '/templates/inspectorsform',
+    title: { ar: 'نماذج المفتشين', en: 'Inspector forms' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/templates/socials',
+    title: { ar: 'منشورات التواصل', en: 'Social posts' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/templates/certificate/:id',
+    title: { ar: 'قالب الشهادة', en: 'Certificate template' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/templates/contract/:id',
+    title: { ar: 'قالب العقد', en: 'Contract template' },
+    layout: 'portal',
+    load: planned,
+  },
+  {
+    path: '/reports',
+    title: { ar: 'التقارير', en: 'Reports' },
+    layout: 'portal',
+    load: () => import('./plain/ComingSoon'),
+    menu: { icon: 'chart', order: 41, group: settings },
+  },
+];

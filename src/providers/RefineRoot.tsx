@@ -1,0 +1,43 @@
+import { Refine, type ResourceProps } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import type { ReactNode } from 'react';
+import { apiPath, screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import { accessControlProvider } from './accessControlProvider';
+import { authProvider } from './authProvider';
+import { dataProvider } from './dataProvider';
+import { useNotificationProvider } from './notificationProvider';
+import { queryClient } from './queryClient';
+import { useI18nProvider } from './refineI18n';
+
+/** Refine's resources are the declarations; there is no second list. */
+const resources: ResourceProps[] = resourceList.map((resource) => ({
+  name: apiPath(resource).slice(1),
+  identifier: resource.name,
+  list: screenPath(resource),
+  create: `${screenPath(resource)}/create`,
+  show: `${screenPath(resource)}/:id`,
+  edit: `${screenPath(resource)}/:id/edit`,
+}));
+
+export function RefineRoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Refine
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      notificationProvider={useNotificationProvider()}
+      i18nProvider={useI18nProvider()}
+      resources={resources}
+      options={{
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        disableTelemetry: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+}

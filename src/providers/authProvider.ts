@@ -1,0 +1,46 @@
+import type { AuthProvider } from '@refinedev/core';
+import type { LoginView } from '#domain/api/sessionView';
+import { homeOf, isLocalPath } from '#domain/access/canVisit';
+import type { ApiError } from './apiError';
+import { callOperation } from './operations';
+import { useSession } from './session';
+import { token } from './token';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly redirectUrl: string | null;
+}
+
+/** Refine's side of signing in and out; the rules are specification §4 «Auth». */
+export const authProvider: AuthProvider = {
+  async login({ email, password, redirectUrl }: Credentials) {
+    const answer = await callOperation<LoginView>('auth.login', { body: { email, password } });
+    if (answer.need_email_verification) {
+      return {
+        success: true,
+        redirectTo: `/verify-email?resend=true&email=${encodeURIComponent(answer.email)}`,
+      };
+    }
+    if (!answer.user || !answer.token) return { success: false };
+    if (answer.user.role === 'inspector')
+      return { success: false, error: { name: 'inspector', message: 'inspector' } };
+    useSession.getState().signIn(answer.user, answer.token.plain_text_token);
+    return {
+      success: true,
+      redirectTo: redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(answer.user.role),
+    };
+  },
+
+  async logout() {
+    // Whatever the server answers, this browser forgets.
+    if (token.read()) await callOperation('auth.logout').catch(() => undefined);
+    useSession.getState().signOut();
+    return { success: true, redirectTo: '/sign-in' };
+  },
+
+  check: () => Promise.resolve({ authenticated: useSession.getState().authenticated }),
+  onError: (error: ApiError) => Promise.resolve({ error }),
+  getIdentity: () => Promise.resolve(useSession.getState().user),
+  getPermissions: () => Promise.resolve(useSession.getState().user?.role ?? null),
+};

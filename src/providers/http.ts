@@ -1,0 +1,50 @@
+import axios, { type AxiosError } from 'axios';
+import i18next from 'i18next';
+import { ApiError } from './apiError';
+import { handleRefusedSession } from './refusedSession';
+import { storedLanguage } from './i18n';
+import { token } from './token';
+
+interface ErrorBody {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: Record<string, string[]>;
+  readonly details?: unknown;
+}
+
+/** The one way to the API: bearer token, caller's language, 60 seconds (specification §7). */
+export const http = axios.create({ baseURL: '/api/v1', timeout: 60_000 });
+
+http.interceptors.request.use((request) => {
+  const bearer = token.read();
+  if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`);
+  request.headers.set('Accept-Language', storedLanguage());
+  return request;
+});
+
+http.interceptors.response.use(
+  (response) => response,
+  (failure: AxiosError<ErrorBody>) => {
+    const error = toApiError(failure);
+    handleRefusedSession(error);
+    return Promise.reject(error);
+  },
+);
+
+function toApiError(failure: AxiosError<ErrorBody>): ApiError {
+  if (failure.response) {
+    const { status, data } = failure.response;
+    return new ApiError(
+      data?.message || i18next.t('error'),
+      status,
+      data?.code ?? 'unknown',
+      data?.errors,
+      data?.details,
+    );
+  }
+  if (failure.code === 'ERR_CANCELED') return new ApiError('', 0, 'aborted');
+  const timedOut = failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT';
+  return timedOut
+    ? new ApiError(i18next.t('network.timeout'), 0, 'timeout')
+    : new ApiError(i18next.t('network.down'), 0, 'network');
+}

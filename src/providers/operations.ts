@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OperationId, operations } from '#domain/access/operations';
+import type { ApiError } from './apiError';
+import { http } from './http';
+import { useLanguage } from './language';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface OperationInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Query;
+  readonly body?: unknown;
+}
+
+/** Calls an operation by its id; its address and method come from the table that the server registers by. */
+export async function callOperation<T>(
+  id: OperationId,
+  input: OperationInput & { signal?: AbortSignal } = {},
+): Promise<T> {
+  const { method, url } = operations[id];
+  const response = await http.request<T>({
+    method,
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
+    params: input.query,
+    data: input.body,
+    ...(input.signal && { signal: input.signal }),
+  });
+  return response.data;
+}
+
+interface QueryOptions extends Pick<OperationInput, 'params' | 'query'> {
+  readonly enabled?: boolean;
+  readonly refetchEvery?: number;
+}
+
+/** Reads an operation; the answer is kept and shared under its id and input. */
+export function useOperation<T>(
+  id: OperationId,
+  { params, query, enabled, refetchEvery }: QueryOptions = {},
+) {
+  const language = useLanguage();
+  return useQuery<T, ApiError>({
+    queryKey: [id, params ?? null, query ?? null, language],
+    queryFn: ({ signal }) =>
+      callOperation<T>(id, { ...(params && { params }), ...(query && { query }), signal }),
+    ...(enabled !== undefined && { enabled }),
+    ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
+  });
+}
+
+/** Performs an operation; afterwards whatever is on the screen is read anew. */
+export function useAct<T = unknown>(id: OperationId) {
+  const client = useQueryClient();
+  const mutation = useMutation<T, ApiError, OperationInput>({
+    mutationFn: (input) => callOperation<T>(id, input),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { visit } from '#domain/access/canVisit';
+import type { RoutePath } from '#domain/access/routeAuthority';
+import { useSession } from '@/providers/session';
+
+/** Lets a screen be seen by whom the route-authority table allows; everybody else is brought where the rules say. */
+export function Guarded({ route, children }: { readonly route: RoutePath; readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { user, authenticated } = useSession();
+  const visitor =
+    authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
+  const outcome = visit(route, pathname + search, visitor);
+  if (outcome.allowed) return children;
+  // Somebody who has just signed in leaves for where they wanted to go, which the sign-in page itself arranges.
+  return <Navigate to={outcome.redirectTo} replace />;
+}
+
+/** Every path change begins at the top of the page (specification §2). */
+export function ScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { RoutePath } from '#domain/access/routeAuthority';
+import type { Localized } from '#domain/i18n/localized';
+
+export interface MenuEntry {
+  readonly icon: string;
+  readonly order: number;
+  readonly group?: Localized;
+  /** Where the roles that may open it would not all want it in their menu. */
+  readonly hidden?: boolean;
+}
+
+/** A hand-built page: its address, its name in menu, breadcrumb and title bar, and how its code is fetched. */
+export interface Screen {
+  readonly path: RoutePath;
+  readonly title: Localized;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** `portal` has the navigation, `public` the brand's front door, `bare` nothing around it. */
+  readonly layout: 'portal' | 'public' | 'bare';
+  readonly menu?: MenuEntry;
+}

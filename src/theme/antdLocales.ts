@@ -1,0 +1,12 @@
+import arEG from 'antd/locale/ar_EG';
+import enUS from 'antd/locale/en_US';
+import type { Locale } from 'antd/es/locale';
+import 'dayjs/locale/ar-sa';
+import type { Language } from '#domain/i18n/localized';
+
+// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (facts §11).
+const arabic: Locale = structuredClone(arEG) as Locale;
+if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, locale: 'ar-sa' };
+if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, locale: 'ar-sa' };
+
+export const antdLocales: Record<Language, Locale> = { ar: arabic, en: enUS };

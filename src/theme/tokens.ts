@@ -1,0 +1,91 @@
+/** The design's constants in one place; antd's theme and the CSS variables are both derived from them. */
+export const layoutSizes = {
+  sideNav: 272,
+  sideNavCollapsed: 80,
+  splitSideNavMini: 80,
+  stackedSecondary: 270,
+  header: 64,
+} as const;
+
+/** Primary, deep, mild, subtle, neutral: the five colours of a scheme in each mode (specification §4 and §9). */
+export interface SchemeColours {
+  readonly primary: string;
+  readonly deep: string;
+  readonly mild: string;
+  readonly subtle: string;
+  readonly neutral: string;
+}
+
+export const schemes = {
+  default: {
+    light: { primary: '#2a85ff', deep: '#0069f6', mild: '#4996ff', subtle: '#2a85ff1a', neutral: '#ffffff' },
+    dark: { primary: '#2a85ff', deep: '#0069f6', mild: '#4996ff', subtle: '#2a85ff1a', neutral: '#ffffff' },
+  },
+  dark: {
+    light: { primary: '#18181b', deep: '#09090b', mild: '#27272a', subtle: '#18181b0d', neutral: '#ffffff' },
+    dark: { primary: '#ffffff', deep: '#09090b', mild: '#e5e7eb', subtle: '#ffffff1a', neutral: '#111827' },
+  },
+  green: {
+    light: { primary: '#0CAF60', deep: '#088d50', mild: '#34c779', subtle: '#0CAF601a', neutral: '#ffffff' },
+    dark: { primary: '#0CAF60', deep: '#088d50', mild: '#34c779', subtle: '#0CAF601a', neutral: '#ffffff' },
+  },
+  purple: {
+    light: { primary: '#8C62FF', deep: '#704acc', mild: '#a784ff', subtle: '#8C62FF1a', neutral: '#ffffff' },
+    dark: { primary: '#8C62FF', deep: '#704acc', mild: '#a784ff', subtle: '#8C62FF1a', neutral: '#ffffff' },
+  },
+  orange: {
+    light: { primary: '#fb732c', deep: '#cc5c24', mild: '#fc8f56', subtle: '#fb732c1a', neutral: '#ffffff' },
+    dark: { primary: '#fb732c', deep: '#cc5c24', mild: '#fc8f56', subtle: '#fb732c1a', neutral: '#ffffff' },
+  },
+} as const satisfies Record<string, Record<Mode, SchemeColours>>;
+
+export type SchemeName = keyof typeof schemes;
+export type Mode = 'light' | 'dark';
+
+/** Surfaces and text of each mode; every pair of text on surface keeps 4.5:1. */
+export const surfaces = {
+  light: {
+    page: '#f6f7f9',
+    card: '#ffffff',
+    raised: '#ffffff',
+    line: '#e4e7ec',
+    text: '#101828',
+    quiet: '#535c6d',
+  },
+  dark: {
+    page: '#0f1115',
+    card: '#171a21',
+    raised: '#1e222b',
+    line: '#2b303b',
+    text: '#f2f4f7',
+    quiet: '#a4adbd',
+  },
+} as const satisfies Record<Mode, Record<string, string>>;
+
+/** Colours of a status's tone, as text on its own pale ground. */
+export const tones = {
+  light: {
+    neutral: { text: '#475467', ground: '#f2f4f7' },
+    info: { text: '#175cd3', ground: '#eff8ff' },
+    progress: { text: '#5925dc', ground: '#f4f3ff' },
+    success: { text: '#067647', ground: '#ecfdf3' },
+    warning: { text: '#93370d', ground: '#fffaeb' },
+    danger: { text: '#b42318', ground: '#fef3f2' },
+  },
+  dark: {
+    neutral: { text: '#cdd5df', ground: '#2b303b' },
+    info: { text: '#84caff', ground: '#102a56' },
+    progress: { text: '#bdb4fe', ground: '#27115f' },
+    success: { text: '#75e0a7', ground: '#053321' },
+    warning: { text: '#fec84b', ground: '#4e1d09' },
+    danger: { text: '#fda29b', ground: '#55160c' },
+  },
+} as const;
+
+/** Heights of controls in pixels; classes of 8 to 14 units of 4 px (specification §9). */
+export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 48 } as const;
+export type ControlSize = keyof typeof controlHeights;
+
+export const radius = { small: 6, base: 8, large: 12 } as const;
+
+export const toast = { durationMs: 5000, width: 350, offset: 30 } as const;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isLocalPath, signInPath, visit } from '#domain/access/canVisit';
+import { roleHomes, roles } from '#domain/access/roles';
+import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+
+const routes = Object.entries(routeAuthority) as [RoutePath, Audience][];
+
+describe.each(routes)('%s', (route, audience) => {
+  it.each(roles.filter((role) => role !== 'inspector'))('opened by %s', (role) => {
+    const outcome = visit(route, route, { role, profileCompleted: true });
+    const home = roleHomes[role as keyof typeof roleHomes];
+    if (audience === 'any') expect(outcome).toEqual({ allowed: true });
+    else if (audience === 'signedOut') expect(outcome).toEqual({ allowed: false, redirectTo: home });
+    else if (!audience.includes(role)) expect(outcome).toEqual({ allowed: false, redirectTo: '/access-denied' });
+    else if (route === '/complete-registration') expect(outcome).toEqual({ allowed: false, redirectTo: home });
+    else expect(outcome).toEqual({ allowed: true });
+  });
+
+  it('opened by somebody who is not signed in', () => {
+    const outcome = visit(route, `${route}?page=2`, null);
+    if (audience === 'any' || audience === 'signedOut') expect(outcome).toEqual({ allowed: true });
+    else expect(outcome).toEqual({ allowed: false, redirectTo: `/sign-in?redirectUrl=${encodeURIComponent(`${route}?page=2`)}` });
+  });
+});
+
+describe('redirect rules', () => {
+  it('force a client whose profile is not completed to complete it, and let them stay there', () => {
+    const newcomer = { role: 'client', profileCompleted: false } as const;
+    expect(visit('/services', '/services', newcomer)).toEqual({ allowed: false, redirectTo: '/complete-registration' });
+    expect(visit('/complete-registration', '/complete-registration', newcomer)).toEqual({ allowed: true });
+  });
+
+  it('remember where somebody wanted to go, except the root', () => {
+    expect(signInPath('/')).toBe('/sign-in');
+    expect(signInPath('/requests/7')).toBe('/sign-in?redirectUrl=%2Frequests%2F7');
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/ok\nHost: evil', ''])(
+    'never follow %j to another site',
+    (path) => expect(isLocalPath(path)).toBe(false),
+  );
+});

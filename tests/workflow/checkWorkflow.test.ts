@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkWorkflow } from '#domain/workflow/checkWorkflow';
+import { requestWorkflow, type Transition, transitions } from '#domain/workflow/requestWorkflow';
+import { statusNames } from '#domain/workflow/statuses';
+
+const ends = ['inspection_completed', 'cancelled'];
+const problemsOf = (changed: Partial<Record<keyof typeof requestWorkflow, Partial<Transition>>>) => {
+  const table = Object.fromEntries(
+    Object.entries(transitions).map(([name, row]) => [name, { ...row, ...changed[name as keyof typeof changed] }]),
+  );
+  return checkWorkflow(table, statusNames, 'pending', ends);
+};
+
+describe('the workflow table at boot', () => {
+  it('has the 21 statuses of the specification in their order', () => {
+    expect(statusNames).toEqual(
+      `pending contract_sent contract_signed change_request payment_pending payment_completed supervisor_assigned
+       details_sent details_approved details_rejected inspector_assigned inspection_started form_submitted
+       supervisor_reviewed certificate_generated corrections_needed corrections_submitted corrections_reviewed
+       corrections_approved inspection_completed cancelled`.split(/\s+/),
+    );
+  });
+
+  it('is sound as it stands', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it('is refused when a status can no longer be reached', () => {
+    expect(problemsOf({ rejectDetails: { to: 'details_approved' } })).toContainEqual(
+      expect.stringContaining('"details_rejected" is unreachable'),
+    );
+  });
+
+  it('is refused when a status leads nowhere', () => {
+    expect(problemsOf({ startInspection: { from: ['details_sent'] } })).toEqual([]);
+    expect(problemsOf({ submitForm: { from: ['form_submitted'] } })).toContainEqual(
+      expect.stringContaining('nothing leads out of "inspection_started"'),
+    );
+  });
+
+  it('is refused when nobody performs a step, or people do without an operation', () => {
+    expect(problemsOf({ sendDetails: { by: [] } })).toContainEqual(expect.stringContaining('nobody performs "sendDetails"'));
+    expect(problemsOf({ requestPayment: { by: ['admin'] } })).toContainEqual(
+      expect.stringContaining('"requestPayment" is performed by people'),
+    );
+  });
+
+  it('is refused when a follow-up cannot follow, or a status is misspelt', () => {
+    expect(problemsOf({ signContract: { then: 'sendDetails' } })).toContainEqual(expect.stringContaining('cannot follow'));
+    expect(problemsOf({ complete: { to: 'compleeted' as never } })).toContainEqual(expect.stringContaining('unknown status'));
+  });
+});

@@ -1,0 +1,58 @@
+import type { RequestFacts } from '#domain/workflow/guards';
+
+const now = new Date('2026-11-22T07:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** Facts under which every guard holds that can hold together with the others. */
+export const favourableFacts: RequestFacts = {
+  now,
+  actorOwns: true,
+  actorIsSupervisor: true,
+  actorIsInspector: true,
+  contractIsCurrent: true,
+  firstInstalmentOpen: true,
+  nextInstalmentOpen: true,
+  transferAwaiting: false,
+  packageRemaining: 3,
+  packagePaused: false,
+  visitAt: inDays(4),
+  correctionsDueAt: inDays(10),
+  correctionsUnanswered: 0,
+  correctionsUnjudged: 0,
+  correctionsRefused: 1,
+  certificateIssued: true,
+  reviewed: true,
+  completionDueAt: inDays(-1),
+};
+
+/** For each guard, the facts that break it and nothing else, and those that mend it where the favourable ones do not. */
+export const breaking = {
+  ownsRequest: { actorOwns: false },
+  isTheirSupervisor: { actorIsSupervisor: false },
+  isTheirInspector: { actorIsInspector: false },
+  isParty: { actorOwns: false, actorIsSupervisor: false },
+  contractCurrent: { contractIsCurrent: false },
+  firstPaymentOpen: { firstInstalmentOpen: false },
+  nextPaymentOpen: { nextInstalmentOpen: false },
+  noTransferAwaiting: { transferAwaiting: true },
+  transferAwaiting: { transferAwaiting: false },
+  packageHasBalance: { packageRemaining: 0 },
+  packageNotPaused: { packagePaused: true },
+  visitMoreThanADayAway: { visitAt: inDays(0.9) },
+  correctionsWindowOpen: { correctionsDueAt: inDays(-1) },
+  correctionsWindowClosed: { correctionsDueAt: inDays(1) },
+  everyCorrectionAnswered: { correctionsUnanswered: 2 },
+  everyCorrectionJudged: { correctionsUnjudged: 1 },
+  someCorrectionRefused: { correctionsRefused: 0 },
+  certificateIssued: { certificateIssued: false },
+  notReviewed: { reviewed: true },
+  reviewGiven: { reviewed: false },
+  completionDue: { completionDueAt: inDays(1) },
+} as const satisfies Record<string, Partial<RequestFacts>>;
+
+/** What a transition needs on top of the favourable facts, because two guards ask for opposite things. */
+export const mending = {
+  transferAwaiting: { transferAwaiting: true },
+  correctionsWindowClosed: { correctionsDueAt: inDays(-1) },
+  notReviewed: { reviewed: false },
+} as const satisfies Partial<Record<keyof typeof breaking, Partial<RequestFacts>>>;
