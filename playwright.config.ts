@@ -11,7 +11,8 @@ import { findFreePort } from './server/db/embedded/findFreePort';
 process.env.CHROMIUM_PATH ??= findChromium();
 process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
-const dataDir = path.join(tmpdir(), 'salama-e2e', port);
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), 'salama-e2e');
+const dataDir = process.env.E2E_DATA_DIR;
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 // The journeys never run on a database that somebody has set for something else.

@@ -5,6 +5,8 @@ import { createServer } from 'vite';
 
 const server = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
   stdio: 'inherit',
+  // Its own group: a Ctrl-C reaches it once, as the SIGTERM below, and its database is stopped in order.
+  detached: true,
   env: { NODE_ENV: 'development', ...process.env },
 });
 const vite = await createServer();

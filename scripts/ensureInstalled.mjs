@@ -12,8 +12,9 @@ export function ensureInstalled() {
   assertNodeVersion();
   if (isInstalled()) return;
   console.log('تثبيت الحزم (يستغرق دقيقة تقريبًا)…\nInstalling the packages (about a minute)…');
-  const result = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (result.status === 0) return;
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // A registry mirror may lack another platform's optional packages: `npm ci` refuses then, `npm install` does not.
+  if (npm(['ci', ...flags]).status === 0 || npm(['install', '--no-save', ...flags]).status === 0) return;
   console.error(
     'تعذّر تثبيت الحزم؛ تحقّق من الاتصال بسجل npm ثم أعد المحاولة.\n' +
       'The packages could not be installed: check the connection to the npm registry and try again.',

@@ -23,3 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => server.kill('SIGTERM'));
 }
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+
+// npm runs us through a shell. A SIGTERM to npm ends the shell, which does not pass it on: being left by
+// one's parent is then the only sign of it.
+const parent = process.ppid;
+const watchParent = () => process.ppid !== parent && server.kill('SIGTERM');
+if (process.env.npm_lifecycle_event !== undefined) setInterval(watchParent, 500).unref();

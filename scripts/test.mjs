@@ -63,7 +63,11 @@ function run(name, ...args) {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
+      E2E_DATA_DIR: path.join(reports, 'e2e'),
+    },
   });
   const forward = () => child.kill('SIGTERM');
   process.once('SIGINT', forward).once('SIGTERM', forward);

@@ -22,10 +22,10 @@ export function readPostmasterFile(cluster: string): { pid: number; ready: boole
  */
 export async function stopOrphan(cluster: string): Promise<'none' | 'stopped'> {
   const postmaster = readPostmasterFile(cluster);
-  if (postmaster === undefined || !isAlive(postmaster.pid)) return 'none';
+  if (postmaster === undefined || !exists(postmaster.pid)) return 'none';
   if (!isPostmasterOf(postmaster.pid, cluster)) {
-    // The pid was given to somebody else since (a restarted container reuses low pids). PostgreSQL would
-    // take it for a running server and refuse to start.
+    // The pid was given to somebody else since (a restarted container reuses low pids), or it is a zombie that
+    // nobody reaps. PostgreSQL would take either for a running server and refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return 'none';
   }
@@ -52,30 +52,31 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 
 async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; waited < withinMs; waited += 50) {
-    if (!isAlive(pid)) return true;
+    if (!isRunning(pid)) return true;
     await delay(50);
   }
   return false;
 }
 
-function isAlive(pid: number): boolean {
+function exists(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** An orphan in a container whose first process reaps nobody stays a zombie for ever: it has ended all the same. */
-function isZombie(pid: number): boolean {
+/** A zombie has ended: in a container whose first process reaps nobody an orphan stays one for ever. */
+function isRunning(pid: number): boolean {
+  if (!exists(pid)) return false;
   try {
-    return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return false;
+    return process.platform !== 'linux';
   }
 }
 
+/** A zombie has no command line, and so is none. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform === 'win32') return true;
   try {

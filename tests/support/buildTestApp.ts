@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
+import { folderStorage } from '../../server/adapters/storage/folderStorage';
+import type { Mail } from '../../server/adapters/mail/mailer';
+import type { Api } from '../../server/api';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { connectDatabase } from '../../server/db/connect';
+import { seedReference } from '../../server/db/seed/seedReference';
+import { runJobs } from '../../server/jobs/runJobs';
+import { injectFetch } from './injectFetch';
+import { createTestDatabase } from './testDatabase';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly api: Api;
+  /** Moves the clock that the whole app reads. */
+  setNow(now: Date): void;
+  /** Everything that was mailed, oldest first. */
+  readonly mails: Mail[];
+  /** Runs all queued jobs to their end. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole real app on a fresh database with the reference data, a clock of its own and the sandbox card gateway. */
+export async function buildTestApp(now = new Date('2026-11-22T07:00:00Z')): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
+  const db = connectDatabase(database.url);
+  const mails: Mail[] = [];
+  let current = now;
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+  });
+  const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
+    config,
+    db,
+    clock: () => current,
+    storage: folderStorage(path.join(folder, 'files')),
+    mailer: { delivers: true, send: (mail) => Promise.resolve(void mails.push(mail)) },
+    gateway: createMoyasarGateway({
+      url: `${config.publicUrl}/sandbox/gateway`,
+      secretKey: config.cardGateway.secretKey,
+      fetch: injectFetch(() => built.app),
+    }),
+    linkKey: 'test-link-key',
+  });
+  await seedReference(built.api);
+  return {
+    ...built,
+    mails,
+    setNow: (moment) => void (current = moment),
+    runJobs: () => runJobs(built.api),
+    async close() {
+      await built.app.close();
+      await db.$client.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

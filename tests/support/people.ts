@@ -1,0 +1,65 @@
+import type { Role } from '#domain/access/roles';
+import { branchAssignments, users } from '../../server/db/schema/users';
+import { tables } from '../../server/resources/tables';
+import type { TestApp } from './buildTestApp';
+
+let count = 0;
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface PersonOptions {
+  readonly clientId?: string;
+  readonly branchIds?: readonly string[];
+  readonly supervisorId?: string;
+  readonly profileCompleted?: boolean;
+}
+
+/** Somebody of a role, signed in: `asRole(test, 'supervisor')`. People of the house get what their table demands. */
+export async function asRole(test: TestApp, role: Role, options: PersonOptions = {}): Promise<Person> {
+  const { db } = test.api;
+  count += 1;
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: `${role}-${count}@example.test`,
+      name: `${role} ${count}`,
+      phone: '+966501234567',
+      role,
+      passwordHash: 'not a password that anybody types',
+      emailVerifiedAt: new Date(),
+      clientId: options.clientId ?? null,
+    })
+    .returning();
+  const id = (user as { id: string }).id;
+  await insertProfile(test, role, id, options);
+  const token = await test.api.sessions.open(db, id, { ip: '127.0.0.1', userAgent: 'test' });
+  return { id, token };
+}
+
+async function insertProfile(test: TestApp, role: Role, id: string, options: PersonOptions): Promise<void> {
+  const { db } = test.api;
+  const [city] = await db.select().from(tables.cities).limit(1);
+  const address = {
+    emergencyPhone: '+966501234568',
+    country: 'السعودية',
+    address: 'حي العليا',
+    street: 'شارع التحلية',
+  };
+  const work = { cityId: String(city?.id), serviceIds: [], ...address };
+  if (role === 'client') {
+    const profileCompleted = options.profileCompleted ?? true;
+    await db.insert(tables.clients).values({ id, companyName: `شركة الاختبار ${count}`, profileCompleted });
+  }
+  if (role === 'supervisor') await db.insert(tables.supervisors).values({ id, ...work });
+  if (role === 'inspector') {
+    await db
+      .insert(tables.inspectors)
+      .values({ id, ...work, level: 'inspector', supervisorId: String(options.supervisorId) });
+  }
+  if (role.startsWith('admin')) await db.insert(tables.admins).values({ id });
+  for (const branchId of options.branchIds ?? [])
+    await db.insert(branchAssignments).values({ userId: id, branchId });
+}
