@@ -15,6 +15,11 @@ export const errors = {
     en: 'Check the marked fields and try again.',
   },
   malformed_request: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  unknown_parameter: {
+    status: 400,
+    ar: 'قيمة غير مقبولة في العنوان: {parameter}.',
+    en: 'The address holds a value that is not accepted: {parameter}.',
+  },
   unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
   session_expired: {
     status: 401,
@@ -66,8 +71,8 @@ export const errors = {
   },
   already_exists: {
     status: 409,
-    ar: 'هذه القيمة مسجّلة من قبل: {field}.',
-    en: 'This value is already registered: {field}.',
+    ar: 'هذه القيمة مسجّلة من قبل.',
+    en: 'This value is already registered.',
   },
   payment_already_done: {
     status: 409,

@@ -26,6 +26,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly menu?: { readonly icon: string; readonly group?: Localized };
   /** The address of its screens, where the specification gives another than the resource's name. */
   readonly path?: string;
+  /** The address of its API below /api/v1, where it is not the resource's name. */
+  readonly api?: string;
   /** Names of its operations in the OpenAPI document, where the specification gives them. */
   readonly operations?: Partial<Record<OperationKind, string>>;
 }
@@ -62,6 +64,11 @@ export function defineResource<const N extends string, const F extends Fields>(
 /** The address of the resource's list in the portal. */
 export function screenPath(resource: Resource): string {
   return resource.path ?? `/${resource.name}`;
+}
+
+/** Below `/api/v1`: what the server registers and the portal calls. */
+export function apiPath(resource: Resource): string {
+  return resource.api ?? `/${resource.name}`;
 }
 
 export function operationId(resource: Resource, kind: OperationKind): string {
