@@ -23,6 +23,13 @@ export const isolateLtr = (text: string): string => `\u2066${text}\u2069`;
 /** Lets a name keep the direction of its own first letter wherever it stands. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
 
+/**
+ * Keeps the sign of `-18` on its left. The algorithm alone would set it right of the number in Arabic, and a
+ * freezer's temperature is written so on every other page.
+ */
+export const isolateSignedNumbers = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])[-+\u2212]\d[\d.,]*(?<=\d)/gu, isolateLtr);
+
 export const stripSteering = (text: string): string => text.replace(steeringAll, '');
 
 /** Embedding level of every UTF-16 unit of a paragraph (Unicode Bidirectional Algorithm, rules P to I). */

@@ -1,5 +1,5 @@
 import type { FontWeight } from '../fonts';
-import { type Direction, resolveLevels, type VisualRun, visualRuns } from './bidi';
+import { type Direction, isolateSignedNumbers, resolveLevels, type VisualRun, visualRuns } from './bidi';
 import { measureRun } from './measureRun';
 
 /** One set line: its runs from left to right and its width in points. */
@@ -23,7 +23,10 @@ interface Span {
 /** Control characters, zero-width spaces and overrides: nothing to draw, and overrides can forge an order. */
 const undrawable = /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u2028-\u202E\u2060\uFEFF]/g;
 
-const clean = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(undrawable, ' ');
+function clean(text: string): string {
+  const drawable = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(undrawable, ' ');
+  return isolateSignedNumbers(drawable);
+}
 
 class ParagraphSetter {
   private readonly levels: Uint8Array;

@@ -6,11 +6,12 @@ const ringSteps = 240;
 
 /** A closed wave around a circle; many of them, turned step by step, weave a banknote's rosette. */
 function wave(document: PdfDocument, center: { x: number; y: number }, radius: number, turn: number): void {
-  const { canvas } = document;
+  const { canvas, direction } = document;
+  const side = direction === 'ltr' ? 1 : -1;
   for (let step = 0; step <= ringSteps; step += 1) {
     const angle = (step / ringSteps) * Math.PI * 2;
     const reach = radius * (1 + 0.07 * Math.sin(angle * 12 + turn) + 0.035 * Math.sin(angle * 24 - turn));
-    const x = Number((center.x + reach * Math.cos(angle)).toFixed(1));
+    const x = Number((center.x + side * reach * Math.cos(angle)).toFixed(1));
     const y = Number((center.y + reach * Math.sin(angle)).toFixed(1));
     if (step === 0) canvas.moveTo(x, y);
     else canvas.lineTo(x, y);

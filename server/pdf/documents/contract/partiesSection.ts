@@ -1,6 +1,6 @@
 import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
-import { heading, paragraph } from '../../blocks/text';
+import { heading, paragraph, rule } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
 import { isolateLtr } from '../../text/bidi';
 import { legalDate } from '../../text/formats';
@@ -38,6 +38,7 @@ export function contractSummary(document: PdfDocument, data: ContractData): void
 export function partiesSection(document: PdfDocument, data: ContractData): void {
   heading(document, document.label(labels.parties), 120);
   party(document, document.label(labels.provider), data.provider);
+  rule(document);
   party(document, document.label(labels.client), data.client);
 }
 

@@ -26,7 +26,7 @@ function box(document: PdfDocument, place: Place, title: DocumentText, rows: rea
   for (const [label, value] of rows) {
     if (!value) continue;
     const style = { size: 8, color: colors.muted };
-    const keyWidth = inner.width * 0.5;
+    const keyWidth = inner.width * 0.42;
     const keyHeight = document.text(document.label(label), { ...inner, width: keyWidth, y }, style);
     const rest = { start: inner.start + keyWidth + 6, width: inner.width - keyWidth - 6, y };
     y += Math.max(keyHeight, document.text(value, rest, { ...style, color: colors.ink })) + 0.5;

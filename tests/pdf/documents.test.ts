@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { renderCertificate } from '../../server/pdf/documents/certificatePdf';
+import { renderContract } from '../../server/pdf/documents/contractPdf';
+import { renderCreditNote, renderInvoice } from '../../server/pdf/documents/invoicePdf';
+import { renderReport } from '../../server/pdf/documents/reportPdf';
+import * as fixtures from './fixtures';
+import { kitchenPicture } from './pictures';
+
+const { contract, signature } = fixtures;
+const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+const documents = {
+  'a contract in both languages': () => renderContract(contract),
+  'a signed contract': () => renderContract({ ...contract, signature }),
+  'an invoice': () => renderInvoice(fixtures.invoice),
+  'a credit note': () => renderCreditNote(fixtures.creditNote, 'ar'),
+  'an Arabic certificate': () => renderCertificate(fixtures.certificate, 'ar'),
+  'an English certificate': () => renderCertificate(fixtures.certificate, 'en'),
+  'a report with pictures': () => renderReport(fixtures.report, 'ar'),
+  'a report on vehicles': () => renderReport(fixtures.vehicleReport, 'en'),
+};
+
+describe.each(Object.entries(documents))('%s', (_name, render) => {
+  it('is a PDF, and the same bytes every time', async () => {
+    const [first, second] = [await render(), await render()];
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.equals(second)).toBe(true);
+  });
+});
+
+describe('a contract', () => {
+  it('grows by pages with its clauses', async () => {
+    const short = await renderContract({ ...contract, clauses: fixtures.clauses(2) }, 'ar');
+    const long = await renderContract({ ...contract, clauses: fixtures.clauses(60) }, 'ar');
+    expect(pagesOf(long)).toBeGreaterThan(pagesOf(short) + 3);
+  });
+
+  it('gains exactly the audit page when it is signed', async () => {
+    const unsigned = await renderContract(contract);
+    const signed = await renderContract({ ...contract, signature });
+    expect(pagesOf(signed)).toBe(pagesOf(unsigned) + 1);
+  });
+
+  it('takes a typed name for a signature', async () => {
+    const mark = { kind: 'typed', text: 'خالد العتيبي' } as const;
+    const file = await renderContract({ ...contract, signature: { ...signature, mark } });
+    expect(pagesOf(file)).toBeGreaterThan(1);
+  });
+
+  it('covers a fleet of vehicles over as many pages as it needs', async () => {
+    const vehicles = Array.from({ length: 80 }, (_, index) => ({
+      name: 'شاحنة Isuzu NPR',
+      plate: `أ ب ح ${1000 + index}`,
+    }));
+    const file = await renderContract({ ...contract, scope: { kind: 'vehicles', vehicles } });
+    expect(pagesOf(file)).toBeGreaterThan(pagesOf(await renderContract(contract)) + 1);
+  });
+
+  it('cuts a table row that is taller than a page instead of losing its end', async () => {
+    const address = 'حي النرجس، شارع الأمير محمد. '.repeat(220);
+    const scope = { kind: 'branches', branches: [{ name: 'فرع', address }] } as const;
+    expect(pagesOf(await renderContract({ ...contract, scope }, 'ar'))).toBeGreaterThan(4);
+  });
+});
+
+describe('a certificate', () => {
+  it('stays on one page with the longest of names', async () => {
+    const clientName =
+      'شركة مطاعم ومخابز وحلويات الواحة الخضراء للتجارة والتموين والإعاشة المحدودة (فرع المنطقة الشرقية)';
+    const file = await renderCertificate({ ...fixtures.certificate, clientName }, 'ar');
+    expect(pagesOf(file)).toBe(1);
+  });
+});
+
+describe('a report', () => {
+  it('is made even when an inspector’s photo is damaged', async () => {
+    const damaged = kitchenPicture.subarray(0, 400);
+    const [section] = fixtures.report.sections;
+    const categories = (section?.categories ?? []).map((category) => ({
+      ...category,
+      questions: category.questions.map((question) => ({ ...question, evidence: [damaged] })),
+    }));
+    const file = await renderReport({ ...fixtures.report, sections: [{ score: 50, categories }] }, 'ar');
+    expect(pagesOf(file)).toBeGreaterThan(0);
+  });
+
+  it('starts every vehicle after the first on its own page', async () => {
+    const one = await renderReport(
+      { ...fixtures.vehicleReport, sections: fixtures.vehicleReport.sections.slice(0, 1) },
+      'ar',
+    );
+    expect(pagesOf(await renderReport(fixtures.vehicleReport, 'ar'))).toBeGreaterThan(pagesOf(one));
+  });
+});
