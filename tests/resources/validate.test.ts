@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#domain/i18n/localized';
+import type { Shape } from '#domain/schema/shape';
+import { validate } from '#domain/schema/validate';
+import { resources } from '#resources';
+
+const errorsOf = (
+  shape: Shape,
+  input: object,
+  language: Language = 'en',
+  mode: 'create' | 'update' = 'create',
+) => {
+  const result = validate(shape, mode, input, language);
+  return result.ok ? {} : result.errors;
+};
+const { nationalities, services, supervisors, branches } = resources;
+
+const service = {
+  name: { ar: 'تفتيش', en: 'Inspection' },
+  description: { ar: 'وصف', en: 'Description' },
+  subject: 'branch',
+  basePrice: 100_000,
+  formKey: 'restaurant_food_safety',
+};
+const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 };
+
+describe('an input against its declaration', () => {
+  it('names a missing field by its label in the reader’s language', () => {
+    expect(errorsOf(nationalities, { descriptionEn: 'Saudi' })).toEqual({
+      descriptionAr: ['Arabic description is required.'],
+    });
+    expect(errorsOf(nationalities, { descriptionEn: 'Saudi' }, 'ar')).toEqual({
+      descriptionAr: ['حقل «الوصف بالعربية» مطلوب.'],
+    });
+  });
+
+  it('treats an emptied box as missing, not as too short', () => {
+    expect(errorsOf(nationalities, { descriptionAr: '', descriptionEn: 'x' })['descriptionAr']).toEqual([
+      'Arabic description is required.',
+    ]);
+  });
+
+  it('refuses an unknown field instead of dropping it', () => {
+    expect(errorsOf(nationalities, { descriptionAr: 'سعودي', descriptionEn: 'Saudi', admin: true })).toEqual({
+      admin: ['Unknown field: admin.'],
+    });
+  });
+
+  it('refuses text that is too long or carries control characters', () => {
+    const errors = errorsOf(nationalities, { descriptionAr: 'س'.repeat(121), descriptionEn: 'a\u0000b' });
+    expect(errors['descriptionAr']).toEqual(['Arabic description must have at most 120 characters.']);
+    expect(errors['descriptionEn']).toEqual(['English description holds characters that are not allowed.']);
+  });
+
+  it('asks a supervisor for everything that the specification requires', () => {
+    const required = [
+      'name',
+      'email',
+      'phone',
+      'emergencyPhone',
+      'cityId',
+      'address',
+      'street',
+      'serviceIds',
+    ];
+    expect(Object.keys(errorsOf(supervisors, {}))).toEqual(expect.arrayContaining(required));
+  });
+
+  it('brings a phone to one written form, however it was typed', () => {
+    const typed = {
+      name: 'فرع',
+      clientId: crypto.randomUUID(),
+      stateId: crypto.randomUUID(),
+      cityId: crypto.randomUUID(),
+    };
+    const result = validate(
+      branches,
+      'create',
+      {
+        ...typed,
+        street: 'شارع',
+        place: { latitude: 24, longitude: 46 },
+        responsibleName: 'سعد',
+        responsiblePhone: '٠٥٠١٢٣٤٥٦٧',
+      },
+      'ar',
+    );
+    expect(result.ok && result.values.responsiblePhone).toBe('+966501234567');
+  });
+
+  it('refuses coordinates that are nowhere on earth', () => {
+    const errors = errorsOf(branches, { place: { latitude: 91, longitude: 46 } }, 'en', 'update');
+    expect(Object.keys(errors)).toEqual(['place.latitude']);
+  });
+
+  it('fills defaults when a record is made, and none when it is changed', () => {
+    const made = validate(nationalities, 'create', { descriptionAr: 'سعودي', descriptionEn: 'Saudi' }, 'ar');
+    const changed = validate(nationalities, 'update', { descriptionEn: 'Saudi' }, 'ar');
+    expect(made.ok && made.values.active).toBe(true);
+    expect(changed.ok && Object.keys(changed.values)).toEqual(['descriptionEn']);
+  });
+});
+
+describe('rules across the fields of a service', () => {
+  it('the maximum is greater than the minimum', () => {
+    expect(errorsOf(services, { ...service, min: 5, max: 5 })['max']).toEqual([
+      'The maximum must be greater than the minimum.',
+    ]);
+    expect(errorsOf(services, { ...service, min: 5, max: 6 })).toEqual({});
+  });
+
+  it('the rule is about the record as it would become, so changing one side is judged with the other', () => {
+    const result = validate(services, 'update', { max: 3 }, 'en', { min: 5 });
+    expect(result.ok).toBe(false);
+  });
+
+  it('a discounted price does not exceed the price', () => {
+    const packages = [{ ...monthly, discountedPrice: 60_000 }];
+    expect(errorsOf(services, { ...service, packages })['packages']).toHaveLength(1);
+  });
+
+  it('a discount is at most 100 %, and is reported at its own row', () => {
+    const packages = [monthly, { ...monthly, discountPercent: 101 }];
+    expect(errorsOf(services, { ...service, packages })).toEqual({
+      'packages.1.discountPercent': ['Discount percent must be at most 100.'],
+    });
+  });
+});
