@@ -42,7 +42,7 @@ export interface World {
 }
 
 /** Builds the whole server without listening; tests call it with a world of their own. */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: World): Promise<{ app: FastifyInstance; api: Api }> {
   assertDeclarations();
   const app = Fastify({
     logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -71,7 +71,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     await registerModules(scoped);
   });
   await registerPortal(app);
-  return app;
+  return { app, api };
 }
 
 /** A wrong table or declaration is told at boot with its mend, not met by a customer. */

@@ -1,3 +1,5 @@
+import { errors } from '#domain/errors';
+import type { Language } from '#domain/i18n/localized';
 import { ApiError } from './apiError';
 
 interface DatabaseError {
@@ -7,9 +9,15 @@ interface DatabaseError {
 }
 
 /** The refusals that only the database can give, because only it sees two writers at once. */
-export function fromDatabaseError(error: unknown): ApiError | null {
+export function fromDatabaseError(error: unknown, language: Language): ApiError | null {
   const { code, detail } = rootOf(error);
-  if (code === '23505') return new ApiError('already_exists', { field: keyIn(detail) });
+  if (code === '23505') {
+    return new ApiError(
+      'already_exists',
+      {},
+      { [toCamelCase(keyIn(detail))]: [errors.already_exists[language]] },
+    );
+  }
   if (code === '23503' || code === '22P02' || code === '22021') return new ApiError('malformed_request');
   if (code === '57014') return new ApiError('unavailable');
   return null;
@@ -24,4 +32,8 @@ function rootOf(error: unknown): DatabaseError {
 /** `Key (email)=(a@b.c) already exists.` → `email`; the value itself is nobody's business. */
 function keyIn(detail: string | undefined): string {
   return /^Key \((.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
+}
+
+function toCamelCase(column: string): string {
+  return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

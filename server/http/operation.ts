@@ -73,6 +73,8 @@ export interface Route extends Definition<
   readonly method: Method;
   readonly url: string;
   readonly audience: OperationAudience;
+  /** JSON Schemas of a generated operation, whose input is checked by its declaration. */
+  readonly openApi?: Readonly<Record<string, unknown>>;
 }
 
 /** What both hand-written and generated operations come down to. */
@@ -149,6 +151,7 @@ function schemaOf(route: Route): Record<string, unknown> {
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
     ...(route.body && { body: toJsonSchema(toZod(route.body, 'create'), 'input') }),
+    ...route.openApi,
     ...(route.response && { response: { [route.status ?? 200]: toJsonSchema(route.response, 'output') } }),
   };
 }

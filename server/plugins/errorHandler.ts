@@ -6,7 +6,7 @@ import { fromDatabaseError } from '../http/fromDatabaseError';
 /** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = toApiError(error);
+    const known = toApiError(error, request.language);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.status(known.status).send(toBody(known, request.language));
   });
@@ -21,7 +21,7 @@ export function toBody(error: ApiError, language: Language) {
   };
 }
 
-function toApiError(error: FastifyError | ApiError): ApiError {
+function toApiError(error: FastifyError | ApiError, language: Language): ApiError {
   if (error instanceof ApiError) return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError('file_too_large');
@@ -30,7 +30,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (error.statusCode === 503) return new ApiError('unavailable');
   if (error.statusCode === 404) return new ApiError('not_found');
   if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('malformed_request');
-  return fromDatabaseError(error) ?? new ApiError('internal_error');
+  return fromDatabaseError(error, language) ?? new ApiError('internal_error');
 }
 
 /** The rate limiter says how long to wait only in its message. */

@@ -1,0 +1,26 @@
+import type { Field } from '#domain/schema/field';
+import { kindOf } from '#domain/schema/fieldKinds';
+import type { ReferencesField } from '#domain/schema/fields/reference';
+import type { ChoicesField } from '#domain/schema/fields/choice';
+import { reference } from '#domain/schema/fields/reference';
+import { choice } from '#domain/schema/fields/choice';
+import { ApiError } from '../http/apiError';
+
+const numbers = new Set(['integer', 'decimal', 'percent', 'money']);
+
+/** A filter's text as a value of the field's kind; what the kind would not accept is refused. */
+export function filterValue(field: Field, typed: string): unknown {
+  const raw = numbers.has(field.kind) ? Number(typed) : field.kind === 'boolean' ? typed === 'true' : typed;
+  const parsed = kindOf(elementOf(field)).zod(elementOf(field)).safeParse(raw);
+  if (!parsed.success) throw new ApiError('unknown_parameter', { parameter: typed.slice(0, 40) });
+  return field.kind === 'dateTime' ? new Date(parsed.data as string) : parsed.data;
+}
+
+/** A list of many is filtered by one of them. */
+function elementOf(field: Field): Field {
+  if (field.kind === 'references')
+    return reference({ label: field.label, to: (field as ReferencesField).to });
+  if (field.kind === 'choices')
+    return choice({ label: field.label, options: (field as ChoicesField).options });
+  return field;
+}

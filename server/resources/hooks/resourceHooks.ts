@@ -1,0 +1,21 @@
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import type { Actor } from '../../http/actor';
+
+export interface HookContext {
+  readonly api: Api;
+  readonly tx: Transaction;
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What a declaration cannot say: consequences of a write, in its transaction. Few resources need any. */
+export interface ResourceHooks {
+  /** What it returns is answered with the new record, e.g. a one-time password that is told once. */
+  readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
+  readonly afterUpdate?: (context: HookContext) => Promise<void>;
+  readonly afterDelete?: (context: HookContext) => Promise<void>;
+}

@@ -1,0 +1,145 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/access/roles';
+import type { Field } from '#domain/schema/field';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { type FilterOperator, filterOperators } from '#domain/schema/kind';
+import type { Resource } from '#domain/schema/resource';
+import { systemFields } from '#domain/schema/checkResources';
+import { ApiError } from '../http/apiError';
+import { columnOf } from './columnOf';
+import { filterValue } from './filterValue';
+import { readableFields } from './readableFields';
+
+/** The largest page; a whole table is fetched by export, not by a list. */
+export const maxPage = 200;
+const reserved = new Set(['_start', '_end', '_sort', '_order', 'q']);
+
+export interface ListQuery {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
+ * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored.
+ */
+export function listQuery(
+  resource: Resource,
+  role: Role | null,
+  query: Readonly<Record<string, string>>,
+): ListQuery {
+  const fields = new Map(readableFields(resource, role));
+  const filters = Object.entries(query)
+    .filter(([key]) => !reserved.has(key))
+    .map(([key, value]) => toFilter(resource, fields, key, value));
+  const { offset, limit } = toPage(query);
+  return {
+    where: and(...filters, query['q'] ? toSearch(resource, fields, query['q']) : undefined),
+    orderBy: toOrder(resource, fields, query),
+    offset,
+    limit,
+  };
+}
+
+function toPage(query: Readonly<Record<string, string>>) {
+  const offset = Number(query['_start'] ?? 0);
+  const limit = Number(query['_end'] ?? offset + 25) - offset;
+  const valid =
+    Number.isInteger(offset) &&
+    Number.isInteger(limit) &&
+    offset >= 0 &&
+    offset <= 1e6 &&
+    limit > 0 &&
+    limit <= maxPage;
+  if (!valid) throw refusal('_end');
+  return { offset, limit };
+}
+
+function toFilter(resource: Resource, fields: Map<string, Field>, key: string, value: string): SQL {
+  const suffix = filterOperators.find((operator) => key.endsWith(`_${operator}`));
+  const name = suffix ? key.slice(0, -suffix.length - 1) : key;
+  const operator = suffix ?? 'eq';
+  if (name === 'id' && (operator === 'eq' || operator === 'in')) {
+    return inArray(columnOf(resource, 'id'), value.split(',').map(asUuid));
+  }
+  const field = fields.get(name);
+  if (!field || !kindOf(field).filters.includes(operator)) throw refusal(key);
+  return compare(field, columnOf(resource, name), operator, value);
+}
+
+function compare(field: Field, column: PgColumn, operator: FilterOperator, typed: string): SQL {
+  if (operator === 'null') return typed === 'true' ? isNull(column) : isNotNull(column);
+  if (operator === 'like') return contains(field, column, typed);
+  if (operator === 'in')
+    return inArray(
+      column,
+      typed
+        .split(',')
+        .slice(0, maxPage)
+        .map((one) => filterValue(field, one)),
+    );
+  const value = filterValue(field, typed);
+  if (field.kind === 'references' || field.kind === 'choices') return sql`${value} = any(${column})`;
+  return { eq, ne, gte, lte }[operator](column, value);
+}
+
+function contains(field: Field, column: PgColumn, typed: string): SQL {
+  const pattern = `%${typed.slice(0, 100).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return field.kind === 'localized'
+    ? sql`(${column}->>'ar' ilike ${pattern} or ${column}->>'en' ilike ${pattern})`
+    : ilike(column, pattern);
+}
+
+function toSearch(resource: Resource, fields: Map<string, Field>, typed: string): SQL | undefined {
+  const searched = resource.search.flatMap((name) => {
+    const field = fields.get(name);
+    return field ? [contains(field, columnOf(resource, name), typed)] : [];
+  });
+  return or(...searched);
+}
+
+function toOrder(
+  resource: Resource,
+  fields: Map<string, Field>,
+  query: Readonly<Record<string, string>>,
+): SQL[] {
+  const names = query['_sort']?.split(',') ?? [resource.sort.field];
+  const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
+  const chosen = names.slice(0, 5).map((name, index) => {
+    const field = fields.get(name);
+    const known = (systemFields as readonly string[]).includes(name) || (field && kindOf(field).sortable);
+    if (!known) throw refusal('_sort');
+    const column = columnOf(resource, name);
+    const expression = field?.kind === 'localized' ? sql`${column}->>'ar'` : column;
+    return orders[index] === 'desc' ? desc(expression) : asc(expression);
+  });
+  // The id last: rows that are otherwise equal keep their places from page to page.
+  return [...chosen, asc(columnOf(resource, 'id'))];
+}
+
+function asUuid(value: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw refusal('id');
+  return value;
+}
+
+function refusal(parameter: string): ApiError {
+  return new ApiError('unknown_parameter', { parameter });
+}

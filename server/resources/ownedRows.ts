@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '#domain/schema/resource';
+
+/** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
+export function withRowIds(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const owned = resource.fields[name]?.kind === 'ownedList' && Array.isArray(value);
+      return [
+        name,
+        owned ? value.map((row: { id?: string }) => ({ ...row, id: row.id ?? randomUUID() })) : value,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { count, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FileLink } from '#domain/api/parts';
+import type { Actor } from '#domain/schema/access';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../api';
+import type { Queryable } from '../db/connect';
+import { users } from '../db/schema/users';
+import { linksOf } from '../modules/files/fileLinks';
+import { columnOf } from './columnOf';
+import type { ListQuery } from './listQuery';
+import { readableFields } from './readableFields';
+import { referencedTitle, titleSql } from './titleSql';
+import { tableNamed } from './tables';
+
+/**
+ * A record on the wire: its fields, `$title` (what names it), `$titles` (what names each record it refers to).
+ * A file field holds its link instead of its id.
+ */
+export type WireRecord = Record<string, unknown> & { readonly id: string; readonly version: number };
+
+/** Rows of a resource with everything that a screen shows of them, in one query and one for the files' links. */
+export async function readRecords(
+  api: Pick<Api, 'linkKey' | 'clock'>,
+  db: Queryable,
+  resource: Resource,
+  actor: Actor | null,
+  where: SQL | undefined,
+  page: Partial<Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>> = {},
+): Promise<WireRecord[]> {
+  const fields = readableFields(resource, actor?.role ?? null);
+  let query = from(db, resource, selection(resource, fields)).where(where).$dynamic();
+  if (page.orderBy) query = query.orderBy(...page.orderBy);
+  if (page.limit !== undefined) query = query.limit(page.limit).offset(page.offset ?? 0);
+  const rows = (await query) as Record<string, unknown>[];
+  const fileFields = fields
+    .filter(([, field]) => field.kind === 'file' || field.kind === 'image')
+    .map(([name]) => name);
+  const links = await linksOf(
+    api,
+    db,
+    rows.flatMap((row) => fileFields.map((name) => row[name] as string | null)),
+  );
+  return rows.map((row) => toWire(row, fields, fileFields, links));
+}
+
+export async function countRecords(
+  db: Queryable,
+  resource: Resource,
+  where: SQL | undefined,
+): Promise<number> {
+  const [row] = await from(db, resource, { total: count() }).where(where);
+  return Number((row as { total: number } | undefined)?.total ?? 0);
+}
+
+function from(db: Queryable, resource: Resource, columns: Record<string, PgColumn | SQL | SQL.Aliased>) {
+  const query = db.select(columns as Record<string, PgColumn>).from(tableNamed(resource.name));
+  return resource.account ? query.innerJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
+}
+
+function selection(resource: Resource, fields: readonly [string, Field][]): Record<string, PgColumn | SQL> {
+  const system = ['id', 'version', 'createdAt', 'updatedAt'].map(
+    (name) => [name, columnOf(resource, name)] as const,
+  );
+  const own = fields.map(([name]) => [name, columnOf(resource, name)] as const);
+  const titles = fields
+    .filter(([, field]) => isReference(field))
+    .map(([name, field]) => [titleKey(name), referencedTitle(field, columnOf(resource, name))] as const);
+  return Object.fromEntries([...system, ...own, ...titles, ['$title', titleSql(resource)]]);
+}
+
+function toWire(
+  row: Record<string, unknown>,
+  fields: readonly [string, Field][],
+  fileFields: readonly string[],
+  links: ReadonlyMap<string, FileLink>,
+): WireRecord {
+  const titles = Object.fromEntries(
+    fields.filter(([, field]) => isReference(field)).map(([name]) => [name, row[titleKey(name)]]),
+  );
+  const files = Object.fromEntries(fileFields.map((name) => [name, links.get(String(row[name])) ?? null]));
+  const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('$title:')));
+  return { ...plain, ...files, $titles: titles } as unknown as WireRecord;
+}
+
+function isReference(field: Field): boolean {
+  return field.kind === 'reference' || field.kind === 'references';
+}
+
+const titleKey = (name: string) => `$title:${name}`;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Field } from '#domain/schema/field';
+import type { OperationKind, Resource } from '#domain/schema/resource';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { toZod } from '#domain/schema/toZod';
+import { fileLink, localizedText } from '#domain/api/parts';
+import { toJsonSchema } from '../http/toJsonSchema';
+
+type Documented = Readonly<Record<string, unknown>>;
+
+const title = z.union([z.string(), localizedText]).nullable();
+
+/** What the OpenAPI document says of a resource's operations; the response schema is also the serializer's. */
+export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
+  const record = recordSchema(resource);
+  const create = toJsonSchema(toZod(resource, 'create'), 'input');
+  const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');
+  return {
+    list: { response: { 200: { type: 'array', items: record } } },
+    get: { response: { 200: record } },
+    create: { body: create, response: { 201: record } },
+    update: { body: update, response: { 200: record } },
+    delete: {},
+  };
+}
+
+function recordSchema(resource: Resource): Documented {
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'password');
+  const references = fields.filter(([, field]) => field.kind === 'reference' || field.kind === 'references');
+  const record = z.object({
+    id: z.string(),
+    version: z.number(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, wireSchema(field)])),
+    $title: title,
+    $titles: z.object(
+      Object.fromEntries(references.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
+    ),
+    ...(resource.account && { $oneTimePassword: z.string().optional() }),
+  });
+  return toJsonSchema(record, 'output');
+}
+
+function wireSchema(field: Field): z.ZodType {
+  if (field.kind === 'file' || field.kind === 'image') return fileLink.nullish();
+  if (field.kind === 'dateTime') return z.date().nullish();
+  // Shapes of their own are passed through as stored; the write side has already checked them.
+  if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown();
+  return plain(field).nullish();
+}
+
+/** Output needs the value's type only, not the rules for entering it. */
+function plain(field: Field): z.ZodType {
+  const json = toJsonSchema(kindOf(field).zod(field), 'output');
+  if (json['type'] === 'array') return z.array(z.string());
+  if (json['type'] === 'boolean') return z.boolean();
+  return json['type'] === 'number' || json['type'] === 'integer' ? z.number() : z.string();
+}

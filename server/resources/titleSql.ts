@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { aliasedTable } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field } from '#domain/schema/field';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Resource } from '#domain/schema/resource';
+import { resourceNamed } from '#resources';
+import { users } from '../db/schema/users';
+import { columnOf } from './columnOf';
+import { tableNamed } from './tables';
+import { isAccountField } from './toTable';
+
+/** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
+export function titleSql(resource: Resource): SQL {
+  return titleOf(resource, (field) => columnOf(resource, field));
+}
+
+/** The title of what a reference points at, or the titles of many; a sub-select, so that a list stays one query. */
+export function referencedTitle(field: Field, column: PgColumn): SQL {
+  const target = resourceNamed((field as ReferenceField).to);
+  if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
+  const table: PgTable = isAccountField(target, target.title.ar) ? users : tableNamed(target.name);
+  // Renamed inside, because a reference may lead to its own table: a type and its parent.
+  const inner = aliasedTable(table, 'target');
+  const columns = inner as unknown as Record<string, PgColumn>;
+  const title = titleOf(target, (name) => columns[name] as PgColumn);
+  return field.kind === 'references'
+    ? sql`(select coalesce(jsonb_agg(${title}), '[]'::jsonb) from ${inner} where ${columns['id']} = any(${column}))`
+    : sql`(select ${title} from ${inner} where ${columns['id']} = ${column})`;
+}
+
+function titleOf(resource: Resource, column: (field: string) => PgColumn): SQL {
+  const { ar, en } = resource.title;
+  if (ar === en) return sql`to_jsonb(${column(ar)})`;
+  return sql`jsonb_build_object('ar', ${column(ar)}, 'en', ${column(en)})`;
+}

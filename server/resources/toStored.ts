@@ -1,0 +1,16 @@
+import type { Resource } from '#domain/schema/resource';
+import { ownFieldsOf } from './toTable';
+
+/** The part of an input that the resource's own table keeps, in the form that the driver takes. */
+export function toStored(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    ownFieldsOf(resource).flatMap(([name, field]) => {
+      const value = values[name];
+      if (value === undefined) return [];
+      return [[name, field.kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value]];
+    }),
+  );
+}
