@@ -2,10 +2,10 @@
 import { defineShape, email, password, text } from './schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
-const confirmation = text({
+const confirmation = password({
   label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
   required: true,
-  max: 200,
+  existing: true,
 });
 
 /** The rule of every form that asks for a new password twice (specification §5). */
@@ -18,7 +18,7 @@ const passwordsMatch = {
 
 export const loginBody = defineShape({
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
-  password: text({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, max: 200 }),
+  password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
 });
 
 export const forgotPasswordBody = defineShape({

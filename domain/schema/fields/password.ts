@@ -3,19 +3,23 @@ import { passwordProblems } from '../../formats/password';
 import type { Field, FieldOptions } from '../field';
 import type { Kind } from '../kind';
 
-/** A new password. Never stored as typed, never read back. */
+/** A password. Never stored as typed, never read back. */
 export interface PasswordField extends Field<'password', string> {
   /** Eight with a capital and a digit; some profile forms ask for six only (specification §5). */
   readonly min: 6 | 8;
+  /** One that is compared, not chosen: whatever it is, the rules for new ones do not judge it. */
+  readonly existing: boolean;
 }
 
 interface PasswordOptions extends FieldOptions {
   readonly min?: 6 | 8;
+  readonly existing?: boolean;
 }
 
 export const password = <const O extends PasswordOptions>(options: O): PasswordField & O => ({
   kind: 'password',
   min: 8,
+  existing: false,
   ...options,
 });
 
@@ -23,8 +27,9 @@ export const passwordKind: Kind<PasswordField> = {
   zod: (field) =>
     z
       .string()
+      .min(1)
       .max(200)
-      .refine((typed) => passwordProblems(typed, field.min).length === 0, {
+      .refine((typed) => field.existing || passwordProblems(typed, field.min).length === 0, {
         params: { code: `password_${field.min}` },
       }),
   filters: [],

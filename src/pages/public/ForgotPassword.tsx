@@ -16,6 +16,9 @@ export default function ForgotPassword() {
       <ShapeForm
         shape={forgotPasswordBody}
         submitLabel={t('forgot.submit')}
+        autoComplete={{ email: 'username' }}
+        block
+        dirtyGuard={false}
         onSubmit={async (values) => {
           await callOperation('auth.forgotPassword', { body: values });
           setSent(true);

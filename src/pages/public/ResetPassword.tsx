@@ -21,7 +21,9 @@ export default function ResetPassword() {
         fields={['password', 'passwordConfirmation']}
         initialValues={{ token }}
         submitLabel={t('reset.submit')}
-        secretFields={['passwordConfirmation']}
+        autoComplete={{ password: 'new-password', passwordConfirmation: 'new-password' }}
+        block
+        dirtyGuard={false}
         onSubmit={async (values) => {
           await callOperation('auth.resetPassword', { body: values });
           setDone(true);

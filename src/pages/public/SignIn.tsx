@@ -37,8 +37,10 @@ export default function SignIn() {
       <ShapeForm
         shape={loginBody}
         submitLabel={t('signIn.submit')}
+        autoComplete={{ email: 'username', password: 'current-password' }}
+        block
+        dirtyGuard={false}
         onSubmit={signIn}
-        secretFields={['password']}
       />
       <DemoAccounts />
     </PublicCard>

@@ -1,0 +1,68 @@
+import { formatDate, formatDateTime } from '../formats/formatDate';
+import type { Language, Localized } from '../i18n/localized';
+import { type NoticeAudience, type NoticeKind, requestNotices } from './requestNotices';
+
+/** What a notice's words are filled from, as it was when the step was taken. Moments are ISO 8601. */
+export interface NoticeData {
+  readonly audience: NoticeAudience;
+  readonly number: number;
+  readonly service: Localized;
+  readonly client: string;
+  readonly place: string | null;
+  readonly supervisor: string | null;
+  readonly inspector: string | null;
+  readonly visitAt: string | null;
+  readonly deadline: string | null;
+  readonly score: number | null;
+  readonly reason: string | null;
+}
+
+/** A notice in the reader's language; null when its kind has no words for that audience. */
+export function fillNotice(
+  kind: string,
+  data: NoticeData,
+  language: Language,
+): { readonly title: string; readonly sentence: string } | null {
+  const notice = requestNotices[kind as NoticeKind]?.[data.audience];
+  if (!notice) return null;
+  const values = wordsOf(data, language);
+  return { title: fill(notice.title[language], values), sentence: fill(notice.sentence[language], values) };
+}
+
+/** How a request is called: R-1001, kept in one piece within Arabic text. */
+export function requestLabel(number: number): string {
+  return `\u2066R-${number}\u2069`;
+}
+
+function wordsOf(data: NoticeData, language: Language): Record<string, string | null> {
+  return {
+    number: requestLabel(data.number),
+    service: data.service[language],
+    client: data.client,
+    place: data.place,
+    supervisor: data.supervisor,
+    inspector: data.inspector,
+    visitAt: data.visitAt && formatDateTime(data.visitAt, language),
+    deadline: data.deadline && formatDate(data.deadline, language),
+    score: data.score === null ? null : String(data.score),
+    reason: data.reason && sentenceOf(data.reason),
+  };
+}
+
+/** People end a reason with or without a full stop; the words around it need one. */
+function sentenceOf(reason: string): string {
+  const trimmed = reason.trim();
+  return /[.!?؟…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+function fill(template: string, values: Readonly<Record<string, string | null>>): string {
+  const put = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
+  const optional = template.replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
+    namesIn(part).every((name) => values[name]) ? part : '',
+  );
+  return put(optional);
+}
+
+function namesIn(part: string): string[] {
+  return [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+}

@@ -1,0 +1,350 @@
+import type { Localized } from '../i18n/localized';
+import type { TransitionName } from '../workflow/requestWorkflow';
+
+/** Who is told about a step; each hears it in words of their own. */
+export const noticeAudiences = ['client', 'operations', 'finance', 'supervisor', 'inspector'] as const;
+export type NoticeAudience = (typeof noticeAudiences)[number];
+
+/** A step of the table, or something that is told although it is no step by itself. */
+export type NoticeKind =
+  | TransitionName
+  | 'orderPlaced'
+  | 'customOrdered'
+  | 'transferSent'
+  | 'nextPaymentReceived'
+  | 'sendResultsWithCorrections';
+
+/**
+ * `title` stands in a list and in a mail's subject, `sentence` says what happened and what to do.
+ * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason}` are filled in; a `[part]` in square
+ * brackets is left out when one of its values is missing.
+ */
+export interface Notice {
+  readonly title: Localized;
+  readonly sentence: Localized;
+}
+
+const notice = (
+  [titleAr, titleEn]: readonly [string, string],
+  sentenceAr: string,
+  sentenceEn: string,
+): Notice => ({ title: { ar: titleAr, en: titleEn }, sentence: { ar: sentenceAr, en: sentenceEn } });
+
+const visitMoved = ['تغيّر موعد الزيارة', 'The visit was moved'] as const;
+const contractReady = ['عقدك جاهز للتوقيع', 'Your contract is ready'] as const;
+const paid = ['استلمنا دفعتك', 'Payment received'] as const;
+const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer refused'] as const;
+const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
+const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
+
+/** What each audience is told about each kind. A step that tells somebody has words for them (tested). */
+export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<NoticeAudience, Notice>>>>> =
+  {
+    orderPlaced: {
+      operations: notice(
+        ['طلب جديد يحتاج عقدًا', 'A new order needs its contract'],
+        'طلبت {client} خدمة «{service}»[ ({place})]. راجع العقد ثم أرسله.',
+        '{client} ordered {service}[ for {place}]. Review the contract and send it.',
+      ),
+    },
+    customOrdered: {
+      operations: notice(
+        ['طلب خاص جديد', 'A new custom request'],
+        'أرسلت {client} طلبًا خاصًا ضمن خدمة «{service}». اقرأ ما تحتاجه ثم أرسل عقدًا مسعّرًا.',
+        '{client} described a custom request under {service}. Read it and send a priced contract.',
+      ),
+    },
+    sendContract: {
+      client: notice(
+        contractReady,
+        'أعددنا عقد خدمة «{service}»[ ({place})]. اقرأه ووقّعه لنبدأ.',
+        'The contract for {service}[ at {place}] is ready. Read and sign it so that we can begin.',
+      ),
+    },
+    uploadContract: {
+      client: notice(
+        contractReady,
+        'أرسلنا عقد خدمة «{service}» بسعره النهائي. اقرأه ووقّعه لنبدأ.[ ملاحظة الفريق: {reason}]',
+        'We sent the contract for {service} with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
+      ),
+    },
+    requestContractChange: {
+      operations: notice(
+        ['العميل يطلب تعديل العقد', 'The client asks for a change'],
+        'طلبت {client} تعديل العقد: {reason}',
+        '{client} asks for a change to the contract: {reason}',
+      ),
+    },
+    signContract: {
+      operations: notice(
+        ['وُقّع العقد', 'Contract signed'],
+        'وقّعت {client} عقد خدمة «{service}»، وصدرت الفاتورة.',
+        '{client} signed the contract for {service}; the invoice has been issued.',
+      ),
+    },
+    requestPayment: {
+      client: notice(
+        ['الدفعة الأولى مستحقة', 'Your payment is due'],
+        'وُقّع العقد وصدرت فاتورتك. سدّد بالبطاقة أو بتحويل بنكي لنحدد موعد الزيارة.',
+        'The contract is signed and your invoice is ready. Pay by card or bank transfer so that we can plan the visit.',
+      ),
+    },
+    transferSent: {
+      finance: notice(
+        ['تحويل بنكي بانتظار التأكيد', 'A bank transfer to confirm'],
+        'أرفقت {client} إيصال تحويل. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
+        '{client} attached a transfer receipt. Check it against the bank statement, then confirm or refuse it.',
+      ),
+    },
+    settlePayment: {
+      client: notice(
+        paid,
+        'شكرًا لك، اكتمل الدفع. سنعيّن مشرفًا يتواصل معك لتحديد موعد الزيارة.',
+        'Thank you, the payment is complete. A supervisor will be assigned and will propose a time for the visit.',
+      ),
+      operations: notice(
+        toAssign,
+        'سدّدت {client} بالبطاقة. عيّن مشرفًا للطلب.',
+        '{client} paid by card. Assign a supervisor.',
+      ),
+    },
+    confirmPayment: {
+      client: notice(
+        paid,
+        'وصل تحويلك البنكي وأكّدته الإدارة المالية. سنعيّن مشرفًا يتواصل معك لتحديد موعد الزيارة.',
+        'Your bank transfer arrived and was confirmed. A supervisor will be assigned and will propose a time for the visit.',
+      ),
+      operations: notice(
+        toAssign,
+        'تأكّد تحويل {client}. عيّن مشرفًا للطلب.',
+        'The transfer of {client} is confirmed. Assign a supervisor.',
+      ),
+    },
+    rejectPayment: {
+      client: notice(
+        refusedTransfer,
+        'راجعت الإدارة المالية التحويل ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
+        'Finance checked the transfer and did not accept it: {reason} You can send another receipt or pay by card.',
+      ),
+    },
+    nextPaymentReceived: {
+      client: notice(
+        paid,
+        'شكرًا لك، اكتمل سداد الدفعة الثانية.',
+        'Thank you, the second payment is complete.',
+      ),
+      operations: notice(
+        ['اكتملت الدفعة الثانية', 'Second payment received'],
+        'سدّدت {client} الدفعة الثانية، وزيارات الباقة متاحة.',
+        '{client} made the second payment; the visits of the package may go on.',
+      ),
+    },
+    confirmNextPayment: {
+      client: notice(
+        paid,
+        'وصل تحويل الدفعة الثانية وأكّدته الإدارة المالية. شكرًا لك.',
+        'The transfer of your second payment arrived and was confirmed. Thank you.',
+      ),
+    },
+    rejectNextPayment: {
+      client: notice(
+        refusedTransfer,
+        'راجعت الإدارة المالية تحويل الدفعة الثانية ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
+        'Finance checked the transfer of the second payment and did not accept it: {reason} You can send another receipt or pay by card.',
+      ),
+    },
+    redeemPackage: {
+      operations: notice(
+        toAssign,
+        'طلبت {client} زيارة من رصيد باقتها[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} ordered a visit out of its package[ for {place}]. Assign a supervisor.',
+      ),
+    },
+    assignSupervisor: {
+      client: notice(
+        ['عُيّن مشرف لطلبك', 'A supervisor was assigned'],
+        'سيتابع طلبك المشرف {supervisor}، وسيقترح عليك موعدًا للزيارة.',
+        '{supervisor} now looks after your request and will propose a time for the visit.',
+      ),
+      supervisor: notice(
+        ['أُسند إليك طلب', 'A request was assigned to you'],
+        'أُسند إليك طلب {client} لخدمة «{service}»[ ({place})]. اقترح موعدًا للزيارة.',
+        'You now look after the request of {client} for {service}[ at {place}]. Propose a time for the visit.',
+      ),
+    },
+    sendDetails: {
+      client: notice(
+        ['موعد مقترح للزيارة', 'A time is proposed for the visit'],
+        'يقترح المشرف أن تكون الزيارة {visitAt}. وافق على الموعد أو اطلب غيره.',
+        'The supervisor proposes to visit on {visitAt}. Accept the time or ask for another.',
+      ),
+    },
+    acceptDetails: {
+      supervisor: notice(
+        ['وافق العميل على الموعد', 'The client accepted the time'],
+        'وافقت {client} على الزيارة {visitAt}. عيّن مفتشًا.',
+        '{client} accepted the visit on {visitAt}. Assign an inspector.',
+      ),
+    },
+    rejectDetails: {
+      supervisor: notice(
+        ['رفض العميل تفاصيل الزيارة', 'The client refused the details'],
+        'رفضت {client} تفاصيل الزيارة: {reason}',
+        '{client} refused the details of the visit: {reason}',
+      ),
+    },
+    reschedule: {
+      client: notice(
+        visitMoved,
+        'أصبح موعد زيارتك {visitAt}. السبب: {reason}',
+        'Your visit is now on {visitAt}. Reason: {reason}',
+      ),
+      supervisor: notice(
+        visitMoved,
+        'أصبح موعد زيارة {client} {visitAt}. السبب: {reason}',
+        'The visit to {client} is now on {visitAt}. Reason: {reason}',
+      ),
+      inspector: notice(
+        visitMoved,
+        'أصبح موعد زيارة {client}[ ({place})] {visitAt}.',
+        'The visit to {client}[ at {place}] is now on {visitAt}.',
+      ),
+    },
+    assignInspector: {
+      client: notice(
+        ['عُيّن مفتش لزيارتك', 'An inspector was assigned'],
+        'سيزورك المفتش {inspector} {visitAt}. جهّز السجلات، وليكن المسؤول حاضرًا.',
+        'The inspector {inspector} will visit on {visitAt}. Have the records ready and the responsible person present.',
+      ),
+      inspector: notice(
+        ['زيارة جديدة لك', 'A new visit for you'],
+        'أُسندت إليك زيارة {client}[ ({place})] {visitAt}.',
+        'You are to visit {client}[ at {place}] on {visitAt}.',
+      ),
+    },
+    startInspection: {
+      client: notice(
+        ['بدأ التفتيش', 'The inspection has begun'],
+        'وصل المفتش {inspector} وبدأ التفتيش.',
+        'The inspector {inspector} has arrived and begun.',
+      ),
+      supervisor: notice(
+        ['بدأ التفتيش', 'The inspection has begun'],
+        'بدأ {inspector} التفتيش لدى {client}.',
+        '{inspector} has begun the inspection at {client}.',
+      ),
+    },
+    submitForm: {
+      supervisor: notice(
+        ['نموذج بانتظار مراجعتك', 'A form waits for your review'],
+        'سلّم {inspector} نموذج {client}. راجع الإجابات والأدلة.',
+        '{inspector} submitted the form of {client}. Review the answers and the evidence.',
+      ),
+    },
+    sendResults: {
+      client: notice(
+        ['صدرت شهادتك', 'Your certificate is ready'],
+        'درجتك {score} من 100 وصدرت شهادتك. قيّم التفتيش والمفتش ثم أغلق الطلب.',
+        'You scored {score} out of 100 and your certificate is ready. Review the inspection and the inspector, then complete the request.',
+      ),
+    },
+    sendResultsWithCorrections: {
+      client: notice(
+        ['نتائجك جاهزة، وعليك إجراءات تصحيحية', 'Your results are ready; corrections are needed'],
+        'درجتك {score} من 100. صحّح البنود الواردة في القائمة وأرفق ما يثبت ذلك قبل {deadline}.',
+        'You scored {score} out of 100. Correct the items on the list and attach your evidence before {deadline}.',
+      ),
+    },
+    submitCorrectiveActions: {
+      supervisor: notice(
+        ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrections wait for your review'],
+        'أرسلت {client} إجراءاتها التصحيحية. قيّم كل بند.',
+        '{client} sent its corrective actions. Judge every item.',
+      ),
+    },
+    returnCorrectiveActions: {
+      client: notice(
+        ['بنود تحتاج استكمالًا', 'Some items need more'],
+        'لم تُقبل بعض البنود. اقرأ ملاحظات المشرف واستكملها قبل {deadline}.',
+        'Some items were not accepted. Read what the supervisor says and complete them before {deadline}.',
+      ),
+    },
+    approveCorrectiveActions: {
+      client: notice(
+        ['اعتُمدت إجراءاتك التصحيحية', 'Your corrections were approved'],
+        'اعتمد المشرف إجراءاتك التصحيحية، ودرجتك الآن {score} من 100.',
+        'The supervisor approved your corrections; your score is now {score} out of 100.',
+      ),
+    },
+    expireCorrections: {
+      client: notice(
+        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrections has run out'],
+        'انتهت المهلة، ولم تُعدَّل الدرجة.',
+        'Time has run out, score was not adjusted.',
+      ),
+      supervisor: notice(
+        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrections has run out'],
+        'انتهت مهلة {client} ولم تصل إجراءاتها، فأُغلق الطلب بدرجته.',
+        'The time of {client} ran out without corrections; the request was closed with its score.',
+      ),
+    },
+    regenerateCertificate: {
+      client: notice(
+        ['صدرت نسخة جديدة من شهادتك', 'Your certificate was issued again'],
+        'حلّت نسخة جديدة محل شهادتك السابقة. استخدم النسخة الجديدة.',
+        'A new version took the place of your certificate. Use the new one.',
+      ),
+    },
+    review: {
+      supervisor: notice(
+        ['قيّم العميل التفتيش', 'The client reviewed the inspection'],
+        'قيّمت {client} التفتيش والمفتش {inspector}.',
+        '{client} reviewed the inspection and the inspector {inspector}.',
+      ),
+    },
+    complete: {
+      supervisor: notice(
+        ['أُغلق الطلب', 'Request completed'],
+        'أغلقت {client} الطلب بعد التقييم.',
+        '{client} completed the request after reviewing it.',
+      ),
+    },
+    autoComplete: {
+      client: notice(
+        ['أُغلق الطلب', 'Request completed'],
+        'أُغلق الطلب تلقائيًا بعد مرور 30 يومًا على اعتماد نتائجه. شهادتك محفوظة في حسابك.',
+        'The request was completed by itself 30 days after its results were approved. Your certificate stays in your account.',
+      ),
+    },
+    reportInspector: {
+      operations: notice(
+        ['بلاغ عن مفتش', 'An inspector was reported'],
+        'أبلغت {client} عن المفتش {inspector}: {reason}',
+        '{client} reported the inspector {inspector}: {reason}',
+      ),
+    },
+    cancel: {
+      client: notice(
+        cancelled,
+        'ألغى فريق العمليات طلبك.[ السبب: {reason}] إن كنت قد دفعت فسيُعاد إليك المبلغ بعد مراجعة الإدارة المالية.',
+        'Operations cancelled your request.[ Reason: {reason}] What you have paid is returned after finance has reviewed it.',
+      ),
+      supervisor: notice(
+        cancelled,
+        'أُلغي طلب {client}.[ السبب: {reason}]',
+        'The request of {client} was cancelled.[ Reason: {reason}]',
+      ),
+      inspector: notice(
+        ['أُلغيت الزيارة', 'Visit cancelled'],
+        'أُلغيت زيارة {client}[ ({place})].',
+        'The visit to {client}[ at {place}] was cancelled.',
+      ),
+    },
+    withdraw: {
+      operations: notice(
+        cancelled,
+        'ألغت {client} طلبها قبل الدفع.',
+        '{client} cancelled its request before paying.',
+      ),
+    },
+  };
