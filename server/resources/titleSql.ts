@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { aliasedTable } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
+import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { columnOf } from './columnOf';
 import { tableNamed } from './tables';
@@ -12,7 +12,7 @@ import { isAccountField } from './toTable';
 
 /** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
 export function titleSql(resource: Resource): SQL {
-  return titleOf(resource, (field) => columnOf(resource, field));
+  return titleOf(resource, (field) => qualified(columnOf(resource, field)));
 }
 
 /** The title of what a reference points at, or the titles of many; a sub-select, so that a list stays one query. */
@@ -21,15 +21,14 @@ export function referencedTitle(field: Field, column: PgColumn): SQL {
   if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
   const table: PgTable = isAccountField(target, target.title.ar) ? users : tableNamed(target.name);
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
-  const inner = aliasedTable(table, 'target');
-  const columns = inner as unknown as Record<string, PgColumn>;
-  const title = titleOf(target, (name) => columns[name] as PgColumn);
+  const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const title = titleOf(target, inner);
   return field.kind === 'references'
-    ? sql`(select coalesce(jsonb_agg(${title}), '[]'::jsonb) from ${inner} where ${columns['id']} = any(${column}))`
-    : sql`(select ${title} from ${inner} where ${columns['id']} = ${column})`;
+    ? sql`(select coalesce(jsonb_agg(${title}), '[]'::jsonb) from ${table} as target where target.id = any(${qualified(column)}))`
+    : sql`(select ${title} from ${table} as target where target.id = ${qualified(column)})`;
 }
 
-function titleOf(resource: Resource, column: (field: string) => PgColumn): SQL {
+function titleOf(resource: Resource, column: (field: string) => SQL): SQL {
   const { ar, en } = resource.title;
   if (ar === en) return sql`to_jsonb(${column(ar)})`;
   return sql`jsonb_build_object('ar', ${column(ar)}, 'en', ${column(en)})`;

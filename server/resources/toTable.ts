@@ -17,6 +17,7 @@ import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
 import { accountFields } from '#resources/accountFields';
+import { toSnakeCase } from '../db/qualified';
 import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
 import { columns } from './columns';
@@ -111,8 +112,4 @@ function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColum
   }
   if (field.kind === 'file' || field.kind === 'image') column = column.references(() => files.id);
   return column as unknown as PgColumnBuilder;
-}
-
-export function toSnakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

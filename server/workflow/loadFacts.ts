@@ -3,6 +3,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { Queryable } from '../db/connect';
+import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import { correctiveItems, requests, reviews } from '../db/schema/requests';
@@ -42,20 +43,20 @@ function owns(request: RequestRow, actor: Actor | null): boolean {
 
 function factColumns(today: string) {
   const items = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${correctiveItems} where ${correctiveItems.requestId} = ${requests.id} and ${condition})`;
+    sql<number>`(select count(*)::int from ${correctiveItems} where ${qualified(correctiveItems.requestId)} = ${qualified(requests.id)} and ${condition})`;
   const instalment = (condition: ReturnType<typeof sql>) =>
-    sql<boolean>`exists (select 1 from ${instalments} where ${instalments.requestId} = ${requests.id} and ${instalments.paidAt} is null and ${condition})`;
+    sql<boolean>`exists (select 1 from ${instalments} where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null and ${condition})`;
   return {
-    contractIsCurrent: sql<boolean>`exists (select 1 from ${contracts} where ${contracts.requestId} = ${requests.id} and ${contracts.signedAt} is null)`,
-    firstInstalmentOpen: instalment(sql`${instalments.sequence} = 1`),
-    nextInstalmentOpen: instalment(sql`${instalments.sequence} > 1`),
-    transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${payments.requestId} = ${requests.id} and ${payments.status} = 'awaiting')`,
-    packageRemaining: sql<number>`coalesce((select ${packagePurchases.quantity} - ${packagePurchases.used} from ${packagePurchases} where ${packagePurchases.id} = ${requests.purchaseId}), 0)`,
-    packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${instalments.requestId} = ${packagePurchases.requestId} where ${packagePurchases.id} = ${requests.purchaseId} and ${instalments.paidAt} is null and ${instalments.dueOn} < ${today}::date)`,
-    correctionsUnanswered: items(sql`${correctiveItems.answeredAt} is null`),
-    correctionsUnjudged: items(sql`${correctiveItems.verdict} is null`),
-    correctionsRefused: items(sql`${correctiveItems.verdict} = 'refused'`),
-    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${certificates.requestId} = ${requests.id} and ${certificates.revokedAt} is null)`,
-    reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${reviews.requestId} = ${requests.id})`,
+    contractIsCurrent: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null)`,
+    firstInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} = 1`),
+    nextInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} > 1`),
+    transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,
+    packageRemaining: sql<number>`coalesce((select ${qualified(packagePurchases.quantity)} - ${qualified(packagePurchases.used)} from ${packagePurchases} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), 0)`,
+    packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${qualified(instalments.requestId)} = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)} and ${qualified(instalments.paidAt)} is null and ${qualified(instalments.dueOn)} < ${today}::date)`,
+    correctionsUnanswered: items(sql`${qualified(correctiveItems.answeredAt)} is null`),
+    correctionsUnjudged: items(sql`${qualified(correctiveItems.verdict)} is null`),
+    correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
+    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is null)`,
+    reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${qualified(reviews.requestId)} = ${qualified(requests.id)})`,
   };
 }

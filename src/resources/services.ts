@@ -138,8 +138,17 @@ export const services = defineResource('services', {
       fields: ['formKey', 'vehicleTypeId', 'questions', 'reviewed'],
     },
   ],
+  // Clients order from the catalogue (`services.list`), which knows prices and balances; this is the console's side.
+  api: '/admin/services',
+  operations: {
+    list: 'adminServices.list',
+    get: 'adminServices.get',
+    create: 'adminServices.create',
+    update: 'adminServices.update',
+    delete: 'adminServices.delete',
+  },
   access: {
-    read: ['admin', 'client', 'branch_manager'],
+    read: ['admin'],
     create: ['admin'],
     update: ['admin'],
     delete: ['admin'],

@@ -1,0 +1,43 @@
+import { operations } from '#domain/access/operations';
+import type { UploadKind } from '#domain/files/uploadRules';
+import type { TestApp } from './buildTestApp';
+import type { Answer } from './call';
+
+/** One grey pixel. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Upload {
+  readonly content: Buffer;
+  readonly name: string;
+}
+
+/** Sends one file as a browser's form does. */
+export async function upload<T = FileAnswer>(
+  test: TestApp,
+  token: string | undefined,
+  { content, name }: Upload,
+  kind: UploadKind,
+  url = `/api/v1${operations['files.upload'].url}?kind=${kind}`,
+): Promise<Answer<T>> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const request = new Request('http://portal.test', { method: 'POST', body: form });
+  const response = await test.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': String(request.headers.get('content-type')),
+      'accept-language': 'ar',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json() as T, headers: response.headers };
+}
+
+interface FileAnswer {
+  readonly id: string;
+}
