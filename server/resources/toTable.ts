@@ -1,4 +1,4 @@
-import { type $Type, type BuildColumns, type NotNull, sql } from 'drizzle-orm';
+import { type $Type, type BuildColumns, type HasDefault, type NotNull, sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -38,9 +38,13 @@ export function ownFieldsOf(resource: Resource): [string, Field][] {
 }
 
 type Text = PgTextBuilderInitial<'', [string, ...string[]]>;
-type BuilderOf<F> = F extends { readonly required: true } | { readonly kind: 'boolean' }
+type ColumnFor<F> = F extends { readonly required: true } | { readonly kind: 'boolean' }
   ? NotNull<$Type<Text, ValueOf<F>>>
   : $Type<Text, ValueOf<F>>;
+/** `boolean` always has a default, other kinds where their declaration gives one. */
+type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
+  ? HasDefault<ColumnFor<F>>
+  : ColumnFor<F>;
 /** An account resource is told by its fields: the shared ones are not in its own table. */
 type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
 type SystemColumns = ReturnType<typeof systemColumns>;
@@ -65,12 +69,15 @@ export type AnyTable = PgTableWithColumns<{
   dialect: 'pg';
 }>;
 
+const ownId = () => uuid().primaryKey().defaultRandom();
+/** An account's id is its user's, so whoever inserts it must give it; to the types both are ids. */
+const accountId = () =>
+  uuid()
+    .primaryKey()
+    .references(() => users.id) as unknown as ReturnType<typeof ownId>;
+
 const systemColumns = (account: boolean) => ({
-  id: account
-    ? uuid()
-        .primaryKey()
-        .references(() => users.id)
-    : uuid().primaryKey().defaultRandom(),
+  id: account ? accountId() : ownId(),
   version: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -142,6 +142,7 @@ CREATE TABLE "order_drafts" (
 --> statement-breakpoint
 CREATE TABLE "request_history" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "request_history_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"request_id" uuid NOT NULL,
 	"transition" text NOT NULL,
 	"from" text NOT NULL,
@@ -758,7 +759,7 @@ CREATE INDEX "inspector_reports_inspector_id_index" ON "inspector_reports" USING
 --> statement-breakpoint
 CREATE UNIQUE INDEX "order_drafts_user_id_service_id_index" ON "order_drafts" USING btree ("user_id","service_id");
 --> statement-breakpoint
-CREATE INDEX "request_history_request_id_at_index" ON "request_history" USING btree ("request_id","at");
+CREATE INDEX "request_history_request_id_position_index" ON "request_history" USING btree ("request_id","position");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "request_vehicles_request_id_vehicle_id_index" ON "request_vehicles" USING btree ("request_id","vehicle_id");
 --> statement-breakpoint

@@ -123,6 +123,8 @@ export const requestHistory = pgTable(
   'request_history',
   {
     id: primaryId(),
+    /** The order of steps: two of one transaction have the same moment. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     requestId: uuid()
       .notNull()
       .references(() => requests.id),
@@ -134,7 +136,7 @@ export const requestHistory = pgTable(
     reason: text(),
     at: createdAt(),
   },
-  (table) => [index().on(table.requestId, table.at)],
+  (table) => [index().on(table.requestId, table.position)],
 );
 
 /** One answer of the inspection form; `score` null means not applicable. */

@@ -1,0 +1,45 @@
+interface ErrorBody {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How the tool ends: with the portal's refusal, a command that makes no sense, or no portal at all. */
+export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
+
+export class FieldError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number,
+    /** The portal's error code, where it refused. */
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+
+  static usage(message: string): FieldError {
+    return new FieldError(message, exitCodes.usage);
+  }
+
+  static unreachable(url: string, cause: unknown): FieldError {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new FieldError(
+      `The portal does not answer at ${url} (${reason}). Start it with npm start, or give --url.`,
+      exitCodes.unreachable,
+    );
+  }
+
+  static unverified(email: string): FieldError {
+    return new FieldError(`The e-mail address ${email} is not verified yet.`, exitCodes.refused);
+  }
+
+  /** The portal's own words, with each field's message on a line of its own. */
+  static async refused(response: Response): Promise<FieldError> {
+    const body = (await response.json().catch(() => ({}))) as ErrorBody;
+    const lines = Object.entries(body.errors ?? {}).map(
+      ([field, messages]) => `  ${field}: ${messages.join(' ')}`,
+    );
+    const message = body.message ?? `The portal answered ${response.status}.`;
+    return new FieldError([message, ...lines].join('\n'), exitCodes.refused, body.code);
+  }
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { demoPassword } from '#domain/demoAccounts';
+import { commands } from './commands';
+import { createFieldClient } from './fieldClient';
+import { FieldError } from './fieldError';
+import { help } from './help';
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof FieldError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}
+
+async function run(given: readonly string[]): Promise<void> {
+  const { values, positionals } = parse(given);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) return console.log(help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw FieldError.usage(`There is no command "${name}". See --help.`);
+  const language = values.language === 'en' ? 'en' : 'ar';
+  const client = createFieldClient({ url: values.url, language });
+  await client.login(values.email, values.password);
+  const options = {
+    answers: values.answers,
+    seed: values.random,
+    fail: toCount(values.fail),
+    language,
+    all: values.all,
+    now: new Date(),
+  } as const;
+  return command({ client, options, tell: (line) => console.log(line) }, rest);
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        url: { type: 'string', default: 'http://localhost:3000' },
+        email: { type: 'string', default: 'inspector@demo.test' },
+        password: { type: 'string', default: demoPassword },
+        answers: { type: 'string' },
+        random: { type: 'string' },
+        fail: { type: 'string' },
+        language: { type: 'string', default: 'ar' },
+        all: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw FieldError.usage(`${error instanceof Error ? error.message : String(error)} See --help.`);
+  }
+}
+
+function toCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,4}$/.test(text)) throw FieldError.usage('--fail takes a whole number.');
+  return Number(text);
+}

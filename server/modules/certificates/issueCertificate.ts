@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import type { Transaction } from '../../db/connect';
+import { certificates } from '../../db/schema/certificates';
+import { addJob } from '../../jobs/addJob';
+import type { Effect } from '../../workflow/effect';
+import { loadForm } from '../inspections/answers/loadFilledForm';
+import { newCertificateCode } from './certificateCode';
+import { type CertificateRow, currentCertificate } from './currentCertificate';
+import { loadSubject } from './loadSubject';
+import { validUntil } from './validUntil';
+
+/**
+ * Issues the certificate that the score deserves: from the form's passing score upwards, and for no grade whose
+ * certificate lasts no time (failed critical questions lower the grade). A new version supersedes the former one.
+ * A score that did not change issues nothing, unless the certificate itself is to be made anew; that one lasts no
+ * longer than the one it replaces.
+ */
+export const issueCertificate: Effect = async ({ tx, request, transition, now }) => {
+  const { score, grade } = request;
+  const band = gradeBands.find((one) => one.grade === grade);
+  if (score === null || !band || band.certificateMonths === 0) return;
+  const { passingScore } = await loadForm(tx, request);
+  if (!issuesCertificate(score, passingScore)) return;
+
+  const former = await currentCertificate(tx, request.id);
+  const unchanged = former?.score === score && former.grade === band.grade;
+  if (unchanged && transition !== 'regenerateCertificate') return;
+  if (former) await supersede(tx, former, now);
+  const [issued] = await tx
+    .insert(certificates)
+    .values({
+      requestId: request.id,
+      clientId: request.clientId,
+      code: newCertificateCode(),
+      version: (await lastVersion(tx, request.id)) + 1,
+      score,
+      grade: band.grade,
+      subject: await loadSubject(tx, request),
+      issuedAt: now,
+      validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
+    })
+    .returning({ id: certificates.id });
+  if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });
+};
+
+async function supersede(tx: Transaction, { id }: CertificateRow, now: Date): Promise<void> {
+  await tx.update(certificates).set({ supersededAt: now }).where(eq(certificates.id, id));
+}
+
+async function lastVersion(tx: Transaction, requestId: string): Promise<number> {
+  const [last] = await tx
+    .select({ version: certificates.version })
+    .from(certificates)
+    .where(eq(certificates.requestId, requestId))
+    .orderBy(desc(certificates.version))
+    .limit(1);
+  return last?.version ?? 0;
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { FileLink } from '#domain/api/parts';
+import { fileLink, localizedText } from '#domain/api/parts';
+import type { Api } from '../../api';
+import { certificates } from '../../db/schema/certificates';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { visibleRequests } from '../../workflow/visibleRequests';
+import { linksOf } from '../files/fileLinks';
+import { assertParameters, readPage } from '../requests/readPage';
+import { certificateState } from './certificateState';
+import type { CertificateRow } from './currentCertificate';
+import { verifyUrl } from './verifyUrl';
+
+export const ownCertificateView = z.object({
+  code: z.string(),
+  version: z.number(),
+  state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
+  score: z.number(),
+  grade: z.string(),
+  issuedAt: z.date(),
+  validUntil: z.date(),
+  verifyUrl: z.string(),
+  request: z.object({ id: z.string(), number: z.number() }),
+  subjectName: z.string(),
+  city: localizedText,
+  service: localizedText,
+  files: z.object({ ar: fileLink, en: fileLink }).nullable(),
+});
+type OwnCertificate = z.output<typeof ownCertificateView>;
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The certificates that stand for the requests an actor may know of, newest first; of one client where one is named. */
+export async function listCertificates(
+  api: Api,
+  actor: Actor,
+  query: Query,
+  clientId?: string,
+): Promise<{ rows: OwnCertificate[]; total: number }> {
+  assertParameters(query, ['_start', '_end']);
+  const { offset, limit } = readPage(query);
+  const where = and(
+    visibleRequests(actor),
+    isNull(certificates.supersededAt),
+    clientId === undefined ? undefined : eq(certificates.clientId, clientId),
+  );
+  const [rows, [counted]] = await Promise.all([
+    api.db
+      .select({ certificate: certificates, request: { id: requests.id, number: requests.number } })
+      .from(certificates)
+      .innerJoin(requests, eq(requests.id, certificates.requestId))
+      .where(where)
+      .orderBy(desc(certificates.issuedAt), certificates.id)
+      .limit(limit)
+      .offset(offset),
+    api.db
+      .select({ total: count() })
+      .from(certificates)
+      .innerJoin(requests, eq(requests.id, certificates.requestId))
+      .where(where),
+  ]);
+  const links = await linksOf(
+    api,
+    api.db,
+    rows.flatMap(({ certificate: { fileAr, fileEn } }) => [fileAr, fileEn]),
+  );
+  return { rows: rows.map((row) => toView(api, row, links)), total: counted?.total ?? 0 };
+}
+
+function toView(
+  api: Api,
+  row: { readonly certificate: CertificateRow; readonly request: OwnCertificate['request'] },
+  links: ReadonlyMap<string, FileLink>,
+): OwnCertificate {
+  const { code, version, score, grade, issuedAt, validUntil, subject, fileAr, fileEn } = row.certificate;
+  const [ar, en] = [links.get(fileAr ?? ''), links.get(fileEn ?? '')];
+  return {
+    code,
+    version,
+    state: certificateState(row.certificate, api.clock()),
+    score,
+    grade,
+    issuedAt,
+    validUntil,
+    verifyUrl: verifyUrl(api.config, code),
+    request: row.request,
+    subjectName: subject.subjectName,
+    city: subject.city,
+    service: subject.service,
+    files: ar && en ? { ar, en } : null,
+  };
+}

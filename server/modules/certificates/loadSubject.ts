@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import type { CertificateSubject } from '../../db/schema/certificates';
+import { users } from '../../db/schema/users';
+import { tables } from '../../resources/tables';
+import type { RequestRow } from '../../workflow/requestRow';
+import { loadVehicles } from '../inspections/answers/loadFilledForm';
+import { loadRequestPlace } from '../inspections/requestPlace';
+
+/** Plates that fit on the certificate; of a larger fleet the rest is counted. */
+const platesShown = 3;
+
+/** Everything that a certificate says of who was inspected, what and by whom, as it stands now. */
+export async function loadSubject(db: Queryable, request: RequestRow): Promise<CertificateSubject> {
+  // One after the other: inside a transaction they share one connection.
+  const place = await loadRequestPlace(db, request);
+  const vehicles = await loadVehicles(db, request.id);
+  const names = await namesOf(db, [request.inspectorId, request.supervisorId]);
+  const [order] = await db
+    .select({ companyName: tables.clients.companyName, service: tables.services.name })
+    .from(tables.clients)
+    .innerJoin(tables.services, eq(tables.services.id, request.serviceId))
+    .where(eq(tables.clients.id, request.clientId));
+  const companyName = order?.companyName ?? '';
+  return {
+    companyName,
+    subjectName: vehicles.length > 0 ? fleetName(vehicles) : (place?.branch.name ?? companyName),
+    city: place?.city ?? { ar: '', en: '' },
+    service: order?.service ?? { ar: '', en: '' },
+    inspectorName: names.get(request.inspectorId) ?? '',
+    supervisorName: names.get(request.supervisorId) ?? '',
+  };
+}
+
+function fleetName(vehicles: readonly { readonly name: string }[]): string {
+  const plates = vehicles.slice(0, platesShown).map(({ name }) => name);
+  const others = vehicles.length - plates.length;
+  return others > 0 ? `${plates.join(' · ')} (+${others})` : plates.join(' · ');
+}
+
+async function namesOf(
+  db: Queryable,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        ids.filter((id) => id !== null),
+      ),
+    );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

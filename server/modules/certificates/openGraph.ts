@@ -1,0 +1,73 @@
+import { company } from '#domain/company';
+import { formatDate } from '#domain/formats/formatDate';
+import { languages, type Language, type Localized } from '#domain/i18n/localized';
+import { certificateStates } from '#domain/requests/choices';
+import type { Verification } from './findVerification';
+
+interface Preview {
+  readonly certificate: Verification;
+  readonly language: Language;
+  readonly url: string;
+  readonly image: { readonly url: string; readonly width: number; readonly height: number };
+}
+
+const locales: Record<Language, string> = { ar: 'ar_SA', en: 'en_US' };
+
+/**
+ * The portal's page with the head of a certificate's preview (facts §9): crawlers read it and run no scripts.
+ * Every text is escaped: a company's name is what its owner typed.
+ */
+export function withOpenGraph(page: string, preview: Preview): string {
+  const { certificate, language, url, image } = preview;
+  const title = titleOf(certificate)[language];
+  const description = descriptionOf(certificate)[language];
+  const other = languages.filter((one) => one !== language);
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', company.name[language]],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', locales[language]],
+    ...other.map((one) => ['og:locale:alternate', locales[one]] as const),
+    ['og:image', image.url],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+    ['og:image:alt', title],
+  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...tags,
+  ].join('\n');
+  const untitled = page
+    .replace(/<title>[\s\S]*?<\/title>/i, '')
+    .replace(/<meta[^>]*\bname="description"[^>]*>/i, '');
+  // A function, because "$" in a name would otherwise be read as a pattern of the replacement.
+  return untitled.replace(/<\/head>/i, (end) => `${head}\n${end}`);
+}
+
+function titleOf({ subjectName, grade, score }: Verification): Localized {
+  return {
+    ar: `شهادة تفتيش: ${subjectName} — التقدير ${grade} (${score} من 100)`,
+    en: `Inspection certificate: ${subjectName} — grade ${grade} (${score} out of 100)`,
+  };
+}
+
+function descriptionOf({ companyName, service, city, state, validUntil }: Verification): Localized {
+  const label = certificateStates[state];
+  return {
+    ar: `${companyName}، ${service.ar}، ${city.ar}. حالة الشهادة: ${label.ar}. تنتهي في ${formatDate(validUntil, 'ar')}.`,
+    en: `${companyName}, ${service.en}, ${city.en}. Status: ${label.en}. Valid until ${formatDate(validUntil, 'en')}.`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { cardSize, certificateCard } from './certificateCard';
+import { findVerification } from './findVerification';
+import { withOpenGraph } from './openGraph';
+import { verifyUrl } from './verifyUrl';
+
+const builtPage = path.join(import.meta.dirname, '../../../dist/portal/index.html');
+const guessing = { max: 60, timeWindow: '1 minute' };
+
+/** The public page of a certificate with its preview in the head, and the preview's picture. */
+export function registerVerifyPage(api: Api, pageFile = builtPage): void {
+  const options = { schema: { hide: true }, config: { rateLimit: guessing } };
+
+  api.app.get<{ Params: { code: string } }>('/verify/:code', options, async (request, reply) => {
+    const page = await readFile(pageFile, 'utf8').catch(() => null);
+    if (page === null) throw new ApiError('not_found');
+    const certificate = await findVerification(api, request.params.code);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    // A code that was never given: the portal itself says so.
+    if (!certificate) return page;
+    const url = verifyUrl(api.config, certificate.code);
+    return withOpenGraph(page, {
+      certificate,
+      language: request.language,
+      url,
+      image: { url: `${url}/card.png`, ...cardSize },
+    });
+  });
+
+  api.app.get<{ Params: { code: string } }>('/verify/:code/card.png', options, async (request, reply) => {
+    const certificate = await findVerification(api, request.params.code);
+    if (!certificate) throw new ApiError('not_found');
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .send(certificateCard(certificate));
+  });
+}

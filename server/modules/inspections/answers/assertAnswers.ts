@@ -1,0 +1,35 @@
+import { answerProblems } from '#domain/forms/answerProblems';
+import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { Language } from '#domain/i18n/localized';
+import type { FieldErrors } from '#domain/schema/validate';
+import { ApiError } from '../../../http/apiError';
+import { inspectionTexts } from '../inspectionTexts';
+import { answerField, type GivenPart } from './givenAnswers';
+
+/**
+ * Refuses a filled form that cannot stand, with every problem beside its question.
+ * @throws ApiError validation_failed; its fields are named by `answerField`.
+ */
+export function assertAnswers(
+  form: InspectionForm,
+  parts: readonly GivenPart[],
+  kindOf: (fileId: string) => FileKind | undefined,
+  language: Language,
+): void {
+  const errors: FieldErrors = {};
+  for (const { vehicleId, answers } of parts) {
+    const refuse = (questionKey: string, message: string) =>
+      (errors[answerField(vehicleId, questionKey)] ??= []).push(message);
+    for (const { questionKey, code } of checkAnswers(form, answers, kindOf))
+      refuse(questionKey, answerProblems[code][language]);
+    for (const { questionKey, fileIds } of answers) {
+      if (fileIds.some((id) => kindOf(id) === undefined))
+        refuse(questionKey, inspectionTexts.fileUnknown[language]);
+    }
+  }
+  const nothingApplies = parts.every(({ answers }) => answers.every(({ score }) => score === null));
+  if (nothingApplies && Object.keys(errors).length === 0)
+    errors['answers'] = [inspectionTexts.nothingApplies[language]];
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Answer } from '#domain/forms/answer';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { Queryable } from '../../../db/connect';
+import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
+import { tables } from '../../../resources/tables';
+import type { RequestRow } from '../../../workflow/requestRow';
+
+export type AnswerRow = typeof answers.$inferSelect;
+
+/** What is inspected with one copy of the form: the branch (null), or one of the request's vehicles. */
+export interface FormPart {
+  readonly vehicle: { readonly id: string; readonly name: string } | null;
+  readonly rows: readonly AnswerRow[];
+  readonly answers: readonly Answer[];
+}
+
+export interface FilledForm {
+  /** The version that the request began with. */
+  readonly form: InspectionForm;
+  readonly parts: readonly FormPart[];
+}
+
+export async function loadForm(db: Queryable, request: RequestRow): Promise<InspectionForm> {
+  const [version] = await db.select().from(formVersions).where(eq(formVersions.id, request.formVersionId));
+  if (!version) throw new Error(`request ${request.id} has no form`);
+  return version.body;
+}
+
+/** The pinned form of a request with the answers given so far, part by part. */
+export async function loadFilledForm(db: Queryable, request: RequestRow): Promise<FilledForm> {
+  const form = await loadForm(db, request);
+  const rows = await db.select().from(answers).where(eq(answers.requestId, request.id));
+  const vehicles = await loadVehicles(db, request.id);
+  const subjects = vehicles.length > 0 ? vehicles : [null];
+  return { form, parts: subjects.map((vehicle) => toPart(vehicle, rows)) };
+}
+
+export function loadVehicles(db: Queryable, requestId: string): Promise<{ id: string; name: string }[]> {
+  const { vehicles } = tables;
+  return db
+    .select({ id: vehicles.id, name: vehicles.number })
+    .from(requestVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, requestVehicles.vehicleId))
+    .where(eq(requestVehicles.requestId, requestId))
+    .orderBy(vehicles.number);
+}
+
+function toPart(vehicle: FormPart['vehicle'], all: readonly AnswerRow[]): FormPart {
+  const rows = all.filter(({ vehicleId }) => vehicleId === (vehicle?.id ?? null));
+  return { vehicle, rows, answers: rows.map(toAnswer) };
+}
+
+function toAnswer({ questionKey, score, note, reading, fileIds }: AnswerRow): Answer {
+  return {
+    questionKey,
+    score,
+    fileIds,
+    ...(note !== null && { note }),
+    ...(reading !== null && { reading }),
+  };
+}

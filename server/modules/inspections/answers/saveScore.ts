@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/connect';
+import { requests, requestVehicles } from '../../../db/schema/requests';
+import type { RequestScore } from './scoreParts';
+
+/** Writes a request's score and grade, and the score of each of its vehicles. */
+export async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
+  await tx.update(requests).set({ score: score.total, grade: score.grade }).where(eq(requests.id, requestId));
+  for (const { vehicleId, score: part } of score.parts) {
+    if (vehicleId === null) continue;
+    await tx
+      .update(requestVehicles)
+      .set({ score: part.total })
+      .where(and(eq(requestVehicles.requestId, requestId), eq(requestVehicles.vehicleId, vehicleId)));
+  }
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { Queryable } from '../../../db/connect';
+import { dayOffRequests, requests } from '../../../db/schema/requests';
+import { users } from '../../../db/schema/users';
+import { tables } from '../../../resources/tables';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { loadRequestPlace } from '../requestPlace';
+import { fitOf } from './fitOf';
+import { visitAhead } from './inspectorConflict';
+import { type Candidate, rankCandidates } from './rankCandidates';
+
+/** The active inspectors of a supervisor, ranked for this request and the day of its visit. */
+export async function loadInspectorCandidates(
+  db: Queryable,
+  supervisorId: string,
+  request: RequestRow,
+): Promise<Candidate[]> {
+  const [place, busy, rows] = await Promise.all([
+    loadRequestPlace(db, request),
+    busyInspectors(db, request),
+    readTeam(db, supervisorId),
+  ]);
+  return rankCandidates(
+    rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
+      ...row,
+      busyThatDay: busy.has(row.id),
+      ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
+    })),
+  );
+}
+
+function readTeam(db: Queryable, supervisorId: string) {
+  const { inspectors, cities } = tables;
+  return db
+    .select({
+      id: inspectors.id,
+      name: users.name,
+      city: cities.name,
+      level: inspectors.level,
+      cityId: inspectors.cityId,
+      serviceIds: inspectors.serviceIds,
+      coverageCityIds: inspectors.coverageCityIds,
+      openRequests: count(requests.id),
+    })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.id))
+    .innerJoin(cities, eq(cities.id, inspectors.cityId))
+    .leftJoin(requests, and(eq(requests.inspectorId, inspectors.id), inArray(requests.status, visitAhead)))
+    .where(and(eq(inspectors.supervisorId, supervisorId), eq(users.active, true), isNull(users.deletedAt)))
+    .groupBy(inspectors.id, users.name, cities.name);
+}
+
+/** Inspectors who are off, or who make another visit, on the Riyadh day of this one. */
+async function busyInspectors(db: Queryable, request: RequestRow): Promise<Set<string | null>> {
+  if (!request.visitAt) return new Set();
+  const day = riyadhDate(request.visitAt);
+  const [off, visiting] = await Promise.all([
+    db
+      .select({ id: dayOffRequests.inspectorId })
+      .from(dayOffRequests)
+      .where(
+        and(
+          eq(dayOffRequests.status, 'approved'),
+          lte(dayOffRequests.startsOn, day),
+          gte(dayOffRequests.endsOn, day),
+        ),
+      ),
+    db
+      .select({ id: requests.inspectorId })
+      .from(requests)
+      .where(
+        and(
+          ne(requests.id, request.id),
+          inArray(requests.status, visitAhead),
+          gte(requests.visitAt, riyadhInstant(day)),
+          lte(requests.visitAt, endOfRiyadhDay(day)),
+        ),
+      ),
+  ]);
+  return new Set([...off, ...visiting].map(({ id }) => id));
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { candidateView, requestView } from '#domain/api/requestViews';
+import { assignInspectorBody, assignSupervisorBody } from '#domain/requests/bodies';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../../api';
+import type { Transaction } from '../../../db/connect';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
+import { fieldError } from '../../../http/apiError';
+import { operation } from '../../../http/operation';
+import { tables } from '../../../resources/tables';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { findRequest, requestParams } from '../findRequest';
+import { inspectionTexts } from '../inspectionTexts';
+import { takeStep } from '../takeStep';
+import { inspectorConflict } from './inspectorConflict';
+import { loadInspectorCandidates } from './loadInspectorCandidates';
+import { loadSupervisorCandidates } from './loadSupervisorCandidates';
+
+export function registerAssignment(api: Api): void {
+  operation(api, 'inspections.supervisorCandidates', {
+    summary: 'Supervisors who could take the request, the best first, with the reasons',
+    params: requestParams,
+    response: z.array(candidateView),
+    handler: async ({ actor, params }) =>
+      loadSupervisorCandidates(api.db, await findRequest(api.db, actor, params.id)),
+  });
+
+  operation(api, 'inspections.inspectorCandidates', {
+    summary: "The supervisor's own inspectors, the best first, with the reasons",
+    params: requestParams,
+    response: z.array(candidateView),
+    handler: async ({ actor, params }) =>
+      loadInspectorCandidates(api.db, actor.userId, await findRequest(api.db, actor, params.id)),
+  });
+
+  operation(api, 'adminInspections.assignSupervisor', {
+    summary: 'Give the request to a supervisor',
+    params: requestParams,
+    body: assignSupervisorBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'assignSupervisor',
+        version: call.body.version,
+        act: async (tx) => {
+          const { supervisorId } = call.body;
+          await assertActiveSupervisor(tx, supervisorId, call.language);
+          return { supervisorId };
+        },
+      }),
+  });
+
+  operation(api, 'supervisorInspections.assignInspector', {
+    summary: 'Give the visit to an inspector of the own team who is free at that time',
+    params: requestParams,
+    body: assignInspectorBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'assignInspector',
+        version: call.body.version,
+        act: async (tx, request) => {
+          const { inspectorId } = call.body;
+          await assertAssignable(tx, call.actor, request, inspectorId, call.language);
+          return { inspectorId };
+        },
+      }),
+  });
+}
+
+async function assertActiveSupervisor(tx: Transaction, id: string, language: Language): Promise<void> {
+  const [supervisor] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, id), eq(users.role, 'supervisor'), eq(users.active, true), isNull(users.deletedAt)),
+    );
+  if (!supervisor) throw fieldError('supervisorId', inspectionTexts.supervisorInactive[language]);
+}
+
+async function assertAssignable(
+  tx: Transaction,
+  actor: Actor,
+  request: RequestRow,
+  inspectorId: string,
+  language: Language,
+): Promise<void> {
+  const [inspector] = await tx
+    .select({ active: users.active, supervisorId: tables.inspectors.supervisorId })
+    .from(tables.inspectors)
+    .innerJoin(users, eq(users.id, tables.inspectors.id))
+    .where(and(eq(tables.inspectors.id, inspectorId), isNull(users.deletedAt)));
+  const refuse = (text: keyof typeof inspectionTexts) =>
+    fieldError('inspectorId', inspectionTexts[text][language]);
+  if (!inspector || inspector.supervisorId !== actor.userId) throw refuse('inspectorNotYours');
+  if (!inspector.active) throw refuse('inspectorInactive');
+  const conflict = request.visitAt && (await inspectorConflict(tx, inspectorId, request, request.visitAt));
+  if (conflict) throw fieldError('inspectorId', conflict[language]);
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { FileKind } from '#domain/forms/checkAnswers';
+import type { Language } from '#domain/i18n/localized';
+import type { correctiveAnswersBody } from '#domain/requests/bodies';
+import { provesCorrection } from '#domain/requests/correctionEvidence';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { FieldErrors } from '#domain/schema/validate';
+import type { Transaction } from '../../../db/connect';
+import { correctiveItems } from '../../../db/schema/requests';
+import type { Actor } from '../../../http/actor';
+import { ApiError } from '../../../http/apiError';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { loadFileKinds } from '../answers/loadFileKinds';
+import { inspectionTexts } from '../inspectionTexts';
+
+type GivenItem = ShapeValues<typeof correctiveAnswersBody>['items'][number];
+type ItemRow = typeof correctiveItems.$inferSelect;
+
+interface Correction {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly given: readonly GivenItem[];
+  readonly now: Date;
+}
+
+/**
+ * Writes what the client did about the items. A new answer takes the former verdict away, so that it is judged again.
+ * @throws ApiError validation_failed with the field of the item, e.g. `items.3.fileIds`.
+ */
+export async function answerCorrections(
+  tx: Transaction,
+  request: RequestRow,
+  { actor, language, given, now }: Correction,
+): Promise<void> {
+  const rows = await tx.select().from(correctiveItems).where(eq(correctiveItems.requestId, request.id));
+  const kindOf = await loadFileKinds(
+    tx,
+    actor.userId,
+    given.flatMap(({ fileIds }) => fileIds),
+    rows.flatMap(({ fileIds }) => fileIds),
+  );
+  assertItems(rows, given, kindOf, language);
+  for (const { itemId, action, fileIds } of given) {
+    await tx
+      .update(correctiveItems)
+      .set({
+        action,
+        fileIds: [...new Set(fileIds)],
+        answeredAt: now,
+        verdict: null,
+        verdictNote: null,
+        judgedAt: null,
+      })
+      .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)));
+  }
+}
+
+function assertItems(
+  rows: readonly ItemRow[],
+  given: readonly GivenItem[],
+  kindOf: (id: string) => FileKind | undefined,
+  language: Language,
+): void {
+  const errors: FieldErrors = {};
+  given.forEach((item, index) => {
+    const row = rows.find(({ id }) => id === item.itemId);
+    const refuse = (field: 'itemId' | 'fileIds', text: keyof typeof inspectionTexts) =>
+      (errors[`items.${index}.${field}`] ??= []).push(inspectionTexts[text][language]);
+    if (!row) return refuse('itemId', 'itemUnknown');
+    if (row.verdict === 'accepted') refuse('itemId', 'itemAccepted');
+    if (given.findIndex(({ itemId }) => itemId === item.itemId) < index) refuse('itemId', 'itemRepeated');
+    if (item.fileIds.some((id) => kindOf(id) === undefined)) return refuse('fileIds', 'fileUnknown');
+    return provesCorrection(item.fileIds) || refuse('fileIds', 'evidenceMissing');
+  });
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+}

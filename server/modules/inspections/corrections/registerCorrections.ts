@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { OperationId } from '#domain/access/operations';
+import { correctiveActionsView, requestView } from '#domain/api/requestViews';
+import { approveCorrectionsBody, correctiveAnswersBody, verdictBody } from '#domain/requests/bodies';
+import type { Api } from '../../../api';
+import { operation } from '../../../http/operation';
+import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { takeStep } from '../takeStep';
+import { answerCorrections } from './answerCorrections';
+import { judgeCorrection, reopenRefused } from './judgeCorrection';
+import { loadCorrectiveActions } from './loadCorrectiveActions';
+
+const readers = [
+  'clientInspections.correctiveActions',
+  'supervisorInspections.correctiveActions',
+  'adminInspections.correctiveActions',
+] as const satisfies readonly OperationId[];
+
+export function registerCorrections(api: Api): void {
+  for (const id of readers) {
+    operation(api, id, {
+      summary: 'The corrective list: what failed, what was done about it, and the verdicts',
+      params: requestParams,
+      response: correctiveActionsView,
+      handler: async ({ actor, params }) =>
+        loadCorrectiveActions(api, await findRequest(api.db, actor, params.id)),
+    });
+  }
+
+  operation(api, 'clientInspections.vehicleCorrectiveActions', {
+    summary: 'The corrective list of one vehicle',
+    params: vehicleParams,
+    response: correctiveActionsView,
+    handler: async ({ actor, params }) =>
+      loadCorrectiveActions(api, await findRequest(api.db, actor, params.id), params.vehicleId),
+  });
+
+  operation(api, 'clientInspections.submitCorrectiveActions', {
+    summary: 'Answer every open item with its evidence, within the 15 days',
+    params: requestParams,
+    body: correctiveAnswersBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'submitCorrectiveActions',
+        version: call.body.version,
+        prepare: (tx, request) =>
+          answerCorrections(tx, request, { ...call, given: call.body.items, now: api.clock() }),
+      }),
+  });
+
+  registerVerdicts(api);
+}
+
+function registerVerdicts(api: Api): void {
+  operation(api, 'supervisorInspections.updateCorrectiveAnswer', {
+    summary: 'Accept or refuse one corrective action',
+    params: requestParams.extend({ itemId: z.uuid() }),
+    body: verdictBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'updateCorrectiveAnswer',
+        version: call.body.version,
+        act: (tx, { id }) => judgeCorrection(tx, id, call.params.itemId, call.body, api.clock()),
+      }),
+  });
+
+  operation(api, 'supervisorInspections.approveCorrectiveActions', {
+    summary: 'Approve the reviewed list, which raises the score, or return what was refused',
+    params: requestParams,
+    body: approveCorrectionsBody,
+    response: requestView,
+    handler: (call) => {
+      const step = { requestId: call.params.id, version: call.body.version };
+      return call.body.approved
+        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions' })
+        : takeStep(api, call, {
+            ...step,
+            name: 'returnCorrectiveActions',
+            act: (tx, { id }) => reopenRefused(tx, id),
+          });
+    },
+  });
+}

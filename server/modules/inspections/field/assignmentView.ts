@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { localizedText } from '#domain/api/parts';
+import { requestView } from '#domain/api/requestViews';
+
+const formView = z.object({
+  key: z.string(),
+  title: localizedText,
+  subject: z.enum(['branch', 'vehicle']),
+  passingScore: z.number(),
+  categories: z.array(
+    z.object({
+      key: z.string(),
+      title: localizedText,
+      weight: z.number(),
+      questions: z.array(
+        z.object({
+          key: z.string(),
+          text: localizedText,
+          weight: z.number().nullable(),
+          severity: z.enum(['critical', 'major', 'minor']),
+          requiresImage: z.boolean(),
+          requiresFile: z.boolean(),
+          requiresNote: z.boolean(),
+          allowNotApplicable: z.boolean(),
+          kind: z.enum(['compliance', 'temperature']),
+          min: z.number().optional(),
+          max: z.number().optional(),
+          unit: z.literal('C').optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const contact = z.object({ name: z.string(), phone: z.string() });
+
+/** A visit with all that an app needs of it once the network is gone: where, whom to ask, and the form itself. */
+export const assignmentView = z.object({
+  id: z.string(),
+  number: z.number(),
+  version: z.number(),
+  status: requestView.shape.status,
+  visitAt: z.date().nullable(),
+  visitNote: z.string().nullable(),
+  notes: z.string().nullable(),
+  answers: requestView.shape.answers,
+  companyName: z.string(),
+  service: z.object({ id: z.string(), name: localizedText }),
+  /** Null for a company without any branch: its contact says where the vehicles stand. */
+  place: z
+    .object({
+      name: z.string(),
+      city: localizedText,
+      district: localizedText.nullable(),
+      street: z.string(),
+      shortAddress: z.string().nullable(),
+      latitude: z.number(),
+      longitude: z.number(),
+    })
+    .nullable(),
+  contact,
+  supervisor: contact.nullable(),
+  vehicles: z.array(
+    z.object({ id: z.string(), number: z.string(), driverName: z.string(), type: localizedText }),
+  ),
+  formVersionId: z.string(),
+  form: formView,
+  actions: requestView.shape.actions,
+});
+export type AssignmentView = z.output<typeof assignmentView>;

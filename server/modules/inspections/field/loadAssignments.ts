@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/i18n/localized';
+import { availableActions } from '#domain/workflow/availableActions';
+import type { Api } from '../../../api';
+import { formVersions, requests } from '../../../db/schema/requests';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
+import { tables } from '../../../resources/tables';
+import { loadFacts } from '../../../workflow/loadFacts';
+import { visibleRequests } from '../../../workflow/visibleRequests';
+import { visitAhead } from '../assignment/inspectorConflict';
+import { loadRequestPlace, type RequestPlace } from '../requestPlace';
+import type { AssignmentView } from './assignmentView';
+import { loadAssignedVehicles } from './loadAssignedVehicles';
+
+const supervisorUsers = alias(users, 'supervisor_users');
+const clientUsers = alias(users, 'client_users');
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** The visits that an inspector still has to make or to hand in, the earliest first. */
+export async function loadAssignments(api: Api, actor: Actor, language: Language): Promise<AssignmentView[]> {
+  const rows = await readRows(api, actor);
+  return Promise.all(rows.map((row) => toView(api, actor, language, row)));
+}
+
+function readRows(api: Api, actor: Actor) {
+  const { clients, services } = tables;
+  return api.db
+    .select({
+      request: requests,
+      form: formVersions.body,
+      companyName: clients.companyName,
+      service: { id: services.id, name: services.name },
+      client: { name: clientUsers.name, phone: clientUsers.phone },
+      supervisor: { name: supervisorUsers.name, phone: supervisorUsers.phone },
+    })
+    .from(requests)
+    .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
+    .innerJoin(clients, eq(clients.id, requests.clientId))
+    .innerJoin(clientUsers, eq(clientUsers.id, requests.clientId))
+    .innerJoin(services, eq(services.id, requests.serviceId))
+    .leftJoin(supervisorUsers, eq(supervisorUsers.id, requests.supervisorId))
+    .where(and(visibleRequests(actor), inArray(requests.status, visitAhead)))
+    .orderBy(sql`${requests.visitAt} asc nulls last`, asc(requests.number));
+}
+
+async function toView(api: Api, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
+  const { request, form, companyName, service, supervisor } = row;
+  const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
+  const [place, vehicles, facts] = await Promise.all([
+    loadRequestPlace(api.db, request),
+    loadAssignedVehicles(api.db, id),
+    loadFacts(api.db, request, actor, api.clock()),
+  ]);
+  return {
+    ...{ id, number, version, status, visitAt, visitNote, notes, formVersionId, companyName, service },
+    ...{ vehicles, supervisor },
+    answers: [...answers],
+    place: place && toPlace(place),
+    contact: place
+      ? { name: place.branch.responsibleName, phone: place.branch.responsiblePhone }
+      : row.client,
+    form: {
+      ...form,
+      categories: form.categories.map((category) => ({ ...category, questions: [...category.questions] })),
+    },
+    actions: availableActions(status, actor.role, facts).map(({ name, allowed, reason }) => ({
+      name,
+      allowed,
+      reason: reason?.[language] ?? null,
+    })),
+  };
+}
+
+function toPlace({ branch, city, district }: RequestPlace): NonNullable<AssignmentView['place']> {
+  const { name, street, shortAddress, place } = branch;
+  return { name, city, district, street, shortAddress, ...place };
+}

@@ -1,0 +1,64 @@
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Language } from '#domain/i18n/localized';
+import type { dayOffBody } from '#domain/requests/bodies';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../../api';
+import { dayOffRequests } from '../../../db/schema/requests';
+import { tables } from '../../../resources/tables';
+import { fieldError } from '../../../http/apiError';
+import { inspectionTexts } from '../inspectionTexts';
+
+export const dayOffView = z.object({
+  id: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  reason: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  createdAt: z.date(),
+});
+
+/** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
+export async function requestDayOff(
+  api: Api,
+  inspectorId: string,
+  { startsOn, endsOn, reason }: ShapeValues<typeof dayOffBody>,
+  language: Language,
+): Promise<z.output<typeof dayOffView>> {
+  const refuse = (field: 'startsOn' | 'endsOn', text: keyof typeof inspectionTexts) =>
+    fieldError(field, inspectionTexts[text][language]);
+  if (!isDate(startsOn)) throw refuse('startsOn', 'notADate');
+  if (!isDate(endsOn)) throw refuse('endsOn', 'notADate');
+  if (startsOn < riyadhDate(api.clock())) throw refuse('startsOn', 'dayPassed');
+  if (endsOn < startsOn) throw refuse('endsOn', 'endsBeforeStart');
+  return api.db.transaction(async (tx) => {
+    // Locked, so that the same request sent twice at once is not kept twice.
+    await tx
+      .select({ id: tables.inspectors.id })
+      .from(tables.inspectors)
+      .where(eq(tables.inspectors.id, inspectorId))
+      .for('update');
+    const [overlapping] = await tx
+      .select({ id: dayOffRequests.id })
+      .from(dayOffRequests)
+      .where(
+        and(
+          eq(dayOffRequests.inspectorId, inspectorId),
+          inArray(dayOffRequests.status, ['pending', 'approved']),
+          lte(dayOffRequests.startsOn, endsOn),
+          gte(dayOffRequests.endsOn, startsOn),
+        ),
+      );
+    if (overlapping) throw refuse('startsOn', 'dayOffTwice');
+    const [row] = await tx
+      .insert(dayOffRequests)
+      .values({ inspectorId, startsOn, endsOn, reason, createdAt: api.clock() })
+      .returning();
+    return row as typeof dayOffRequests.$inferSelect;
+  });
+}
+
+function isDate(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#domain/i18n/localized';
+import type { Transaction } from '../../../db/connect';
+import { answers } from '../../../db/schema/requests';
+import type { Actor } from '../../../http/actor';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { assertAnswers } from '../answers/assertAnswers';
+import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
+import { loadForm, loadVehicles } from '../answers/loadFilledForm';
+import { loadFileKinds } from '../answers/loadFileKinds';
+
+interface Submission {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly given: readonly GivenAnswer[];
+}
+
+/** Keeps a filled form. @throws ApiError validation_failed with each problem beside its question. */
+export async function submitAnswers(
+  tx: Transaction,
+  request: RequestRow,
+  { actor, language, given }: Submission,
+): Promise<void> {
+  const form = await loadForm(tx, request);
+  const vehicles = await loadVehicles(tx, request.id);
+  const parts = toGivenParts(
+    given,
+    vehicles.map(({ id }) => id),
+    language,
+  );
+  const kindOf = await loadFileKinds(
+    tx,
+    actor.userId,
+    given.flatMap(({ fileIds }) => fileIds ?? []),
+  );
+  assertAnswers(form, parts, kindOf, language);
+  const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>
+    ofPart.map(({ questionKey, score, reading, note, fileIds }) => ({
+      requestId: request.id,
+      vehicleId,
+      questionKey,
+      score,
+      reading: reading ?? null,
+      note: note ?? null,
+      fileIds: [...fileIds],
+    })),
+  );
+  await tx.insert(answers).values(rows);
+}

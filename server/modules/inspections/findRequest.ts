@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import type { RequestRow } from '../../workflow/requestRow';
+import { visibleRequests } from '../../workflow/visibleRequests';
+
+export const requestParams = z.object({ id: z.uuid() });
+export const vehicleParams = z.object({ id: z.uuid(), vehicleId: z.uuid() });
+
+/** The request as a row, where the actor may know of it. @throws ApiError not_found */
+export async function findRequest(db: Queryable, actor: Actor, id: string): Promise<RequestRow> {
+  const [request] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), visibleRequests(actor)));
+  if (!request) throw new ApiError('not_found');
+  return request;
+}

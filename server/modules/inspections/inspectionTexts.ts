@@ -1,0 +1,65 @@
+import type { Localized } from '#domain/i18n/localized';
+
+/** What the inspection operations say beside a field that they refuse. */
+export const inspectionTexts = {
+  supervisorInactive: {
+    ar: 'هذا المشرف غير متاح. اختر مشرفًا حسابه مفعّل.',
+    en: 'This supervisor is not available. Choose one whose account is active.',
+  },
+  inspectorNotYours: {
+    ar: 'هذا المفتش ليس ضمن فريقك.',
+    en: 'This inspector is not on your team.',
+  },
+  inspectorInactive: {
+    ar: 'حساب هذا المفتش موقوف.',
+    en: "This inspector's account is deactivated.",
+  },
+  inspectorOff: {
+    ar: 'المفتش في إجازة معتمدة في يوم الزيارة.',
+    en: 'The inspector has an approved day off on the day of the visit.',
+  },
+  inspectorBusy: {
+    ar: 'لدى المفتش زيارة أخرى تتعارض مع هذا الموعد.',
+    en: 'The inspector has another visit that overlaps this one.',
+  },
+  visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
+  visitOutsideHours: {
+    ar: 'تبدأ الزيارات من الأحد إلى الخميس بين الساعة 9:00 صباحًا و3:00 عصرًا.',
+    en: 'Visits begin from Sunday to Thursday between 09:00 and 15:00.',
+  },
+  vehicleUnknown: {
+    ar: 'هذه المركبة ليست ضمن الطلب.',
+    en: 'This vehicle is not part of the request.',
+  },
+  fileUnknown: {
+    ar: 'أحد الملفات المرفقة لم يُرفع من حسابك. ارفعه من جديد.',
+    en: 'One of the attached files was not uploaded by you. Upload it again.',
+  },
+  nothingApplies: {
+    ar: 'لا يمكن أن تكون كل الأسئلة «لا ينطبق»: لن تكون هناك درجة.',
+    en: 'Not every question can be "not applicable": there would be no score.',
+  },
+  evidenceMissing: {
+    ar: 'أرفق ملفين على الأقل: صورة ومستندًا، أو ملفين من أي نوع.',
+    en: 'Attach at least two files: a photo and a document, or any two.',
+  },
+  itemUnknown: {
+    ar: 'هذا البند ليس في قائمة الإجراءات التصحيحية.',
+    en: 'This item is not on the corrective list.',
+  },
+  itemRepeated: { ar: 'ورد هذا البند أكثر من مرة.', en: 'This item is given more than once.' },
+  itemAccepted: {
+    ar: 'سبق قبول هذا البند، ولا حاجة إلى إرساله من جديد.',
+    en: 'This item has already been accepted and need not be sent again.',
+  },
+  notADate: { ar: 'اكتب التاريخ على الصورة 2026-11-30.', en: 'Write the date as 2026-11-30.' },
+  dayPassed: { ar: 'اختر يومًا لم يمضِ بعد.', en: 'Choose a day that has not passed.' },
+  endsBeforeStart: {
+    ar: 'يوم النهاية قبل يوم البداية.',
+    en: 'The last day comes before the first.',
+  },
+  dayOffTwice: {
+    ar: 'لديك طلب إجازة يشمل أحد هذه الأيام.',
+    en: 'You have already asked for one of these days.',
+  },
+} as const satisfies Record<string, Localized>;

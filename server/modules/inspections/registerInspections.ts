@@ -1,0 +1,23 @@
+import type { Api } from '../../api';
+import { registerAssignment } from './assignment/registerAssignment';
+import { registerClosing } from './closing/registerClosing';
+import { registerCorrections } from './corrections/registerCorrections';
+import { registerField } from './field/registerField';
+import { registerReports } from './report/registerReports';
+import { registerResults } from './results/registerResults';
+import { registerReview } from './results/registerReview';
+import { registerSupervisorForms } from './results/registerSupervisorForms';
+import { registerVisit } from './visit/registerVisit';
+
+/** From the paid request to its closing: who goes, when, what they found, what was mended. */
+export function registerInspections(api: Api): void {
+  registerAssignment(api);
+  registerVisit(api);
+  registerField(api);
+  registerResults(api);
+  registerSupervisorForms(api);
+  registerReview(api);
+  registerCorrections(api);
+  registerClosing(api);
+  registerReports(api);
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../../api';
+import type { Actor } from '../../../http/actor';
+import { operation } from '../../../http/operation';
+import { renderReport } from '../../../pdf/documents/reportPdf';
+import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { loadReport } from './loadReport';
+
+interface Call {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly reply: FastifyReply;
+}
+
+export function registerReports(api: Api): void {
+  operation(api, 'supervisorInspections.finalReport', {
+    summary: 'The final report as a PDF in the language of the call',
+    params: requestParams,
+    handler: (call) => sendReport(api, call, call.params.id),
+  });
+
+  operation(api, 'supervisorInspections.finalVehicleReport', {
+    summary: 'The final report of one vehicle as a PDF in the language of the call',
+    params: vehicleParams,
+    handler: (call) => sendReport(api, call, call.params.id, call.params.vehicleId),
+  });
+}
+
+async function sendReport(
+  api: Api,
+  { actor, language, reply }: Call,
+  id: string,
+  vehicleId?: string,
+): Promise<Buffer> {
+  const request = await findRequest(api.db, actor, id);
+  const pdf = await renderReport(await loadReport(api, request, vehicleId), language);
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="report-R-${request.number}.pdf"`)
+    .header('cache-control', 'private, no-store');
+  return pdf;
+}

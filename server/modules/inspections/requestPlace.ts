@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Localized } from '#domain/i18n/localized';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../resources/tables';
+import type { RequestRow } from '../../workflow/requestRow';
+
+export type BranchRow = typeof tables.branches.$inferSelect;
+
+export interface RequestPlace {
+  readonly branch: BranchRow;
+  readonly city: Localized;
+  readonly district: Localized | null;
+}
+
+/**
+ * Where the visit takes place: the request's branch or, for vehicles that were ordered without one, the company's
+ * main branch. Null for a company that has no branch.
+ */
+export async function loadRequestPlace(
+  db: Queryable,
+  request: Pick<RequestRow, 'branchId' | 'clientId'>,
+): Promise<RequestPlace | null> {
+  const { branches, cities, districts } = tables;
+  const [row] = await db
+    .select({ branch: branches, city: cities.name, district: districts.name })
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .leftJoin(districts, eq(districts.id, branches.districtId))
+    .where(
+      request.branchId
+        ? eq(branches.id, request.branchId)
+        : and(eq(branches.clientId, request.clientId), isNull(branches.deletedAt)),
+    )
+    .orderBy(desc(branches.main), branches.createdAt)
+    .limit(1);
+  return row ?? null;
+}

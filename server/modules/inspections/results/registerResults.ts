@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { requestView, resultsView } from '#domain/api/requestViews';
+import type { Api } from '../../../api';
+import { ApiError } from '../../../http/apiError';
+import { operation } from '../../../http/operation';
+import { loadRequestView } from '../../requests/loadRequestView';
+import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { loadResults } from './loadResults';
+
+const resultsPart = resultsView.shape.parts.element;
+const categoryParams = requestParams.extend({ category: z.string() });
+
+/** Reading what the inspector found: the house at once, the client only once the results were sent. */
+export function registerResults(api: Api): void {
+  operation(api, 'inspections.results', {
+    summary: 'The filled form with its scores, from its submission on',
+    params: requestParams,
+    response: resultsView,
+    handler: async ({ actor, params }) => loadResults(api, await findRequest(api.db, actor, params.id)),
+  });
+
+  operation(api, 'clientInspections.results', {
+    summary: 'The filled form with its scores, once the results were sent',
+    params: requestParams,
+    response: resultsView,
+    handler: async ({ actor, params }) => {
+      const request = await findRequest(api.db, actor, params.id);
+      if (!request.resultsSentAt) throw new ApiError('not_found');
+      return loadResults(api, request);
+    },
+  });
+
+  operation(api, 'adminInspections.categoryQuestions', {
+    summary: 'The answers of one category, for the branch or for each vehicle',
+    params: categoryParams,
+    response: z.array(resultsPart.shape.categories.element.extend({ vehicle: resultsPart.shape.vehicle })),
+    handler: async ({ actor, params }) => {
+      const results = await loadResults(api, await findRequest(api.db, actor, params.id));
+      const found = results.parts.flatMap(({ vehicle, categories }) =>
+        categories.filter(({ key }) => key === params.category).map((category) => ({ ...category, vehicle })),
+      );
+      if (found.length === 0) throw new ApiError('not_found');
+      return found;
+    },
+  });
+
+  operation(api, 'supervisorInspections.vehicleQuestions', {
+    summary: 'The answers about one vehicle',
+    params: vehicleParams,
+    response: resultsPart,
+    handler: async ({ actor, params }) => {
+      const results = await loadResults(api, await findRequest(api.db, actor, params.id));
+      const part = results.parts.find(({ vehicle }) => vehicle?.id === params.vehicleId);
+      if (!part) throw new ApiError('not_found');
+      return part;
+    },
+  });
+
+  operation(api, 'supervisorInspections.history', {
+    summary: 'Every step that the request has taken, in order',
+    params: requestParams,
+    response: requestView.shape.history,
+    handler: async ({ actor, params, language }) => {
+      const { history } = await loadRequestView(api, actor, params.id, language);
+      return history;
+    },
+  });
+}

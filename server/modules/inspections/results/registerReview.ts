@@ -1,0 +1,68 @@
+import { requestView } from '#domain/api/requestViews';
+import { updateAnswersBody, versionBody } from '#domain/requests/bodies';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import type { Api } from '../../../api';
+import { operation } from '../../../http/operation';
+import { changeAnswers } from '../answers/changeAnswers';
+import { findRequest, requestParams } from '../findRequest';
+import { takeStep } from '../takeStep';
+
+/** What a supervisor does with a submitted form, up to its certificate. */
+export function registerReview(api: Api): void {
+  operation(api, 'supervisorInspections.updateAnswers', {
+    summary: "Change some of the inspector's answers; the score follows",
+    params: requestParams,
+    body: updateAnswersBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'updateAnswers',
+        version: call.body.version,
+        act: (tx, request) => changeAnswers(tx, request, { ...call, given: call.body.answers }),
+      }),
+  });
+
+  operation(api, 'supervisorInspections.submitChanges', {
+    summary: 'Finish the review: of the form or, later, of the corrective actions',
+    params: requestParams,
+    body: versionBody,
+    response: requestView,
+    handler: async (call) => {
+      const { status } = await findRequest(api.db, call.actor, call.params.id);
+      return takeStep(api, call, { requestId: call.params.id, name: finishOf(status), ...call.body });
+    },
+  });
+
+  for (const [id, name, summary] of steps) {
+    operation(api, id, {
+      summary,
+      params: requestParams,
+      body: versionBody,
+      response: requestView,
+      handler: (call) => takeStep(api, call, { requestId: call.params.id, name, ...call.body }),
+    });
+  }
+}
+
+const steps = [
+  [
+    'supervisorInspections.sendResults',
+    'sendResults',
+    'Open the results to the client, with the certificate or the corrective list',
+  ],
+  ['supervisorInspections.recalculateScore', 'recalculateScore', 'Count the accepted corrections again'],
+  [
+    'supervisorInspections.regenerateCertificate',
+    'regenerateCertificate',
+    'Issue the certificate anew; the former version is superseded',
+  ],
+] as const;
+
+/** Two reviews end with the same button; which of them is ending, the table says. */
+function finishOf(status: RequestStatus) {
+  return transitions.reviewCorrectiveActions.from.includes(status)
+    ? ('reviewCorrectiveActions' as const)
+    : ('submitChanges' as const);
+}

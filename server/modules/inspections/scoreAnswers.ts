@@ -1,0 +1,14 @@
+import type { Effect } from '../../workflow/effect';
+import { loadFilledForm } from './answers/loadFilledForm';
+import { saveScore } from './answers/saveScore';
+import { scoreParts } from './answers/scoreParts';
+
+/** Scores the answers as they stand. */
+export const scoreAnswers: Effect = async ({ tx, request }) => {
+  const { form, parts } = await loadFilledForm(tx, request);
+  const score = scoreParts(
+    form,
+    parts.map(({ vehicle, answers }) => ({ vehicleId: vehicle?.id ?? null, answers, acceptedKeys: [] })),
+  );
+  await saveScore(tx, request.id, score);
+};

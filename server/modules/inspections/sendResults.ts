@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
+import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
+import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { correctiveItems, requests } from '../../db/schema/requests';
+import type { Effect } from '../../workflow/effect';
+import { loadFilledForm } from './answers/loadFilledForm';
+
+/** Opens the results to the client: the corrective list with its deadline or, with nothing to mend, the way to the end. */
+export const sendResults: Effect = async ({ tx, request, now }) => {
+  const { form, parts } = await loadFilledForm(tx, request);
+  const items = parts.flatMap(({ vehicle, answers }) =>
+    itemsOf(form, answers).map(({ questionKey, score }) => ({
+      requestId: request.id,
+      vehicleId: vehicle?.id ?? null,
+      questionKey,
+      originalScore: score,
+    })),
+  );
+  if (items.length > 0) await tx.insert(correctiveItems).values(items);
+  const completable = transitions.autoComplete.from.includes(request.status);
+  await tx
+    .update(requests)
+    .set({
+      resultsSentAt: now,
+      correctionsDueAt: items.length > 0 ? correctionsDeadline(now) : null,
+      completionDueAt: completable ? autoCompleteAt(now) : null,
+    })
+    .where(eq(requests.id, request.id));
+};

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { requestView } from '#domain/api/requestViews';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../api';
+import type { Actor } from '../../http/actor';
+import { performTransition, type TransitionCall } from '../../workflow/performTransition';
+import { loadRequestView } from '../requests/loadRequestView';
+
+/** Performs a person's step and answers the request as it then stands for them. */
+export async function takeStep(
+  api: Api,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  step: Omit<TransitionCall, 'actor'>,
+): Promise<z.output<typeof requestView>> {
+  await performTransition(api, { ...step, actor });
+  return loadRequestView(api, actor, step.requestId, language);
+}

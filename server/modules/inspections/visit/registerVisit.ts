@@ -1,0 +1,72 @@
+import { requestView } from '#domain/api/requestViews';
+import { reasonBody, rescheduleBody, sendDetailsBody, versionBody } from '#domain/requests/bodies';
+import type { Api } from '../../../api';
+import { fieldError } from '../../../http/apiError';
+import { operation } from '../../../http/operation';
+import { inspectorConflict } from '../assignment/inspectorConflict';
+import { requestParams } from '../findRequest';
+import { takeStep } from '../takeStep';
+import { assertVisitTime } from './assertVisitTime';
+
+/** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */
+export function registerVisit(api: Api): void {
+  operation(api, 'supervisorInspections.sendDetails', {
+    summary: 'Propose the time of the visit to the client',
+    params: requestParams,
+    body: sendDetailsBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'sendDetails',
+        version: call.body.version,
+        act: async () => ({
+          visitAt: assertVisitTime(call.body.visitAt, api.clock(), call.language),
+          visitNote: call.body.note ?? null,
+        }),
+      }),
+  });
+
+  operation(api, 'clientInspections.acceptDetails', {
+    summary: 'Accept the proposed visit',
+    params: requestParams,
+    body: versionBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'acceptDetails',
+        version: call.body.version,
+      }),
+  });
+
+  operation(api, 'clientInspections.rejectDetails', {
+    summary: 'Refuse the proposed visit and say why',
+    params: requestParams,
+    body: reasonBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, { requestId: call.params.id, name: 'rejectDetails', ...call.body }),
+  });
+
+  operation(api, 'clientInspections.reschedule', {
+    summary: 'Move the visit, by the client or the supervisor, until 24 hours before it',
+    params: requestParams,
+    body: rescheduleBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'reschedule',
+        version: call.body.version,
+        reason: call.body.reason,
+        act: async (tx, request) => {
+          const visitAt = assertVisitTime(call.body.visitAt, api.clock(), call.language);
+          const { inspectorId } = request;
+          const conflict = inspectorId && (await inspectorConflict(tx, inspectorId, request, visitAt));
+          if (conflict) throw fieldError('visitAt', conflict[call.language]);
+          return { visitAt };
+        },
+      }),
+  });
+}

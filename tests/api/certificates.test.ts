@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VerificationView } from '#domain/api/orderViews';
+import { certificates } from '../../server/db/schema/certificates';
+import { files } from '../../server/db/schema/files';
+import { tables } from '../../server/resources/tables';
+import { currentCertificate } from '../../server/modules/certificates/currentCertificate';
+import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
+import { registerVerifyPage } from '../../server/modules/certificates/registerVerifyPage';
+import { validUntil } from '../../server/modules/certificates/validUntil';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, sendResults, succeed, sunday, type World } from './inspectionsWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+const verify = (code: string) =>
+  call<VerificationView>(world.test, 'certificates.verify', { params: { code } });
+async function certificateOf(requestId: string) {
+  const found = await currentCertificate(world.test.api.db, requestId);
+  if (!found) throw new Error('no certificate');
+  return found;
+}
+const regenerate = (id: string) =>
+  succeed(act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+
+describe('a certificate', () => {
+  it('is shown to anybody who has its code, however they type it', async () => {
+    const { code } = await certificateOf(await sendResults(world, {}));
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    const { status, body } = await verify(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      code,
+      state: 'valid',
+      subjectName: 'فرع العليا',
+      score: 100,
+      grade: 'A',
+      validUntil: '2027-11-22T20:59:59.999Z',
+      supersededBy: null,
+    });
+    expect((await verify('0000000000')).status).toBe(404);
+  });
+
+  it('expires at the end of its last day', async () => {
+    const { code } = await certificateOf(await sendResults(world, {}));
+    world.test.setNow(new Date('2027-11-22T20:59:59Z'));
+    expect((await verify(code)).body.state).toBe('valid');
+    world.test.setNow(new Date('2027-11-22T21:00:00Z'));
+    expect((await verify(code)).body.state).toBe('expired');
+  });
+
+  it('is shown as revoked once it was', async () => {
+    const { code, id } = await certificateOf(await sendResults(world, {}));
+    await world.test.api.db.update(certificates).set({ revokedAt: sunday }).where(eq(certificates.id, id));
+    expect((await verify(code)).body.state).toBe('revoked');
+  });
+
+  it('made anew takes the company’s new name but lasts no longer', async () => {
+    const id = await sendResults(world, {});
+    const first = await certificateOf(id);
+    await world.test.api.db
+      .update(tables.branches)
+      .set({ name: 'فرع الورود' })
+      .where(eq(tables.branches.id, world.branchId));
+    world.test.setNow(new Date('2026-12-15T07:00:00Z'));
+    await regenerate(id);
+    const second = await certificateOf(id);
+    expect([second.version, second.subject.subjectName]).toEqual([2, 'فرع الورود']);
+    expect(second.validUntil).toEqual(first.validUntil);
+    expect((await verify(first.code)).body).toMatchObject({
+      state: 'superseded',
+      subjectName: 'فرع العليا',
+      supersededBy: second.code,
+    });
+  });
+
+  it('names the version that stands now, not only the next', async () => {
+    const id = await sendResults(world, {});
+    const first = await certificateOf(id);
+    await regenerate(id);
+    await regenerate(id);
+    expect((await verify(first.code)).body.supersededBy).toBe((await certificateOf(id)).code);
+  });
+
+  it('is drawn in both languages once, however often its job runs', async () => {
+    const { id } = await certificateOf(await sendResults(world, {}));
+    const job = () => drawCertificate(world.test.api, { certificateId: id });
+    await Promise.all([job(), job()]);
+    const count = await world.test.api.db.$count(files);
+    await job();
+    expect(await world.test.api.db.$count(files)).toBe(count);
+    const [drawn] = await world.test.api.db.select().from(certificates).where(eq(certificates.id, id));
+    for (const fileId of [drawn?.fileAr, drawn?.fileEn]) {
+      const [file] = await world.test.api.db
+        .select()
+        .from(files)
+        .where(eq(files.id, String(fileId)));
+      const content = await world.test.api.storage.read(String(file?.sha256));
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('is drawn by a job that its issue queues', async () => {
+    const id = await sendResults(world, {});
+    await world.test.runJobs();
+    expect((await certificateOf(id)).fileAr).not.toBeNull();
+  });
+});
+
+describe('a company’s certificates', () => {
+  it('are those that stand, and its own alone', async () => {
+    const id = await sendResults(world, {});
+    await regenerate(id);
+    const { code } = await certificateOf(id);
+    const own = await call<{ code: string; request: { id: string } }[]>(
+      world.test,
+      'clients.ownCertificates',
+      { token: world.client.token, query: { _start: 0, _end: 200 } },
+    );
+    expect(own.body.filter((one) => one.request.id === id).map((one) => one.code)).toEqual([code]);
+    const other = await asRole(world.test, 'client');
+    const theirs = await call(world.test, 'clients.ownCertificates', { token: other.token });
+    expect([theirs.body, theirs.headers['x-total-count']]).toEqual([[], '0']);
+  });
+});
+
+describe('validity', () => {
+  it.each([
+    ['2026-11-30T10:00:00Z', 3, '2027-02-28'],
+    ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
+    ['2027-08-31T10:00:00Z', 6, '2028-02-29'],
+    // Already the first of December in Riyadh.
+    ['2026-11-30T21:30:00Z', 12, '2027-12-01'],
+  ])('from %s for %i months ends with %s', (from, months, day) => {
+    expect(validUntil(new Date(from), months)).toEqual(new Date(`${day}T20:59:59.999Z`));
+  });
+});
+
+describe('a shared certificate', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salama-page-'));
+  const file = path.join(folder, 'index.html');
+  const page =
+    '<!doctype html><html><head><title>سلامة</title><meta\n name="description" content="x" /></head><body><div id="root"></div></body></html>';
+  let app: FastifyInstance;
+  beforeAll(() => {
+    writeFileSync(file, page);
+    app = Fastify();
+    app.decorateRequest('language', 'ar');
+    registerVerifyPage({ ...world.test.api, app }, file);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows crawlers what it is about, whatever the names hold', async () => {
+    const name = '<script>alert("$&")</script>';
+    await world.test.api.db
+      .update(tables.branches)
+      .set({ name })
+      .where(eq(tables.branches.id, world.branchId));
+    const { code } = await certificateOf(await sendResults(world, {}));
+    const { body, headers } = await app.inject({ url: `/verify/${code}` });
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).not.toContain('<script>');
+    expect(body).toContain('&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    for (const property of ['og:title', 'og:type', 'og:image', 'og:url'])
+      expect(body).toContain(`property="${property}"`);
+    expect(body).toContain(`${world.test.api.config.publicUrl}/verify/${code}/card.png`);
+    const card = await app.inject({ url: `/verify/${code}/card.png` });
+    expect(card.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('of an unknown code is the portal’s own page, which says so', async () => {
+    expect((await app.inject({ url: '/verify/NOTACODE' })).body).toBe(page);
+  });
+
+  it('goes to each network with its public address, and nowhere without a certificate', async () => {
+    const share = (id: string) =>
+      call<{ url: string; caption: { ar: string }; links: Record<string, string> }>(
+        world.test,
+        'clientInspections.sharePost',
+        { token: world.client.token, params: { id }, body: {} },
+      );
+    const id = await sendResults(world, {});
+    const { code } = await certificateOf(id);
+    const { body } = await share(id);
+    const url = `${world.test.api.config.publicUrl}/verify/${code}`;
+    expect(body.url).toBe(url);
+    expect(Object.keys(body.links)).toEqual(['twitter', 'facebook', 'linkedin', 'whatsapp']);
+    for (const link of Object.values(body.links)) expect(link).toContain(encodeURIComponent(url));
+    expect((await share(await sendResults(world, { q1: 0, q2: 0, q3: 0 }))).status).toBe(409);
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestView } from '#domain/api/requestViews';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { correct, corrections, judge, listOf } from './correctionsList';
+import {
+  act,
+  buildWorld,
+  makeFleetRequest,
+  answersOf,
+  photograph,
+  readRequest,
+  sendResults,
+  succeed,
+  sunday,
+  uploadAs,
+  type World,
+} from './inspectionsWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+const viewOf = (id: string) =>
+  succeed(
+    call<RequestView>(world.test, 'clientInspections.get', { token: world.client.token, params: { id } }),
+  );
+const submit = async (id: string, items?: unknown[]) =>
+  act(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+    items: items ?? (await corrections(world, id)),
+  });
+const approve = (id: string, approved: boolean) =>
+  act(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved });
+
+describe('sending the results', () => {
+  it('issues the certificate at once where nothing is to be mended', async () => {
+    const id = await sendResults(world, {});
+    const { status, score, grade, certificate, correctionsDueAt } = await viewOf(id);
+    expect({ status, score, grade, correctionsDueAt }).toEqual({
+      status: 'certificate_generated',
+      score: 100,
+      grade: 'A',
+      correctionsDueAt: null,
+    });
+    expect(certificate).toMatchObject({ version: 1, state: 'valid', score: 100 });
+    expect((await readRequest(world, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
+  });
+
+  it('issues the certificate and asks for corrections where the score passes with failures', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 1 });
+    const { status, score, certificate } = await viewOf(id);
+    expect({ status, score, grade: certificate?.grade }).toEqual({
+      status: 'corrections_needed',
+      score: 85,
+      grade: 'B',
+    });
+    const { items, dueAt } = await listOf(world, id);
+    expect(items.map(({ questionKey, originalScore }) => [questionKey, originalScore])).toEqual([
+      ['q4', 0],
+      ['q5', 1],
+    ]);
+    expect(dueAt).toBe('2026-12-07T20:59:59.999Z');
+  });
+
+  it('issues no certificate below the passing score', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 0, q6: 0, q7: 1 });
+    const { status, score, certificate } = await viewOf(id);
+    expect({ status, score, certificate }).toEqual({
+      status: 'corrections_needed',
+      score: 65,
+      certificate: null,
+    });
+  });
+
+  it('caps the grade at C for one failed critical question, and issues none for three', async () => {
+    const one = await viewOf(await sendResults(world, { q1: 0 }));
+    expect([one.score, one.grade, one.certificate?.grade]).toEqual([90, 'C', 'C']);
+    const three = await viewOf(await sendResults(world, { q1: 0, q2: 0, q3: 0 }));
+    expect([three.score, three.grade, three.certificate]).toEqual([70, 'F', null]);
+  });
+});
+
+describe('the client', () => {
+  it('must answer every item', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 1 });
+    const { status, body } = await submit(id, await corrections(world, id, ['q4']));
+    expect([status, body.code]).toEqual([409, 'guard_refused']);
+    expect((await listOf(world, id)).items.map(({ action }) => action)).toEqual([null, null]);
+  });
+
+  it('must prove each item with two files', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const [item] = await corrections(world, id);
+    const one = await submit(id, [{ ...item, fileIds: item?.fileIds.slice(0, 1) }]);
+    expect(one.status).toBe(400);
+    expect(Object.keys(one.body.errors)).toEqual(['items.0.fileIds']);
+    const twice = await submit(id, [{ ...item, fileIds: [item?.fileIds[0], item?.fileIds[0]] }]);
+    expect(twice.status).toBe(400);
+    expect((await submit(id, [item])).status).toBe(200);
+  });
+
+  it('cannot attach a file of somebody else', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const [item] = await corrections(world, id);
+    const foreign = await uploadAs(world, world.supervisor);
+    const { status, body } = await submit(id, [{ ...item, fileIds: [foreign, String(item?.fileIds[0])] }]);
+    expect(status).toBe(400);
+    expect(body.errors['items.0.fileIds']?.[0]).toContain('not uploaded by you');
+  });
+
+  it('is in time until the end of the fifteenth day, and then no more', async () => {
+    const late = await sendResults(world, { q4: 0 });
+    const inTime = await sendResults(world, { q4: 0 });
+    world.test.setNow(new Date('2026-12-07T20:59:00Z'));
+    expect((await submit(inTime)).status).toBe(200);
+    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    const { status, body } = await submit(late);
+    expect([status, body.message]).toEqual([409, 'Time has run out, score was not adjusted']);
+    expect(await viewOf(late)).toMatchObject({ status: 'corrections_needed', score: 90 });
+  });
+});
+
+describe('approved corrections', () => {
+  it('raise the score and supersede the certificate', async () => {
+    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
+    const before = await viewOf(id);
+    expect([before.score, before.certificate?.grade]).toEqual([75, 'C']);
+    await correct(world, id);
+    await judge(world, id);
+    const approved = await succeed(approve(id, true));
+    expect(approved).toMatchObject({ status: 'corrections_approved', score: 100, grade: 'A' });
+    const after = await viewOf(id);
+    expect(after.certificate).toMatchObject({ version: 2, grade: 'A', state: 'valid' });
+    const { body } = await call(world.test, 'certificates.verify', {
+      params: { code: String(before.certificate?.code) },
+    });
+    expect(body).toMatchObject({ state: 'superseded', supersededBy: after.certificate?.code, score: 75 });
+  });
+
+  it('leave the score of an item that was not approved as it was', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 0 });
+    await correct(world, id);
+    await judge(world, id, ['q5']);
+    await succeed(approve(id, true));
+    expect(await viewOf(id)).toMatchObject({ status: 'corrections_approved', score: 90 });
+  });
+
+  it('change nothing where none was accepted: the certificate stays', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const { certificate } = await viewOf(id);
+    await correct(world, id);
+    await judge(world, id, ['q4']);
+    await succeed(approve(id, true));
+    const after = await viewOf(id);
+    expect([after.score, after.certificate?.code]).toEqual([90, certificate?.code]);
+  });
+
+  it('count the same when they are counted again, and the client keeps their 30 days', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    await correct(world, id);
+    await judge(world, id);
+    await succeed(approve(id, true));
+    const { completionDueAt } = await readRequest(world, id);
+    const { certificate } = await viewOf(id);
+    world.test.setNow(new Date('2026-11-30T07:00:00Z'));
+    await succeed(act(world, 'supervisorInspections.recalculateScore', world.supervisor, id));
+    expect((await readRequest(world, id)).completionDueAt).toEqual(completionDueAt);
+    expect(await viewOf(id)).toMatchObject({ score: 100, certificate: { code: certificate?.code } });
+  });
+});
+
+describe('refused items', () => {
+  it('go back to the client with the reason, are answered again, and the accepted ones stay accepted', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 1 });
+    await correct(world, id);
+    await judge(world, id, ['q5']);
+    const returned = await succeed(approve(id, false));
+    expect(returned.status).toBe('corrections_needed');
+    const { items } = await listOf(world, id);
+    expect(items.map(({ verdict, verdictNote }) => [verdict, verdictNote])).toEqual([
+      ['accepted', null],
+      ['refused', 'الصورة لا تُظهر الإصلاح'],
+    ]);
+    const stale = await corrections(world, id);
+    const accepted = { ...stale[0], itemId: items[0]?.id };
+    expect((await submit(id, [accepted])).body.errors['items.0.itemId']?.[0]).toContain('already');
+    await succeed(submit(id));
+    const again = (await listOf(world, id)).items;
+    expect(again.map(({ verdict }) => verdict)).toEqual(['accepted', null]);
+  });
+
+  it('cannot go back when none was refused', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    await correct(world, id);
+    await judge(world, id);
+    expect((await approve(id, false)).body.code).toBe('guard_refused');
+  });
+
+  it('are judged only by the supervisor of the request', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    await correct(world, id);
+    const stranger = await asRole(world.test, 'supervisor');
+    const [item] = (await listOf(world, id)).items;
+    const { status } = await act(
+      world,
+      'supervisorInspections.updateCorrectiveAnswer',
+      stranger,
+      id,
+      { verdict: 'accepted' },
+      { itemId: String(item?.id) },
+    );
+    expect(status).toBe(404);
+  });
+});
+
+describe('a fleet', () => {
+  it('is scored vehicle by vehicle and mended vehicle by vehicle', async () => {
+    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['ABJ 1111', 'ABJ 2222']);
+    const [first = '', second = ''] = vehicleIds;
+    await succeed(act(world, 'field.start', world.inspector, id));
+    const photo = await photograph(world, id);
+    const answers = [
+      ...(answersOf({ q4: 0 }, photo, first) ?? []),
+      ...(answersOf({ q4: 0, q5: 0 }, photo, second) ?? []),
+    ];
+    await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    const sent = await viewOf(id);
+    expect([sent.score, sent.vehicles.map(({ score }) => score)]).toEqual([85, [90, 80]]);
+    const { body } = await call<{ items: unknown[] }>(
+      world.test,
+      'clientInspections.vehicleCorrectiveActions',
+      { token: world.client.token, params: { id, vehicleId: second } },
+    );
+    expect(body.items).toHaveLength(2);
+    await correct(world, id);
+    await judge(world, id, ['q5']);
+    await succeed(approve(id, true));
+    const settled = await viewOf(id);
+    expect([settled.score, settled.vehicles.map(({ score }) => score)]).toEqual([95, [100, 90]]);
+  });
+});

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { questionsOf } from '#domain/forms/inspectionForm';
+import { restaurantForm, vehicleForm } from '#domain/forms/seedForms';
+import { commands } from '../../scripts/field/commands';
+import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
+import { answers, requests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  act,
+  addForm,
+  answersOf,
+  buildWorld,
+  makeFleetRequest,
+  makeRequest,
+  photograph,
+  readRequest,
+  succeed,
+  sunday,
+  tenQuestions,
+  uploadAs,
+  type World,
+} from './inspectionsWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+const assignmentsOf = (token: string) =>
+  succeed(call<Assignment[]>(world.test, 'field.assignments', { token }));
+const submit = (id: string, given: unknown, language: 'ar' | 'en' = 'en') =>
+  act(world, 'field.submitForm', world.inspector, id, { answers: given }, {}, language);
+const keptAnswers = (id: string) =>
+  world.test.api.db.select().from(answers).where(eq(answers.requestId, id)).orderBy(answers.questionKey);
+
+async function started(): Promise<string> {
+  const id = await makeRequest(world, 'inspector_assigned');
+  await succeed(act(world, 'field.start', world.inspector, id));
+  return id;
+}
+
+describe('an assignment', () => {
+  it('holds everything that an app needs without a network', async () => {
+    const id = await makeRequest(world, 'inspector_assigned', { visitNote: 'المدخل الخلفي' });
+    const found = (await assignmentsOf(world.inspector.token)).find((one) => one.id === id);
+    expect(found).toMatchObject({
+      visitNote: 'المدخل الخلفي',
+      place: { name: 'فرع العليا', latitude: 24.7, longitude: 46.7 },
+      contact: { name: 'خالد', phone: '+966501234567' },
+      vehicles: [],
+      actions: [{ name: 'startInspection', allowed: true }],
+    });
+    expect(found?.form).toEqual(tenQuestions);
+  });
+
+  it('is there for its own inspector alone', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    expect(await assignmentsOf(other.token)).toEqual([]);
+    expect((await act(world, 'field.start', other, id)).status).toBe(404);
+    expect((await act(world, 'field.start', world.supervisor, id)).status).toBe(403);
+  });
+
+  it('names each vehicle with its driver and type', async () => {
+    const { id } = await makeFleetRequest(world, 'inspector_assigned', ['DHK 1', 'DHK 2']);
+    const found = (await assignmentsOf(world.inspector.token)).find((one) => one.id === id);
+    expect(found?.vehicles).toMatchObject([
+      { number: 'DHK 1', driverName: 'سعد', type: { en: 'Refrigerated truck' } },
+      { number: 'DHK 2' },
+    ]);
+  });
+});
+
+describe('a form', () => {
+  it('is refused with each problem beside its question, in the caller’s language, and keeps nothing', async () => {
+    const id = await started();
+    const given = answersOf({}, await photograph(world, id))?.filter(
+      ({ questionKey }) => questionKey !== 'q3',
+    );
+    const withoutPhoto = given?.map((one) => ({ ...one, fileIds: [] }));
+    const english = await submit(id, withoutPhoto);
+    expect([english.status, english.body.errors]).toEqual([
+      400,
+      { 'answers.q3': ['Answer this question.'], 'answers.q10': ['Attach a photo.'] },
+    ]);
+    const arabic = await submit(id, withoutPhoto, 'ar');
+    expect(arabic.body.errors['answers.q3']).toEqual(['أجب عن هذا السؤال.']);
+    expect(await keptAnswers(id)).toEqual([]);
+  });
+
+  it('takes a missing score for no answer, and null for «not applicable»', async () => {
+    const id = await started();
+    const given = answersOf({ q2: null }, await photograph(world, id));
+    const missing = given?.map(({ score, ...one }) => (one.questionKey === 'q1' ? one : { ...one, score }));
+    expect(Object.keys((await submit(id, missing)).body.errors)).toEqual(['answers.q1']);
+    expect((await submit(id, given)).body).toMatchObject({ status: 'form_submitted', score: 100 });
+  });
+
+  it('does not take somebody else’s photo for evidence', async () => {
+    const id = await started();
+    const foreign = await uploadAs(world, world.supervisor);
+    const { body } = await submit(id, answersOf({}, foreign));
+    expect(body.errors['answers.q10']).toContain(
+      'One of the attached files was not uploaded by you. Upload it again.',
+    );
+  });
+
+  it('cannot say that nothing applies', async () => {
+    const id = await started();
+    const nothing = Object.fromEntries(questionsOf(tenQuestions).map(({ key }) => [key, null]));
+    const { body } = await submit(id, answersOf(nothing, await photograph(world, id)));
+    expect(Object.keys(body.errors)).toEqual(['answers']);
+  });
+
+  it('handed in again after a lost answer changes nothing', async () => {
+    const id = await started();
+    const given = answersOf({ q4: 1 }, await photograph(world, id));
+    expect((await submit(id, given)).body.score).toBe(95);
+    const [kept, request] = [await keptAnswers(id), await readRequest(world, id)];
+    const again = await submit(id, answersOf({ q4: 0 }, String(kept.at(1)?.fileIds[0])));
+    expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
+    expect([await keptAnswers(id), await readRequest(world, id)]).toEqual([kept, request]);
+  });
+
+  it('must be about the vehicles of the request', async () => {
+    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['RSX 1', 'RSX 2']);
+    await succeed(act(world, 'field.start', world.inspector, id));
+    const photo = await photograph(world, id);
+    const [first = '', second = ''] = vehicleIds;
+    const branchless = await submit(id, answersOf({}, photo));
+    expect(branchless.body.errors['answers.q1']).toEqual(['This vehicle is not part of the request.']);
+    const half = await submit(id, answersOf({}, photo, first));
+    expect(Object.keys(half.body.errors)).toContain(`answers.${second}.q1`);
+  });
+
+  it('shows evidence only to a visit that has begun', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    await expect(photograph(world, id)).rejects.toThrow('illegal_transition');
+  });
+});
+
+describe('a day off', () => {
+  const ask = (startsOn: string, endsOn: string) =>
+    call<{ status: string; errors: Record<string, string[]> }>(world.test, 'field.requestDayOff', {
+      token: world.inspector.token,
+      body: { startsOn, endsOn, reason: 'سفر' },
+    });
+
+  it('waits for a decision, and cannot be asked for twice', async () => {
+    expect((await ask('2026-12-01', '2026-12-03')).body.status).toBe('pending');
+    expect(Object.keys((await ask('2026-12-03', '2026-12-05')).body.errors)).toEqual(['startsOn']);
+    expect((await ask('2026-12-04', '2026-12-05')).status).toBe(201);
+  });
+
+  it.each([
+    ['has passed', '2026-11-21', '2026-11-25', 'startsOn'],
+    ['ends before it begins', '2026-12-20', '2026-12-19', 'endsOn'],
+    ['is no date', '2026-02-30', '2026-12-19', 'startsOn'],
+  ])('is refused when it %s', async (_, from, to, field) => {
+    expect(Object.keys((await ask(from, to)).body.errors)).toEqual([field]);
+  });
+});
+
+/** The tool's `fetch`, reaching the app under test, photos included. */
+const injected =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const answer = await app.inject({
+      method: request.method as 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
+    });
+    return new Response(answer.payload, { status: answer.statusCode });
+  };
+
+describe('the field tool', () => {
+  async function signIn() {
+    const { db } = world.test.api;
+    const passwordHash = await hashPassword('Demo1234');
+    const [user] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, world.inspector.id))
+      .returning();
+    const client = createFieldClient({ url: 'http://portal.test', fetch: injected(world.test.app) });
+    await client.login(String(user?.email), 'Demo1234');
+    return client;
+  }
+
+  it('plays visits of a restaurant and of a fleet to their end with the portal’s own forms', async () => {
+    await world.test.api.db.delete(answers);
+    await world.test.api.db.update(requests).set({ inspectorId: null });
+    const branch = await makeRequest(world, 'inspector_assigned', {
+      formVersionId: await addForm(world.test, restaurantForm),
+    });
+    const fleet = await makeFleetRequest(world, 'inspector_assigned', ['ZXU 1', 'ZXU 2']);
+    await world.test.api.db
+      .update(requests)
+      .set({ formVersionId: await addForm(world.test, vehicleForm) })
+      .where(eq(requests.id, fleet.id));
+    const told: string[] = [];
+    const options = { language: 'ar', all: true, fail: 4, now: sunday } as const;
+    const scene = { client: await signIn(), options, tell: (line: string) => void told.push(line) };
+    await commands['play']?.(scene, []);
+    expect(told).toHaveLength(4);
+    for (const id of [branch, fleet.id]) {
+      expect(await readRequest(world, id)).toMatchObject({ status: 'form_submitted' });
+      const failed = (await keptAnswers(id)).filter(({ score }) => score === 0 || score === 1);
+      expect(failed).toHaveLength(id === branch ? 4 : 8);
+      expect(failed.every(({ fileIds }) => fileIds.length > 0)).toBe(true);
+    }
+  });
+
+  it('passes on the portal’s own words when it is refused', async () => {
+    const client = await signIn();
+    const id = await makeRequest(world, 'inspector_assigned');
+    await expect(client.submitForm(id, 1, [])).rejects.toMatchObject({ exitCode: 1 });
+    await expect(client.login('nobody@example.test', 'Demo1234')).rejects.toThrow('كلمة المرور غير صحيحة');
+  });
+});

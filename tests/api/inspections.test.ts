@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CandidateView, ResultsView } from '#domain/api/requestViews';
+import { dayOffRequests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  act,
+  buildWorld,
+  handIn,
+  makeRequest,
+  readRequest,
+  sendResults,
+  succeed,
+  sunday,
+  type World,
+} from './inspectionsWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+const teammate = () => asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+const assign = (id: string, inspectorId: string) =>
+  act(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId });
+
+describe('operations', () => {
+  it('give a paid request to a supervisor', async () => {
+    const id = await makeRequest(world, 'payment_completed', { supervisorId: null, inspectorId: null });
+    const { status, body } = await act(world, 'adminInspections.assignSupervisor', world.operator, id, {
+      supervisorId: world.supervisor.id,
+    });
+    expect([status, body.status, body.supervisor?.id]).toEqual([
+      200,
+      'supervisor_assigned',
+      world.supervisor.id,
+    ]);
+  });
+
+  it('cannot give it to a deactivated supervisor', async () => {
+    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
+    const gone = await asRole(world.test, 'supervisor');
+    await world.test.api.db.update(users).set({ active: false }).where(eq(users.id, gone.id));
+    const { status, body } = await act(world, 'adminInspections.assignSupervisor', world.operator, id, {
+      supervisorId: gone.id,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['supervisorId']]);
+  });
+});
+
+describe('an inspector', () => {
+  it('of another team cannot be sent', async () => {
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const other = await asRole(world.test, 'supervisor');
+    const theirs = await asRole(world.test, 'inspector', { supervisorId: other.id });
+    const { status, body } = await assign(id, theirs.id);
+    expect([status, body.errors['inspectorId']]).toEqual([400, ['This inspector is not on your team.']]);
+  });
+
+  it('cannot be sent on an approved day off, but can on one not yet approved', async () => {
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const { id: inspectorId } = await teammate();
+    const [off] = await world.test.api.db
+      .insert(dayOffRequests)
+      .values({ inspectorId, startsOn: '2026-11-23', endsOn: '2026-11-24', reason: 'سفر' })
+      .returning();
+    await world.test.api.db
+      .update(dayOffRequests)
+      .set({ status: 'approved' })
+      .where(eq(dayOffRequests.id, String(off?.id)));
+    expect((await assign(id, inspectorId)).body.errors['inspectorId']?.[0]).toContain('day off');
+    await world.test.api.db
+      .update(dayOffRequests)
+      .set({ status: 'pending' })
+      .where(eq(dayOffRequests.id, String(off?.id)));
+    expect((await assign(id, inspectorId)).body.status).toBe('inspector_assigned');
+  });
+
+  it('cannot make two visits within two hours, but can make one after the other', async () => {
+    const { id: inspectorId } = await teammate();
+    await makeRequest(world, 'inspector_assigned', {
+      inspectorId,
+      visitAt: new Date('2026-11-25T07:00:00Z'),
+    });
+    const at = (hour: string) =>
+      makeRequest(world, 'details_approved', {
+        inspectorId: null,
+        visitAt: new Date(`2026-11-25T${hour}:00Z`),
+      });
+    const overlapping = await assign(await at('08:59'), inspectorId);
+    expect(overlapping.body.errors['inspectorId']?.[0]).toContain('overlaps');
+    expect((await assign(await at('09:00'), inspectorId)).status).toBe(200);
+  });
+
+  it('is not sent twice by two supervisors’ clicks at the same moment', async () => {
+    const { id: inspectorId } = await teammate();
+    const visitAt = new Date('2026-12-01T07:00:00Z');
+    const ids = [
+      await makeRequest(world, 'details_approved', { inspectorId: null, visitAt }),
+      await makeRequest(world, 'details_approved', { inspectorId: null, visitAt }),
+    ];
+    const answers = await Promise.all(ids.map((id) => assign(id, inspectorId)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+});
+
+describe('candidates', () => {
+  it('are explained, the best of the own team first', async () => {
+    const lead = await asRole(world.test, 'supervisor');
+    const mine = { supervisorId: lead.id };
+    const [plain, trained, busy] = [
+      await asRole(world.test, 'inspector', mine),
+      await asRole(world.test, 'inspector', mine),
+      await asRole(world.test, 'inspector', mine),
+    ];
+    await world.test.api.db
+      .update(tables.inspectors)
+      .set({ serviceIds: [world.serviceId] })
+      .where(eq(tables.inspectors.id, trained.id));
+    await makeRequest(world, 'inspector_assigned', { inspectorId: busy.id });
+    const id = await makeRequest(world, 'details_approved', { supervisorId: lead.id, inspectorId: null });
+    const { body } = await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
+      token: lead.token,
+      params: { id },
+    });
+    expect(body.map((one) => one.id)).toEqual([trained.id, plain.id, busy.id]);
+    expect(body[0]).toMatchObject({ specialised: true, sameCity: true, covers: true, busyThatDay: false });
+    expect(body[2]).toMatchObject({ busyThatDay: true, openRequests: 1 });
+  });
+
+  it('among supervisors count what each still has in hand', async () => {
+    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
+    const idle = await asRole(world.test, 'supervisor');
+    const { body } = await call<CandidateView[]>(world.test, 'inspections.supervisorCandidates', {
+      token: world.operator.token,
+      params: { id },
+    });
+    expect(body.find((one) => one.id === idle.id)?.openRequests).toBe(0);
+    expect(body.find((one) => one.id === world.supervisor.id)?.openRequests).toBeGreaterThan(0);
+  });
+});
+
+describe('the visit', () => {
+  const send = (id: string, visitAt: string) =>
+    act(world, 'supervisorInspections.sendDetails', world.supervisor, id, { visitAt, note: 'أحضر السجلات' });
+
+  it.each([
+    ['has passed', '2026-11-22T06:59:00Z', 'not passed'],
+    ['is a Friday', '2026-11-27T07:00:00Z', 'Sunday to Thursday'],
+    ['begins at five in the afternoon', '2026-11-23T14:00:00Z', 'Sunday to Thursday'],
+    ['begins before nine', '2026-11-23T05:59:00Z', 'Sunday to Thursday'],
+  ])('is refused when its time %s', async (_, visitAt, reason) => {
+    const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
+    const { status, body } = await send(id, visitAt);
+    expect([status, body.errors['visitAt']?.[0]]).toEqual([400, expect.stringContaining(reason)]);
+  });
+
+  it('is proposed, refused with a reason, proposed anew and accepted', async () => {
+    const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
+    expect((await send(id, '2026-11-23T07:00:00Z')).body.status).toBe('details_sent');
+    const reason = 'الفرع مغلق صباح الاثنين';
+    const refused = await act(world, 'clientInspections.rejectDetails', world.client, id, { reason });
+    expect(refused.body.status).toBe('details_rejected');
+    expect(refused.body.history.map((step) => step.reason)).toContain(reason);
+    const again = await succeed(send(id, '2026-11-24T10:30:00Z'));
+    expect([again.visitAt, again.visitNote]).toEqual(['2026-11-24T10:30:00.000Z', 'أحضر السجلات']);
+    const accepted = await act(world, 'clientInspections.acceptDetails', world.client, id);
+    expect(accepted.body.status).toBe('details_approved');
+  });
+
+  const reschedule = (id: string, visitAt: string, person = world.client) =>
+    act(world, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
+
+  it('is moved by either party until 24 hours before it', async () => {
+    const id = await makeRequest(world, 'inspector_assigned', { inspectorId: (await teammate()).id });
+    expect((await reschedule(id, '2026-11-29T07:00:00Z')).status).toBe(200);
+    const moved = await reschedule(id, '2026-11-30T07:00:00Z', world.supervisor);
+    expect(moved.body.visitAt).toBe('2026-11-30T07:00:00.000Z');
+    world.test.setNow(new Date('2026-11-29T07:00:01Z'));
+    const late = await reschedule(id, '2026-12-01T07:00:00Z');
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'A visit cannot be moved less than 24 hours before it.',
+    ]);
+  });
+
+  it('is not moved to a time at which its inspector is elsewhere', async () => {
+    const { id: inspectorId } = await teammate();
+    await makeRequest(world, 'inspector_assigned', {
+      inspectorId,
+      visitAt: new Date('2026-11-26T07:00:00Z'),
+    });
+    const id = await makeRequest(world, 'inspector_assigned', { inspectorId });
+    const { status, body } = await reschedule(id, '2026-11-26T08:00:00Z');
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['visitAt']]);
+  });
+});
+
+const resultsOf = (
+  operation: 'inspections.results' | 'clientInspections.results',
+  token: string,
+  id: string,
+) => call<ResultsView>(world.test, operation, { token, params: { id } });
+
+describe('the results', () => {
+  it('are hidden from the client until they are sent', async () => {
+    const id = await handIn(world, { q4: 0 });
+    expect((await resultsOf('clientInspections.results', world.client.token, id)).status).toBe(404);
+    const sent = await sendResults(world, { q4: 0 });
+    const { body } = await resultsOf('clientInspections.results', world.client.token, sent);
+    expect([body.total, body.parts[0]?.categories[0]?.score]).toEqual([90, 90]);
+    expect(body.parts[0]?.categories[0]?.questions.find(({ key }) => key === 'q10')?.evidence).toHaveLength(
+      1,
+    );
+  });
+
+  it('of one supervisor are not there for another', async () => {
+    const id = await handIn(world, {});
+    const stranger = await asRole(world.test, 'supervisor');
+    const answers = [{ questionKey: 'q1', score: 0 }];
+    const seen = await resultsOf('inspections.results', stranger.token, id);
+    const changed = await act(world, 'supervisorInspections.updateAnswers', stranger, id, { answers });
+    const finished = await act(world, 'supervisorInspections.submitChanges', stranger, id);
+    expect([seen.status, changed.status, finished.status]).toEqual([404, 404, 404]);
+  });
+
+  it('are listed to their supervisor once the form was submitted', async () => {
+    const lead = await asRole(world.test, 'supervisor');
+    await makeRequest(world, 'inspection_started', { supervisorId: lead.id });
+    const id = await makeRequest(world, 'form_submitted', { supervisorId: lead.id });
+    const { body, headers } = await call<{ id: string }[]>(world.test, 'supervisorForms.list', {
+      token: lead.token,
+    });
+    expect([body.map((one) => one.id), headers['x-total-count']]).toEqual([[id], '1']);
+  });
+});
+
+describe('a supervisor who changes an answer', () => {
+  const change = (id: string, answers: unknown[]) =>
+    act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers });
+
+  it('changes the score, and the inspector’s own answer stays beside it', async () => {
+    const id = await handIn(world, { q4: 0 });
+    expect((await readRequest(world, id)).score).toBe(90);
+    expect((await change(id, [{ questionKey: 'q4', score: 1 }])).body.score).toBe(95);
+    expect((await change(id, [{ questionKey: 'q4', score: 2, note: 'تحققت بنفسي' }])).body.score).toBe(100);
+    const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
+    const [, , , fourth] = body.parts[0]?.categories[0]?.questions ?? [];
+    expect(fourth).toMatchObject({ score: 2, inspectorScore: 0, changed: true, note: 'تحققت بنفسي' });
+  });
+
+  it('keeps what the change does not mention: the photo stays', async () => {
+    const id = await handIn(world, {});
+    await succeed(change(id, [{ questionKey: 'q10', score: 1 }]));
+    const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
+    const tenth = body.parts[0]?.categories[0]?.questions.at(-1);
+    expect([tenth?.score, tenth?.evidence.length]).toEqual([1, 1]);
+  });
+
+  it('cannot leave the form in a state in which it could not have been handed in', async () => {
+    const id = await handIn(world, {});
+    const { status, body } = await change(id, [{ questionKey: 'q10', fileIds: [] }]);
+    expect([status, body.errors]).toEqual([400, { 'answers.q10': ['Attach a photo.'] }]);
+    const unknown = await change(id, [{ questionKey: 'q99', score: 2 }]);
+    expect(Object.keys(unknown.body.errors)).toEqual(['answers.q99']);
+    expect((await readRequest(world, id)).score).toBe(100);
+  });
+
+  it('is refused once the review is finished', async () => {
+    const id = await handIn(world, {});
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    expect((await change(id, [{ questionKey: 'q1', score: 0 }])).body.code).toBe('illegal_transition');
+  });
+});
+
+describe('the final report', () => {
+  it('is a PDF in the language of the call', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const answer = await world.test.app.inject({
+      url: `/api/v1/supervisor/inspections/${id}/report`,
+      headers: { authorization: `Bearer ${world.supervisor.token}`, 'accept-language': 'en' },
+    });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('after the results', () => {
+  const ratings = { punctuality: 5, conduct: 4, clarity: 5, fairness: 3, service: 5 };
+
+  it('the client reviews once, from 1 to 5, and only then completes', async () => {
+    const id = await sendResults(world, {});
+    const early = await act(world, 'clientInspections.complete', world.client, id);
+    expect(early.body.message).toContain('Review');
+    const tooHigh = await act(world, 'clientInspections.review', world.client, id, {
+      ...ratings,
+      service: 6,
+    });
+    expect([tooHigh.status, Object.keys(tooHigh.body.errors)]).toEqual([400, ['service']]);
+    const reviewed = await act(world, 'clientInspections.review', world.client, id, ratings);
+    expect(reviewed.body.review?.ratings).toEqual(ratings);
+    const twice = await act(world, 'clientInspections.review', world.client, id, ratings);
+    expect(twice.body.code).toBe('guard_refused');
+    const done = await act(world, 'clientInspections.complete', world.client, id);
+    expect(done.body.status).toBe('inspection_completed');
+  });
+
+  it('the client reports an inspector with a reason', async () => {
+    const id = await sendResults(world, {});
+    const report = (reason?: string) =>
+      call<{ history: { reason: string }[] }>(world.test, 'clientInspections.reportInspector', {
+        token: world.client.token,
+        params: { id },
+        body: { reason },
+      });
+    expect((await report()).status).toBe(400);
+    const { history } = (await report('تأخر ساعة')).body;
+    expect(history.map(({ reason }) => reason)).toContain('تأخر ساعة');
+  });
+});

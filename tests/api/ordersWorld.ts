@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestView } from '#domain/api/requestViews';
+import { tables } from '../../server/resources/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { type Answer, call } from '../support/call';
+import { asRole } from '../support/people';
+
+export type Person = Awaited<ReturnType<typeof asRole>>;
+
+export interface OrdersWorld {
+  readonly test: TestApp;
+  readonly client: Person;
+  readonly finance: Person;
+  readonly operator: Person;
+  readonly branchId: string;
+  readonly serviceId: string;
+  readonly packages: Readonly<Record<'annual' | 'weekly' | 'pair', string>>;
+  readonly questionId: string;
+}
+
+/** A Sunday, ten in the morning in Riyadh. */
+export const sunday = new Date('2026-11-22T07:00:00Z');
+
+/** The real app with a company, its branch and a service in packages, of which the pair holds two inspections. */
+export async function buildOrdersWorld(): Promise<OrdersWorld> {
+  const test = await buildTestApp(sunday);
+  const client = await asRole(test, 'client');
+  const [finance, operator] = [await asRole(test, 'admin_finance'), await asRole(test, 'admin_operation')];
+  const packages = { annual: randomUUID(), weekly: randomUUID(), pair: randomUUID() };
+  const questionId = randomUUID();
+  const serviceId = await addService(test, {
+    packages: [
+      packageOf(packages.annual, 'annual', 12, 1_200_001, 1_000_001),
+      packageOf(packages.weekly, 'weekly', 1, 100_000),
+      packageOf(packages.pair, 'month_3', 2, 200_000),
+    ],
+    questions: [
+      { id: questionId, text: { ar: 'كم وجبة تُقدَّم يوميًا؟', en: 'How many meals a day?' }, mandatory: true },
+    ],
+  });
+  const branchId = await addBranch(test, client.id);
+  return { test, client, finance, operator, branchId, serviceId, packages, questionId };
+}
+
+function packageOf(id: string, duration: string, quantity: number, price: number, discountedPrice?: number) {
+  return { id, name: { ar: `باقة ${duration}`, en: duration }, duration, quantity, price, discountedPrice };
+}
+
+type ServiceValues = Partial<typeof tables.services.$inferInsert>;
+
+export async function addService(
+  test: TestApp,
+  values: Omit<ServiceValues, 'packages' | 'questions'> & { packages?: unknown; questions?: unknown },
+): Promise<string> {
+  const id = randomUUID();
+  await test.api.db.insert(tables.services).values({
+    id,
+    active: true,
+    reviewed: false,
+    name: { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' },
+    description: { ar: 'وصف', en: 'Description' },
+    subject: 'branch',
+    billing: 'package',
+    basePrice: 100_000,
+    formKey: 'restaurant_food_safety',
+    ...(values as ServiceValues),
+  });
+  return id;
+}
+
+export async function addBranch(test: TestApp, clientId: string): Promise<string> {
+  const id = randomUUID();
+  const [city] = await test.api.db.select().from(tables.cities).limit(1);
+  if (!city) throw new Error('the reference data holds no city');
+  await test.api.db.insert(tables.branches).values({
+    id,
+    active: true,
+    main: true,
+    clientId,
+    name: 'فرع العليا',
+    stateId: city.stateId,
+    cityId: city.id,
+    street: 'شارع العليا',
+    place: { latitude: 24.7, longitude: 46.7 },
+    responsibleName: 'خالد',
+    responsiblePhone: '+966501234567',
+  });
+  return id;
+}
+
+export async function addVehicles(
+  test: TestApp,
+  clientId: string,
+  plates: readonly string[],
+): Promise<string[]> {
+  const vehicleTypeId = randomUUID();
+  await test.api.db
+    .insert(tables.vehicleTypes)
+    .values({ id: vehicleTypeId, name: { ar: 'شاحنة مبردة', en: 'Refrigerated truck' } });
+  const rows = plates.map((number) => ({
+    id: randomUUID(),
+    active: true,
+    clientId,
+    number,
+    vehicleTypeId,
+    driverName: 'سعد',
+  }));
+  await test.api.db.insert(tables.vehicles).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** Orders the weekly package for the branch; `changes` replace parts of the order. */
+export function order(
+  { test, client, ...world }: OrdersWorld,
+  changes: Changes = {},
+  token = client.token,
+): Promise<Answer<RequestView>> {
+  return call<RequestView>(test, 'clientInspections.request', {
+    token,
+    body: {
+      serviceId: world.serviceId,
+      branchId: world.branchId,
+      packageId: world.packages.weekly,
+      answers: [{ questionId: world.questionId, answer: '300' }],
+      ...changes,
+    },
+  });
+}
+
+/** Signs the request's current contract by typing a name. */
+export function sign(
+  { test, client }: OrdersWorld,
+  request: RequestView,
+  changes: Changes = {},
+): Promise<Answer<RequestView>> {
+  return call<RequestView>(test, 'clientInspections.signContract', {
+    token: client.token,
+    params: { id: request.id },
+    body: {
+      version: request.version,
+      contractVersion: request.contract?.version,
+      kind: 'typed',
+      name: 'خالد العتيبي',
+      accepted: true,
+      ...changes,
+    },
+  });
+}
+
+/** An order that is signed and waits for its payment. */
+export async function orderAndSign(world: OrdersWorld, changes: Changes = {}): Promise<RequestView> {
+  const placed = await order(world, changes);
+  const signed = await sign(world, placed.body);
+  if (signed.status !== 200) throw new Error(JSON.stringify([placed, signed]));
+  return signed.body;
+}
+
+/** The request as it now stands for its client. */
+export async function reread({ test, client }: OrdersWorld, id: string): Promise<RequestView> {
+  const answer = await call<RequestView>(test, 'clientInspections.get', {
+    token: client.token,
+    params: { id },
+  });
+  return answer.body;
+}

@@ -1,0 +1,375 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NotificationView } from '#domain/notifications/notificationView';
+import type { RequestView } from '#domain/api/requestViews';
+import { ledgerEntries, payments } from '../../server/db/schema/money';
+import { sandboxPayments } from '../../server/db/schema/messages';
+import { recheckPayment } from '../../server/modules/payments/recheckPayment';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+import { cards, decideAtBank, owedFor, payByCard, payByTransfer, payInFull, settle } from './paymentsWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+});
+afterAll(() => world?.test.close());
+afterEach(() => vi.restoreAllMocks());
+
+const attemptsOf = (requestId: string) =>
+  world.test.api.db.select().from(payments).where(eq(payments.requestId, requestId));
+
+describe('paying by card', () => {
+  it('goes through the bank and moves the request on; nothing is owed afterwards', async () => {
+    const request = await orderAndSign(world);
+    expect(await owedFor(world.test, request.id)).toBe(115_000);
+    const started = await payByCard(world, request, cards.mada);
+    expect(started).toMatchObject({ status: 200, body: { status: 'initiated' } });
+    const back = await decideAtBank(world.test, started.body, 'approve');
+    expect(back.pathname).toBe(`/services/${world.serviceId}`);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      request: request.id,
+      payment: started.body.paymentId,
+      status: 'paid',
+    });
+    const settled = await settle(world, request, started.body);
+    expect(settled).toMatchObject({
+      status: 200,
+      body: {
+        status: 'payment_completed',
+        payments: [{ status: 'paid', cardBrand: 'mada', cardLastFour: '1010' }],
+      },
+    });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('charges once however often the button is pressed', async () => {
+    const request = await orderAndSign(world);
+    const clicks = await Promise.all([1, 2, 3].map(() => payByCard(world, request, cards.visa)));
+    const attempts = await attemptsOf(request.id);
+    expect(attempts).toHaveLength(1);
+    expect(clicks.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, body } of clicks) {
+      if (status === 200) expect(body.paymentId).toBe(attempts[0]?.id);
+      else expect(body).toMatchObject({ code: 'payment_in_progress' });
+    }
+    const again = await payByCard(world, await reread(world, request.id), cards.visa);
+    expect(again.body.paymentId).toBe(attempts[0]?.id);
+  });
+
+  it('settles once when the return, the webhook and the job arrive together', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    await decideAtBank(world.test, started.body, 'approve');
+    const { paymentId } = started.body;
+    await Promise.all([
+      settle(world, request, started.body),
+      world.test.runJobs(),
+      recheckPayment(world.test.api, { paymentId }),
+      settle(world, request, started.body),
+    ]);
+    await settle(world, request, started.body);
+    const entries = await world.test.api.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.sourceId, paymentId));
+    expect(entries.map(({ amount }) => amount)).toEqual([-115_000]);
+    const { status, history } = await reread(world, request.id);
+    expect(status).toBe('payment_completed');
+    expect(history.filter(({ transition }) => transition === 'settlePayment')).toHaveLength(1);
+  });
+
+  it('is settled by the webhook alone when the payer never comes back', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    await decideAtBank(world.test, started.body, 'approve');
+    await world.test.runJobs();
+    expect((await reread(world, request.id)).status).toBe('payment_completed');
+  });
+
+  it.each([
+    ['the bank declines the card', cards.withoutFunds, 'approve', 'رصيد البطاقة غير كافٍ.'],
+    ['the gateway does not know the card', cards.unlisted, 'approve', 'لم يقبل البنك العملية.'],
+    ["the payer refuses at the bank's page", cards.mada, 'refuse', 'لم يكتمل التحقق لدى البنك.'],
+  ] as const)('changes nothing when %s, and may be tried again', async (_, card, decision, why) => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, card);
+    await decideAtBank(world.test, started.body, decision);
+    const settled = await settle(world, request, started.body);
+    expect(settled.status).toBe(402);
+    expect(settled.body.message).toContain(why);
+    const after = await reread(world, request.id);
+    expect(after).toMatchObject({
+      status: 'payment_pending',
+      payments: [{ status: 'failed', failure: why }],
+    });
+    expect(await owedFor(world.test, request.id)).toBe(115_000);
+    expect(await payInFull(world, after)).toMatchObject({ status: 'payment_completed' });
+  });
+
+  it('does not believe a payment of another amount', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    await world.test.api.db
+      .update(sandboxPayments)
+      .set({ amount: 100 })
+      .where(eq(sandboxPayments.id, started.body.paymentId));
+    await decideAtBank(world.test, started.body, 'approve');
+    vi.spyOn(world.test.api.app.log, 'error').mockImplementation(() => undefined);
+    expect((await settle(world, request, started.body)).body.status).toBe('payment_pending');
+    expect(await owedFor(world.test, request.id)).toBe(115_000);
+  });
+
+  it('cannot be done twice', async () => {
+    const request = await orderAndSign(world);
+    const paid = await payInFull(world, request);
+    expect(await payByCard(world, paid, cards.mada)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_already_done' },
+    });
+  });
+
+  it('is refused to somebody who looks at an older state of the request', async () => {
+    const request = await orderAndSign(world);
+    const stale = await payByCard(world, { ...request, version: request.version - 1 }, cards.mada);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await attemptsOf(request.id)).toHaveLength(0);
+  });
+
+  it('tells another company nothing: neither the request nor the payment exists for it', async () => {
+    const stranger = await asRole(world.test, 'client');
+    const request = await orderAndSign(world);
+    const asStranger = { ...world, client: stranger };
+    expect((await payByCard(asStranger, request, cards.mada)).status).toBe(404);
+    const started = await payByCard(world, request, cards.mada);
+    await decideAtBank(world.test, started.body, 'approve');
+    expect((await settle(world, request, started.body, stranger.token)).status).toBe(404);
+    const own = await orderAndSign(world);
+    expect((await settle(world, own, started.body)).status).toBe(404);
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('charges nothing, and the client can try again after a minute', async () => {
+    const request = await orderAndSign(world);
+    vi.spyOn(world.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
+    vi.spyOn(world.test.api.app.log, 'warn').mockImplementation(() => undefined);
+    const failed = await payByCard(world, request, cards.mada);
+    expect(failed).toMatchObject({ status: 502, body: { code: 'gateway_unavailable' } });
+    const tooSoon = await payByCard(world, await reread(world, request.id), cards.mada);
+    expect(tooSoon).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
+    world.test.setNow(new Date('2026-11-22T07:02:00Z'));
+    expect(await payInFull(world, await reread(world, request.id))).toMatchObject({
+      status: 'payment_completed',
+    });
+    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+  });
+
+  it('is asked again by the job, which gives a payment up only when the gateway never heard of it', async () => {
+    const request = await orderAndSign(world);
+    vi.spyOn(world.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
+    vi.spyOn(world.test.api.app.log, 'warn').mockImplementation(() => undefined);
+    await payByCard(world, request, cards.mada);
+    const [attempt] = await attemptsOf(request.id);
+    const paymentId = String(attempt?.id);
+    await recheckPayment(world.test.api, { paymentId, attempt: 0 });
+    expect((await attemptsOf(request.id))[0]?.status).toBe('initiated');
+    await recheckPayment(world.test.api, { paymentId, attempt: 2 });
+    expect((await attemptsOf(request.id))[0]?.status).toBe('failed');
+  });
+});
+
+describe('the webhook', () => {
+  const knock = (secret: string, paymentId: string) =>
+    call(world.test, 'payments.webhook', {
+      body: { id: 'e1', type: 'payment_paid', secret_token: secret, data: { id: paymentId, status: 'paid' } },
+    });
+
+  it('is refused without the shared secret', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    expect((await knock('guessed', started.body.paymentId)).status).toBe(403);
+  });
+
+  it('is not believed: a payment that the gateway has not settled stays open', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    const { webhookSecret } = world.test.api.config.cardGateway;
+    expect((await knock(webhookSecret, started.body.paymentId)).status).toBe(200);
+    await world.test.runJobs();
+    expect((await reread(world, request.id)).status).toBe('payment_pending');
+  });
+});
+
+describe('paying by bank transfer', () => {
+  const decide = (
+    request: RequestView,
+    id: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
+    reason?: string,
+    token = world.finance.token,
+  ) =>
+    call<RequestView>(world.test, id, {
+      token,
+      params: { id: request.id },
+      body: { version: request.version, ...(reason && { reason }) },
+    });
+
+  it('waits for finance, who are told, and goes on once they confirm', async () => {
+    const request = await orderAndSign(world);
+    const sent = await payByTransfer(world, request);
+    expect(sent).toMatchObject({ status: 200, body: { status: 'awaiting', redirectUrl: null } });
+    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
+      token: world.finance.token,
+    });
+    expect(told.body[0]).toMatchObject({ kind: 'transferSent', requestId: request.id, readAt: null });
+    const waiting = await reread(world, request.id);
+    expect(waiting.actions.find(({ name }) => name === 'pay')).toMatchObject({ allowed: false });
+    const confirmed = await decide(waiting, 'adminInspections.confirmPayment');
+    expect(confirmed).toMatchObject({ status: 200, body: { status: 'payment_completed' } });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const request = await orderAndSign(world);
+    const sent = await Promise.all([payByTransfer(world, request), payByTransfer(world, request)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await attemptsOf(request.id)).toHaveLength(1);
+  });
+
+  it('may be refused with a reason, and the client then pays by card', async () => {
+    const request = await orderAndSign(world);
+    await payByTransfer(world, request);
+    const waiting = await reread(world, request.id);
+    const refused = await decide(waiting, 'adminInspections.rejectPayment', 'لم يصل المبلغ إلى الحساب');
+    expect(refused.body).toMatchObject({
+      status: 'payment_pending',
+      payments: [{ status: 'refused', failure: 'لم يصل المبلغ إلى الحساب' }],
+    });
+    expect(await payInFull(world, refused.body)).toMatchObject({ status: 'payment_completed' });
+  });
+
+  it('is decided by finance alone', async () => {
+    const request = await orderAndSign(world);
+    await payByTransfer(world, request);
+    const waiting = await reread(world, request.id);
+    const tried = await decide(waiting, 'adminInspections.confirmPayment', undefined, world.operator.token);
+    expect(tried.status).toBe(403);
+  });
+
+  it('cannot be confirmed twice', async () => {
+    const request = await orderAndSign(world);
+    await payByTransfer(world, request);
+    const waiting = await reread(world, request.id);
+    const decisions = await Promise.all([
+      decide(waiting, 'adminInspections.confirmPayment'),
+      decide(waiting, 'adminInspections.confirmPayment'),
+    ]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('cannot replace a card payment that may still succeed', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    const transfer = await payByTransfer(world, await reread(world, request.id));
+    expect(transfer).toMatchObject({
+      status: 409,
+      body: { code: 'payment_in_progress', details: { redirectUrl: started.body.redirectUrl } },
+    });
+  });
+});
+
+describe('the second of two payments', () => {
+  const half = () => orderAndSign(world, { packageId: world.packages.annual, paymentPlan: 'two' });
+
+  it('is half of the price, due mid-way, with the odd halala in the first', async () => {
+    const { instalments, total } = await half();
+    expect(total).toBe(1_150_001);
+    expect(instalments).toMatchObject([
+      { sequence: 1, amount: 575_001, dueOn: '2026-11-22' },
+      { sequence: 2, amount: 575_000, dueOn: '2027-05-21' },
+    ]);
+  });
+
+  it('cannot come before the first, nor where the order is paid at once', async () => {
+    const request = await half();
+    expect((await payByCard(world, request, cards.mada, 'clientInspections.payNext')).status).toBe(409);
+    const paid = await payInFull(world, await orderAndSign(world));
+    expect(await payByCard(world, paid, cards.mada, 'clientInspections.payNext')).toMatchObject({
+      body: { code: 'no_pending_payment' },
+    });
+  });
+
+  it('settles what is still owed and leaves the request where it is', async () => {
+    const request = await payInFull(world, await half());
+    expect(await owedFor(world.test, request.id)).toBe(575_000);
+    const started = await payByCard(world, request, cards.mada, 'clientInspections.payNext');
+    const back = await decideAtBank(world.test, started.body, 'approve');
+    expect(back.pathname).toBe(`/client/requests/second-payment/${request.id}`);
+    const settled = await settle(world, request, started.body);
+    expect(settled.body.status).toBe('payment_completed');
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('may come by transfer, which finance confirms in its own step', async () => {
+    const request = await payInFull(world, await half());
+    await payByTransfer(world, request, 'clientInspections.payNext');
+    const { version } = await reread(world, request.id);
+    const confirmed = await call<RequestView>(world.test, 'adminInspections.confirmPayment', {
+      token: world.finance.token,
+      params: { id: request.id },
+      body: { version },
+    });
+    expect(confirmed.body.history.at(-1)).toMatchObject({ transition: 'confirmNextPayment' });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('pauses the package while it is overdue', async () => {
+    const request = await payInFull(world, await half());
+    const redeem = async () => {
+      const services = await call<{ id: string; purchases: { id: string }[] }[]>(
+        world.test,
+        'services.list',
+        {
+          token: world.client.token,
+        },
+      );
+      const purchase = services.body.find(({ id }) => id === world.serviceId)?.purchases.at(-1);
+      return call<{ code: string; message: string }>(world.test, 'clientInspections.redeem', {
+        token: world.client.token,
+        body: {
+          serviceId: world.serviceId,
+          branchId: world.branchId,
+          purchaseId: purchase?.id,
+          answers: [{ questionId: world.questionId, answer: '300' }],
+        },
+      });
+    };
+    world.test.setNow(new Date('2027-05-23T07:00:00Z'));
+    const paused = await redeem();
+    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+    expect(paused).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
+    expect(paused.body.message).toContain('الدفعة الثانية متأخرة');
+    expect(request.status).toBe('payment_completed');
+  });
+});
+
+describe('money that arrives for a cancelled order', () => {
+  it('is booked, so that finance can return it', async () => {
+    const request = await orderAndSign(world);
+    const started = await payByCard(world, request, cards.mada);
+    const { version } = await reread(world, request.id);
+    const cancelled = await call<RequestView>(world.test, 'clientInspections.cancel', {
+      token: world.client.token,
+      params: { id: request.id },
+      body: { version },
+    });
+    expect(cancelled.body).toMatchObject({ status: 'cancelled' });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    await decideAtBank(world.test, started.body, 'approve');
+    await settle(world, request, started.body);
+    expect(await owedFor(world.test, request.id)).toBe(-115_000);
+    expect((await reread(world, request.id)).status).toBe('cancelled');
+  });
+});

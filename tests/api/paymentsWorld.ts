@@ -1,0 +1,103 @@
+import { eq, sum } from 'drizzle-orm';
+import type { OperationId } from '#domain/access/operations';
+import type { PaymentStartedView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { ledgerEntries } from '../../server/db/schema/money';
+import type { TestApp } from '../support/buildTestApp';
+import { type Answer, call } from '../support/call';
+import { upload } from '../support/upload';
+import type { OrdersWorld } from './ordersWorld';
+
+export const cards = {
+  mada: '4201320111111010',
+  visa: '4111111111111111',
+  withoutFunds: '4201320000311101',
+  unlisted: '4000000000000002',
+};
+
+const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` });
+
+/** What the browser gets from the gateway for a card. */
+export async function tokenOf({ app, api }: TestApp, number: string): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/sandbox/gateway/v1/tokens',
+    headers: basic(api.config.cardGateway.publicKey),
+    payload: { name: 'Khalid Alotaibi', number, month: '12', year: '2030', cvc: '123' },
+  });
+  return response.json<{ id: string }>().id;
+}
+
+type Paying = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
+
+export async function payByCard(
+  { test, client }: OrdersWorld,
+  request: RequestView,
+  number: string,
+  id: Paying = 'clientInspections.pay',
+): Promise<Answer<PaymentStartedView>> {
+  const token = await tokenOf(test, number);
+  const body = { version: request.version, method: 'card', token };
+  return call(test, id, { token: client.token, params: { id: request.id }, body });
+}
+
+export async function payByTransfer(
+  { test, client }: OrdersWorld,
+  request: RequestView,
+  id: Paying = 'clientInspections.pay',
+): Promise<Answer<PaymentStartedView>> {
+  const receipt = await upload(test, client.token, { content: tinyPdf, name: 'receipt.pdf' }, 'document');
+  const body = {
+    version: request.version,
+    method: 'bank_transfer',
+    reference: 'FT26326',
+    receipt: receipt.body.id,
+  };
+  return call(test, id, { token: client.token, params: { id: request.id }, body });
+}
+
+export const tinyPdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+/** The person at the bank's page presses a button; answers where the browser is sent. */
+export async function decideAtBank(
+  { app }: TestApp,
+  { redirectUrl }: PaymentStartedView,
+  decision: 'approve' | 'refuse',
+): Promise<URL> {
+  const { pathname } = new URL(String(redirectUrl));
+  const response = await app.inject({
+    method: 'POST',
+    url: pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  });
+  return new URL(String(response.headers.location));
+}
+
+/** Back from the bank: what the page calls. */
+export function settle(
+  { test, client }: OrdersWorld,
+  request: RequestView,
+  { paymentId }: PaymentStartedView,
+  token = client.token,
+): Promise<Answer<RequestView & { message?: string }>> {
+  return call(test, 'clientInspections.settleCard', { token, params: { id: request.id, paymentId } });
+}
+
+/** Pays the first instalment with a good card, as a person would. */
+export async function payInFull(world: OrdersWorld, request: RequestView): Promise<RequestView> {
+  const started = await payByCard(world, request, cards.mada);
+  await decideAtBank(world.test, started.body, 'approve');
+  const settled = await settle(world, request, started.body);
+  if (settled.status !== 200) throw new Error(JSON.stringify([started, settled]));
+  return settled.body;
+}
+
+/** What a client owes for a request, in halalas. */
+export async function owedFor({ api }: TestApp, requestId: string): Promise<number> {
+  const [row] = await api.db
+    .select({ owed: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.requestId, requestId));
+  return Number(row?.owed ?? 0);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#domain/forms/answer';
+import { checkAnswers } from '#domain/forms/checkAnswers';
+import { questionsOf } from '#domain/forms/inspectionForm';
+import { seedForms } from '#domain/forms/seedForms';
+import { isWithinBounds } from '#domain/forms/temperatureBounds';
+import { scoreForm } from '#domain/scoring/scoreForm';
+import { type PlannedAnswer, randomAnswers } from '../../server/modules/inspections/sample/randomAnswers';
+
+const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
+
+/** As the field tool sends them: every planned photo was uploaded. */
+function withPhotos(planned: readonly PlannedAnswer[]): Answer[] {
+  return planned.map(({ photos, ...answer }) => ({
+    ...answer,
+    fileIds: Array.from({ length: photos }, (_, index) => `${answer.questionKey}-${index}`),
+  }));
+}
+
+describe.each(seedForms)('a form of $key that is filled at random', (form) => {
+  it.each(seeds)('can be handed in, whatever the seed: %s', (seed) => {
+    expect(checkAnswers(form, withPhotos(randomAnswers(form, seed)), () => 'image')).toEqual([]);
+  });
+
+  it('is filled alike by the same seed and otherwise by another', () => {
+    expect(randomAnswers(form, 7)).toEqual(randomAnswers(form, 7));
+    expect(randomAnswers(form, 7)).not.toEqual(randomAnswers(form, 8));
+  });
+
+  it.each([0, 1, 5, 12])('holds exactly the %i faults that were asked for', (fail) => {
+    const faults = randomAnswers(form, 'faults', { fail }).filter(({ score }) => score === 0 || score === 1);
+    expect(faults).toHaveLength(fail);
+    expect(faults.every(({ note, photos }) => note && photos > 0)).toBe(true);
+  });
+
+  it('scores 100 without a fault', () => {
+    expect(scoreForm(form, withPhotos(randomAnswers(form, 'clean', { fail: 0 }))).total).toBe(100);
+  });
+
+  it('reads temperatures outside the bounds exactly where they are faults', () => {
+    const planned = new Map(
+      seeds.flatMap((seed) =>
+        randomAnswers(form, seed, { fail: 30 }).map((answer) => [`${seed} ${answer.questionKey}`, answer]),
+      ),
+    );
+    const readings = seeds.flatMap((seed) =>
+      questionsOf(form)
+        .filter(({ kind }) => kind === 'temperature')
+        .map((question) => ({ question, answer: planned.get(`${seed} ${question.key}`) })),
+    );
+    const judged = readings.flatMap(({ question, answer }) =>
+      answer?.reading === undefined
+        ? []
+        : [{ within: isWithinBounds(question, answer.reading), compliant: answer.score === 2 }],
+    );
+    expect(judged.length).toBeGreaterThan(50);
+    expect(judged.filter(({ within, compliant }) => within !== compliant)).toEqual([]);
+  });
+});

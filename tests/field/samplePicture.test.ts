@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sniffType, uploadLimit } from '#domain/files/uploadRules';
+import { canFlatten } from '../../server/pdf/images/flattenPng';
+import { readPng } from '../../server/pdf/images/readPng';
+import { samplePicture } from '../../server/modules/inspections/sample/samplePicture';
+
+describe('the drawn stand-in for a photo', () => {
+  const picture = samplePicture({ label: 'chilled_holding', reading: 7.4 }, 'seed');
+
+  it('is a PNG that the portal accepts as an upload', () => {
+    expect(sniffType(picture)).toBe('image/png');
+    expect(picture.length).toBeLessThan(uploadLimit / 4);
+  });
+
+  it('is a PNG that the report can read', () => {
+    const png = readPng(picture);
+    expect(png).toMatchObject({ width: 480, height: 320 });
+    expect(canFlatten(png)).toBe(false);
+  });
+
+  it('is the same for the same question and seed, and another for another', () => {
+    expect(samplePicture({ label: 'chilled_holding', reading: 7.4 }, 'seed')).toEqual(picture);
+    expect(samplePicture({ label: 'hand_washing' }, 'seed')).not.toEqual(picture);
+  });
+});
