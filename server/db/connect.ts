@@ -13,5 +13,7 @@ export function connectDatabase(url: string): Database {
     max: 20,
     options: '-c statement_timeout=15000 -c timezone=UTC',
   });
+  // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
+  client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
   return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client }) as Database;
 }

@@ -1,5 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOrdersWorld, order, type OrdersWorld } from './ordersWorld';
+import type { OrderDraftView, QuoteView, ServiceView } from '#domain/api/orderViews';
+import type { NotificationView } from '#domain/notifications/notificationView';
+import type { RequestSummary, RequestView } from '#domain/api/requestViews';
+import { packagePurchases } from '../../server/db/schema/money';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  addBranch,
+  addService,
+  addVehicles,
+  buildOrdersWorld,
+  order,
+  orderAndSign,
+  type OrdersWorld,
+  purchaseOf,
+  redeem,
+  reread,
+  statusesOf,
+} from './ordersWorld';
+import { payInFull } from './paymentsWorld';
 
 let world: OrdersWorld;
 beforeAll(async () => {
@@ -7,9 +27,268 @@ beforeAll(async () => {
 });
 afterAll(() => world?.test.close());
 
+describe('a quote', () => {
+  const quote = (body: Record<string, unknown>) =>
+    call<QuoteView & { errors?: Record<string, string[]> }>(world.test, 'clientInspections.quote', {
+      token: world.client.token,
+      body: { serviceId: world.serviceId, ...body },
+    });
+
+  it('shows the discount, the VAT and both payments', async () => {
+    const { body } = await quote({ packageId: world.packages.annual, paymentPlan: 'two' });
+    expect(body).toMatchObject({
+      discount: 200_000,
+      subtotal: 1_000_001,
+      vat: 150_000,
+      total: 1_150_001,
+      twoPaymentsOffered: true,
+      instalments: [{ amount: 575_001 }, { amount: 575_000 }],
+    });
+  });
+
+  it('offers one payment only for a week', async () => {
+    const { body } = await quote({ packageId: world.packages.weekly });
+    expect(body).toMatchObject({ twoPaymentsOffered: false, instalments: [{ amount: 115_000 }] });
+    const refused = await quote({ packageId: world.packages.weekly, paymentPlan: 'two' });
+    expect(refused.body.errors).toHaveProperty('paymentPlan');
+  });
+});
+
 describe('ordering a service', () => {
   it('sends its contract at once', async () => {
     const placed = await order(world);
-    expect(placed).toMatchObject({ status: 201, body: { status: 'contract_sent', total: 115_000 } });
+    expect(placed).toMatchObject({
+      status: 201,
+      body: {
+        status: 'contract_sent',
+        total: 115_000,
+        package: { id: world.packages.weekly, quantity: 1 },
+        contract: { version: 1, source: 'template', file: { type: 'application/pdf' } },
+        actions: expect.arrayContaining([{ name: 'signContract', allowed: true, reason: null }]),
+      },
+    });
+  });
+
+  it('leaves the contract to an admin where the service is reviewed, and tells them', async () => {
+    const serviceId = await addService(world.test, { reviewed: true, billing: 'single' });
+    const { body } = await order(world, { serviceId, packageId: undefined, answers: [] });
+    expect(body).toMatchObject({ status: 'pending', contract: null });
+    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
+      token: world.operator.token,
+    });
+    expect(told.body[0]).toMatchObject({ kind: 'orderPlaced', requestId: body.id });
+  });
+
+  it('asks for every mandatory answer', async () => {
+    const refused = await order(world, { answers: [] });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { answers: [expect.any(String)] } } });
+  });
+
+  it.each([
+    [
+      'a package of another service',
+      { packageId: '6f0c6a3e-0000-4000-8000-000000000000' },
+      409,
+      'no_package_fits',
+    ],
+    ['no branch', { branchId: undefined }, 400, 'validation_failed'],
+    ['a plan that the package does not allow', { paymentPlan: 'two' }, 400, 'validation_failed'],
+  ])('is refused with %s', async (_, changes, status, code) => {
+    expect(await order(world, changes)).toMatchObject({ status, body: { code } });
+  });
+
+  it("cannot be done for another company's branch, which does not exist for the client", async () => {
+    const stranger = await asRole(world.test, 'client');
+    const branchId = await addBranch(world.test, stranger.id);
+    expect((await order(world, { branchId })).status).toBe(404);
+  });
+
+  it('waits until the company profile is complete', async () => {
+    const fresh = await asRole(world.test, 'client', { profileCompleted: false });
+    const branchId = await addBranch(world.test, fresh.id);
+    expect((await order(world, { branchId }, fresh.token)).status).toBe(403);
+  });
+
+  it('is open to a branch manager for their own branch, and for no other', async () => {
+    const other = await addBranch(world.test, world.client.id);
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: world.client.id,
+      branchIds: [world.branchId],
+    });
+    expect((await order(world, {}, manager.token)).status).toBe(201);
+    expect((await order(world, { branchId: other }, manager.token)).status).toBe(404);
+  });
+
+  it('goes on with an order that is placed and not yet paid, and forgets the draft', async () => {
+    const params = { serviceId: await addService(world.test, { billing: 'single' }) };
+    const { token } = world.client;
+    const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
+    await call(world.test, 'orderDrafts.save', { token, params, body });
+    const draft = () => call<OrderDraftView>(world.test, 'orderDrafts.get', { token, params });
+    expect((await draft()).body).toEqual({ ...body, openRequestId: null });
+    const placed = await order(world, { ...params, packageId: undefined, answers: [] });
+    expect((await draft()).body).toEqual({ step: '', data: {}, openRequestId: placed.body.id });
+  });
+});
+
+describe('ordering an inspection of vehicles', () => {
+  it('takes as many as the service and the package allow', async () => {
+    const [first, second, third, fourth] = await addVehicles(world.test, world.client.id, [
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+    const packageId = '6f0c6a3e-1111-4111-8111-111111111111';
+    const serviceId = await addService(world.test, {
+      subject: 'vehicle',
+      formKey: 'refrigerated_food_vehicle',
+      min: 2,
+      max: 4,
+      packages: [
+        { id: packageId, name: { ar: 'ثلاث', en: 'Three' }, duration: 'month_1', quantity: 3, price: 90_000 },
+      ],
+    });
+    const base = { serviceId, packageId, branchId: undefined, answers: [] };
+    const vehicles = (...vehicleIds: unknown[]) => order(world, { ...base, vehicleIds });
+    expect((await vehicles(first)).body).toHaveProperty('errors.vehicleIds');
+    expect((await vehicles(first, second, third, fourth)).body).toHaveProperty('errors.vehicleIds');
+    expect((await vehicles(first, second)).body).toMatchObject({ vehiclesCount: 2, total: 103_500 });
+  });
+
+  it('prices each of them where there is no package', async () => {
+    const vehicleIds = await addVehicles(world.test, world.client.id, ['5', '6', '7']);
+    const serviceId = await addService(world.test, {
+      subject: 'vehicle',
+      formKey: 'refrigerated_food_vehicle',
+      billing: 'single',
+      basePrice: 10_000,
+    });
+    const placed = await order(world, {
+      serviceId,
+      packageId: undefined,
+      branchId: undefined,
+      answers: [],
+      vehicleIds,
+    });
+    expect(placed.body).toMatchObject({ total: 34_500, vehiclesCount: 3 });
+  });
+});
+
+describe('redeeming a package', () => {
+  const paidPair = async () => {
+    const request = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    return purchaseOf(world, request.id);
+  };
+  const usedOf = async (id: string) => {
+    const [row] = await world.test.api.db.select().from(packagePurchases).where(eq(packagePurchases.id, id));
+    return row?.used;
+  };
+
+  it('goes straight to the assignment of a supervisor and costs nothing more', async () => {
+    const purchaseId = await paidPair();
+    const redeemed = await redeem(world, purchaseId);
+    expect(redeemed).toMatchObject({ status: 201, body: { status: 'payment_completed', kind: 'redeemed' } });
+    expect(await usedOf(purchaseId)).toBe(2);
+    const { body } = await call<ServiceView>(world.test, 'services.get', {
+      token: world.client.token,
+      params: { id: world.serviceId },
+    });
+    expect(body.purchases.map(({ id }) => id)).not.toContain(purchaseId);
+  });
+
+  it('gives the last inspection to one of two who ask at once', async () => {
+    const purchaseId = await paidPair();
+    const both = await Promise.all([redeem(world, purchaseId), redeem(world, purchaseId)]);
+    expect(statusesOf(both)).toEqual([201, 409]);
+    expect(await usedOf(purchaseId)).toBe(2);
+  });
+
+  it('is given back when the request is cancelled', async () => {
+    const purchaseId = await paidPair();
+    const { body } = await redeem(world, purchaseId);
+    await cancel(body);
+    expect(await usedOf(purchaseId)).toBe(1);
+  });
+
+  it('ends with the order that bought the package', async () => {
+    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const purchaseId = await purchaseOf(world, bought.id);
+    await cancel(bought);
+    expect(await redeem(world, purchaseId)).toMatchObject({
+      status: 409,
+      body: { code: 'package_exhausted' },
+    });
+  });
+
+  it("is nobody else's to use", async () => {
+    const purchaseId = await paidPair();
+    const stranger = await asRole(world.test, 'client');
+    expect((await redeem(world, purchaseId, stranger.token)).status).toBe(404);
+  });
+
+  const cancel = (request: RequestView) =>
+    call<RequestView>(world.test, 'adminInspections.cancel', {
+      token: world.operator.token,
+      params: { id: request.id },
+      body: { version: request.version, reason: 'الفرع مغلق للصيانة' },
+    });
+});
+
+describe('the list of requests', () => {
+  const list = (token: string, query: Record<string, string | number> = {}) =>
+    call<RequestSummary[]>(world.test, 'inspections.list', { token, query });
+
+  it('is searched by number, with or without its letter', async () => {
+    const { number, id } = (await order(world)).body;
+    for (const q of [`R-${number}`, String(number)]) {
+      expect((await list(world.operator.token, { q })).body.map((one) => one.id)).toEqual([id]);
+    }
+  });
+
+  it('is filtered by whose move it is', async () => {
+    const { body } = await list(world.operator.token, { turn: 'client', _end: 200 });
+    expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['contract_sent']));
+  });
+
+  it('counts what it does not show', async () => {
+    const { body, headers } = await list(world.operator.token, {
+      _start: 0,
+      _end: 2,
+      _sort: 'number',
+      _order: 'asc',
+    });
+    expect(body.map(({ number }) => number)).toEqual([1001, 1002]);
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['a page of more than 200', { _end: 201 }],
+    ['an unknown filter', { colour: 'red' }],
+    ['an unknown status', { status: 'lost' }],
+    ['an unknown order', { _sort: 'password' }],
+    ['an id that is none', { branchId: 'x' }],
+  ])('refuses %s', async (_, query) => {
+    expect(await list(world.operator.token, query)).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_parameter' },
+    });
+  });
+
+  it('shows a client nobody else’s requests', async () => {
+    const stranger = await asRole(world.test, 'client');
+    const { body } = await call<RequestSummary[]>(world.test, 'clientInspections.list', {
+      token: stranger.token,
+    });
+    expect(body).toEqual([]);
+  });
+
+  it('shows finance the price and not the answers', async () => {
+    const { id } = (await order(world)).body;
+    const get = (token: string) =>
+      call<RequestView>(world.test, 'inspections.get', { token, params: { id } });
+    expect((await get(world.finance.token)).body).toMatchObject({ total: 115_000, answers: [] });
+    expect((await get(world.operator.token)).body.answers).toHaveLength(1);
+    expect((await reread(world, id)).answers).toHaveLength(1);
   });
 });

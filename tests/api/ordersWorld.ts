@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { RequestView } from '#domain/api/requestViews';
+import { packagePurchases } from '../../server/db/schema/money';
 import { tables } from '../../server/resources/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
@@ -164,4 +166,32 @@ export async function reread({ test, client }: OrdersWorld, id: string): Promise
     params: { id },
   });
   return answer.body;
+}
+
+/** The package that a request has bought. */
+export async function purchaseOf({ test }: OrdersWorld, requestId: string): Promise<string> {
+  const [row] = await test.api.db
+    .select()
+    .from(packagePurchases)
+    .where(eq(packagePurchases.requestId, requestId));
+  return String(row?.id);
+}
+
+/** Orders an inspection of the branch out of a package. */
+export function redeem(
+  { test, client, ...world }: OrdersWorld,
+  purchaseId: string,
+  token = client.token,
+): Promise<Answer<RequestView & { code?: string; message?: string }>> {
+  const { serviceId, branchId, questionId } = world;
+  const answers = [{ questionId, answer: '300' }];
+  return call(test, 'clientInspections.redeem', {
+    token,
+    body: { serviceId, branchId, purchaseId, answers },
+  });
+}
+
+/** The statuses of answers that arrived in any order. */
+export function statusesOf(answers: readonly Answer<unknown>[]): number[] {
+  return answers.map(({ status }) => status).sort((one, other) => one - other);
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { CardCharge, CardGateway, GatewayPayment } from './cardGateway';
+
+interface MoyasarOptions {
+  /** Without `/v1`: `https://api.moyasar.com`, or the portal's own sandbox. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly fetch?: typeof fetch;
+}
+
+const timeoutMs = 20_000;
+
+const paymentBody = z.object({
+  id: z.string(),
+  status: z.enum(['initiated', 'paid', 'failed', 'refunded', 'voided', 'authorized', 'captured', 'verified']),
+  amount: z.number().int(),
+  currency: z.string(),
+  source: z
+    .object({
+      company: z.string().nullish(),
+      number: z.string().nullish(),
+      message: z.string().nullish(),
+      transaction_url: z.string().nullish(),
+    })
+    .nullish(),
+});
+
+const refusalBody = z.object({ message: z.string().nullish() });
+
+/**
+ * Moyasar's payments over HTTP (facts §1.1, §1.3): Basic authentication with the secret key, amounts in halalas.
+ * A refused card is an answer, not an error; both functions throw only when it is not known what happened.
+ */
+export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: MoyasarOptions): CardGateway {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    send(`${url.replace(/\/$/, '')}/v1${path}`, {
+      method,
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  return {
+    async create(charge) {
+      const response = await call('POST', '/payments', toRequest(charge));
+      // A 400 says that nothing was created: a wrong token or field, which trying again does not mend.
+      if (response.status === 400) return refused(charge, refusalBody.parse(await response.json()).message);
+      return toPayment(await accepted(response));
+    },
+    async fetch(id) {
+      const response = await call('GET', `/payments/${encodeURIComponent(id)}`);
+      return response.status === 404 ? null : toPayment(await accepted(response));
+    },
+  };
+}
+
+function toRequest({ id, amount, description, token, callbackUrl, metadata }: CardCharge) {
+  return {
+    given_id: id,
+    amount,
+    currency: 'SAR',
+    description,
+    callback_url: callbackUrl,
+    metadata,
+    source: { type: 'token', token, '3ds': true },
+  };
+}
+
+async function accepted(response: Response): Promise<unknown> {
+  if (response.ok) return response.json();
+  throw new Error(`the card gateway answered ${response.status}`);
+}
+
+function toPayment(body: unknown): GatewayPayment {
+  const { id, status, amount, currency, source } = paymentBody.parse(body);
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    transactionUrl: source?.transaction_url ?? null,
+    brand: source?.company ?? null,
+    lastFour: source?.number?.slice(-4) ?? null,
+    message: source?.message ?? null,
+  };
+}
+
+function refused({ id, amount }: CardCharge, message: string | null | undefined): GatewayPayment {
+  return {
+    id,
+    status: 'failed',
+    amount,
+    currency: 'SAR',
+    transactionUrl: null,
+    brand: null,
+    lastFour: null,
+    message: message ?? null,
+  };
+}

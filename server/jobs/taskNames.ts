@@ -1,0 +1,12 @@
+/** Every job that the portal runs. */
+export const taskNames = [
+  'deliverMail',
+  'drawSignedContract',
+  'drawTaxDocument',
+  'drawCertificate',
+  'settlePayment',
+  'recheckPayment',
+  'autoComplete',
+  'expireCorrections',
+] as const;
+export type TaskName = (typeof taskNames)[number];

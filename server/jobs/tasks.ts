@@ -1,0 +1,22 @@
+import type { Api } from '../api';
+import { drawCertificate } from '../modules/certificates/drawCertificate';
+import { drawSignedContract } from '../modules/contracts/drawSignedContract';
+import { drawTaxDocument } from '../modules/payments/drawTaxDocument';
+import { recheckPayment, settleQueuedPayment } from '../modules/payments/recheckPayment';
+import { deliverMail } from './deliverMail';
+import { completeDueRequests, expireDueCorrections } from './dueRequests';
+import type { TaskName } from './taskNames';
+
+type Job = (api: Api, payload: unknown) => Promise<void>;
+
+/** What the names of jobs stand for. Each may run more than once and then changes nothing. */
+export const tasks: Readonly<Record<TaskName, Job>> = {
+  deliverMail,
+  drawSignedContract,
+  drawTaxDocument,
+  drawCertificate: (api, payload) => drawCertificate(api, payload as { readonly certificateId: string }),
+  settlePayment: settleQueuedPayment,
+  recheckPayment,
+  autoComplete: completeDueRequests,
+  expireCorrections: expireDueCorrections,
+};

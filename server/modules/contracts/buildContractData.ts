@@ -1,0 +1,91 @@
+import type { Localized } from '#domain/i18n/localized';
+import { paymentSchedule } from '#domain/pricing/instalments';
+import type { PackageDuration } from '#domain/pricing/packageDurations';
+import type { Quote } from '#domain/pricing/quote';
+import { VAT_PERCENT } from '#domain/pricing/vat';
+import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { Queryable } from '../../db/connect';
+import type { contracts } from '../../db/schema/money';
+import type { ScheduledPayment } from '../../pdf/blocks/paymentSchedule';
+import type { ContractData, ContractPrice } from '../../pdf/documents/contract/contractData';
+import type { RequestRow } from '../../workflow/requestRow';
+import { packageEndsOn } from '../payments/packageEndsOn';
+import { contractClauses, uploadedContractClauses } from './contractClauses';
+import { houseBrand, houseParty } from './houseBrand';
+import { lineDescription } from './lineDescription';
+import { readClientParty, readContractScope } from './readContractParties';
+import { serviceName } from './serviceName';
+
+type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source'>;
+
+const singleInspection: Localized = { ar: 'تفتيش واحد', en: 'One inspection' };
+const payments: readonly Localized[] = [
+  { ar: 'الدفعة الأولى', en: 'First payment' },
+  { ar: 'الدفعة الثانية', en: 'Second payment' },
+];
+
+/** How a contract is called on paper: the request's number and the contract's version. */
+export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
+  `C-${request.number}-${version}`;
+
+/**
+ * Everything that a request's contract says, without the signature. Equal rows give equal data, and equal data gives
+ * equal bytes: that is how a signed contract is checked against what was shown.
+ */
+export async function buildContractData(
+  db: Queryable,
+  request: RequestRow,
+  contract: ContractVersion,
+): Promise<ContractData> {
+  const { quote } = request;
+  if (!quote) throw new Error(`request ${request.id} has no price to put into a contract`);
+  const service = await serviceName(db, request.serviceId);
+  const duration = request.package?.duration as PackageDuration | undefined;
+  const startsOn = riyadhDate(contract.sentAt);
+  return {
+    brand: houseBrand,
+    number: contractNumber(request, contract.version),
+    issuedOn: contract.sentAt,
+    startsOn: contract.sentAt,
+    ...(duration && { endsOn: riyadhInstant(packageEndsOn(startsOn, duration), 12) }),
+    provider: houseParty,
+    client: await readClientParty(db, request),
+    service,
+    package: request.package?.name ?? singleInspection,
+    inspections: request.package?.quantity ?? 1,
+    scope: await readContractScope(db, request),
+    price: toPrice(quote, service, request),
+    schedule: toSchedule(request, quote, startsOn),
+    clauses: contract.source === 'uploaded' ? uploadedContractClauses : contractClauses,
+  };
+}
+
+function toPrice(quote: Quote, service: Localized, request: RequestRow): ContractPrice {
+  return {
+    lines: quote.lines.map((line) => ({
+      description: lineDescription(line, service, request.package?.name ?? null),
+      quantity: line.quantity,
+      unitPrice: line.discount > 0 ? line.amount / line.quantity : line.unitPrice,
+      net: line.amount,
+    })),
+    subtotal: quote.subtotal,
+    vatRate: VAT_PERCENT * 100,
+    vat: quote.vat,
+    total: quote.total,
+  };
+}
+
+/** The instalments as papers show them; `signedOn` is a Riyadh date. */
+export function toSchedule(request: RequestRow, quote: Quote, signedOn: string): ScheduledPayment[] {
+  const terms = {
+    total: quote.total,
+    duration: (request.package?.duration ?? 'weekly') as PackageDuration,
+    plan: request.paymentPlan,
+    signedOn,
+  };
+  return paymentSchedule(terms).map(({ sequence, amount, dueOn }) => ({
+    label: payments[sequence - 1] as Localized,
+    dueOn: riyadhInstant(dueOn, 12),
+    amount,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Localized } from '#domain/i18n/localized';
+import type { QuoteLine } from '#domain/pricing/quote';
+import type { DocumentText } from '../../pdf/text/formats';
+
+/** What a line of a quote is called on a contract or an invoice. */
+export function lineDescription(
+  line: QuoteLine,
+  service: Localized,
+  packageName: Localized | null,
+): DocumentText {
+  if (line.kind === 'fee') return line.label ?? { ar: 'رسوم إضافية', en: 'Extra fees' };
+  if (line.kind !== 'package' || !packageName) return service;
+  return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
+}

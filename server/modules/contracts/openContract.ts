@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Api } from '../../api';
+import { contracts } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { visibleRequests } from '../../workflow/visibleRequests';
+import { newestContract } from './newestContract';
+
+/** Notes when the client first opened the contract that counts. @throws ApiError not_found before there is one. */
+export async function openContract(api: Api, actor: Actor, requestId: string): Promise<void> {
+  const [visible] = await api.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, requestId), visibleRequests(actor)));
+  const contract = visible && (await newestContract(api.db, requestId));
+  if (!contract) throw new ApiError('not_found');
+  await api.db
+    .update(contracts)
+    .set({ openedAt: api.clock() })
+    .where(and(eq(contracts.id, contract.id), isNull(contracts.openedAt)));
+}

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Localized } from '#domain/i18n/localized';
+import type { Queryable } from '../../db/connect';
+import { requestVehicles } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import type { ContractParty, ContractScope } from '../../pdf/documents/contract/contractData';
+import { tables } from '../../resources/tables';
+import type { RequestRow } from '../../workflow/requestRow';
+
+/** The client of a request as a party to its papers; the address is that of the ordered branch, else of the main one. */
+export async function readClientParty(db: Queryable, request: RequestRow): Promise<ContractParty> {
+  const { clients, branches } = tables;
+  const [row] = await db
+    .select({ client: clients, name: users.name, phone: users.phone, email: users.email })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.id))
+    .where(eq(clients.id, request.clientId));
+  if (!row) throw new Error(`client ${request.clientId} does not exist`);
+  const owned = await readBranches(db, eq(branches.clientId, request.clientId));
+  const home = owned.find(({ id }) => id === request.branchId) ?? owned.find(({ main }) => main) ?? owned[0];
+  const { commercialRegistration, taxNumber, companyName } = row.client;
+  return {
+    company: companyName,
+    representative: row.name,
+    phone: row.phone,
+    email: row.email,
+    ...(commercialRegistration && { commercialRegistration }),
+    ...(taxNumber && { vatNumber: taxNumber }),
+    ...(home && { address: addressOf(home) }),
+  };
+}
+
+/** What the request covers: its branch, or its vehicles. */
+export async function readContractScope(db: Queryable, request: RequestRow): Promise<ContractScope> {
+  const { branches, vehicles, vehicleTypes } = tables;
+  const covered = await db
+    .select({ plate: vehicles.number, driver: vehicles.driverName, kind: vehicleTypes.name })
+    .from(requestVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, requestVehicles.vehicleId))
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicles.vehicleTypeId))
+    .where(eq(requestVehicles.requestId, request.id))
+    .orderBy(asc(vehicles.number));
+  if (covered.length > 0) {
+    return {
+      kind: 'vehicles',
+      vehicles: covered.map(({ plate, driver, kind }) => ({ name: driver, plate, kind })),
+    };
+  }
+  const found = request.branchId ? await readBranches(db, eq(branches.id, request.branchId)) : [];
+  return {
+    kind: 'branches',
+    branches: found.map((branch) => ({ name: branch.name, city: branch.city, address: addressOf(branch) })),
+  };
+}
+
+interface BranchPlace {
+  readonly street: string;
+  readonly city: Localized;
+  readonly district: Localized | null;
+}
+
+function readBranches(db: Queryable, where: ReturnType<typeof eq>) {
+  const { branches, cities, districts } = tables;
+  return db
+    .select({
+      id: branches.id,
+      name: branches.name,
+      main: branches.main,
+      street: branches.street,
+      city: cities.name,
+      district: districts.name,
+    })
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .leftJoin(districts, eq(districts.id, branches.districtId))
+    .where(where)
+    .orderBy(asc(branches.createdAt), asc(branches.id));
+}
+
+function addressOf({ street, city, district }: BranchPlace): Localized {
+  return {
+    ar: [street, district?.ar, city.ar].filter(Boolean).join('، '),
+    en: [street, district?.en, city.en].filter(Boolean).join(', '),
+  };
+}

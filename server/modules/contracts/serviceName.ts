@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Localized } from '#domain/i18n/localized';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../resources/tables';
+
+/** What a service is called on papers; also when it is no longer offered. */
+export async function serviceName(db: Queryable, id: string): Promise<Localized> {
+  const { services } = tables;
+  const [row] = await db.select({ name: services.name }).from(services).where(eq(services.id, id));
+  if (!row) throw new Error(`service ${id} does not exist`);
+  return row.name;
+}

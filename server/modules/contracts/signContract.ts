@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { signContractBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
+import { guards } from '#domain/workflow/guards';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { contracts } from '../../db/schema/money';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { performTransition } from '../../workflow/performTransition';
+import { assertOwnFiles } from '../files/storeFile';
+import { newestContract } from './newestContract';
+
+type SignContract = ShapeValues<typeof signContractBody>;
+
+/**
+ * Signs the request's newest contract: who, how and from where is written to the version that they saw.
+ * @throws ApiError guard_refused when a newer contract has replaced it.
+ */
+export async function signContract(
+  api: Api,
+  actor: Actor,
+  requestId: string,
+  body: SignContract,
+  ip: string,
+): Promise<void> {
+  await performTransition(api, {
+    requestId,
+    name: 'signContract',
+    actor,
+    version: body.version,
+    act: (tx) => writeSignature(tx, actor, requestId, body, { ip, now: api.clock() }),
+  });
+}
+
+async function writeSignature(
+  tx: Transaction,
+  actor: Actor,
+  requestId: string,
+  body: SignContract,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<void> {
+  const contract = await newestContract(tx, requestId);
+  if (contract?.version !== body.contractVersion)
+    throw new ApiError('guard_refused', { reason: guards.contractCurrent.reason });
+  const drawing = body.kind === 'drawn' ? (body.drawing ?? null) : null;
+  await assertOwnFiles(tx, actor.userId, [drawing]);
+  await tx
+    .update(contracts)
+    .set({
+      signedAt: now,
+      signerId: actor.userId,
+      signerName: body.name,
+      signatureKind: body.kind,
+      signatureFileId: drawing,
+      signerIp: ip,
+    })
+    .where(eq(contracts.id, contract.id));
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Language, Localized } from '#domain/i18n/localized';
+import { quoteOrder } from '#domain/pricing/quote';
+import { VAT_PERCENT } from '#domain/pricing/vat';
+import type { uploadContractBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { files } from '../../db/schema/files';
+import { contracts } from '../../db/schema/money';
+import type { Actor } from '../../http/actor';
+import { fieldError } from '../../http/apiError';
+import { performTransition } from '../../workflow/performTransition';
+import { assertOwnFiles } from '../files/storeFile';
+import { newestContract } from './newestContract';
+
+type UploadContract = ShapeValues<typeof uploadContractBody>;
+
+const pdfNeeded: Localized = { ar: 'أرفق العقد ملفَّ PDF.', en: 'Attach the contract as a PDF.' };
+const extraFeesLabel = 'رسوم إضافية';
+
+/** Sends a contract of an admin's own with its price; it takes the place of the request's earlier ones. */
+export async function uploadContract(
+  api: Api,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  requestId: string,
+  body: UploadContract,
+): Promise<void> {
+  const quote = quoteOrder({
+    basePrice: body.subtotal,
+    extraFees: body.extraFees ? [{ label: extraFeesLabel, amount: body.extraFees }] : [],
+    vatPercent: VAT_PERCENT,
+  });
+  await performTransition(api, {
+    requestId,
+    name: 'uploadContract',
+    actor,
+    version: body.version,
+    ...(body.note && { reason: body.note }),
+    act: async (tx) => {
+      const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
+      const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
+      await tx.insert(contracts).values({
+        requestId,
+        version,
+        source: 'uploaded',
+        fileId: body.contract,
+        sha256,
+        sentAt: api.clock(),
+      });
+      return { quote, total: quote.total };
+    },
+  });
+}
+
+async function assertOwnPdf(
+  tx: Transaction,
+  actor: Actor,
+  fileId: string,
+  language: Language,
+): Promise<string> {
+  await assertOwnFiles(tx, actor.userId, [fileId]);
+  const [file] = await tx.select().from(files).where(eq(files.id, fileId));
+  if (file?.type !== 'application/pdf') throw fieldError('contract', pdfNeeded[language]);
+  return file.sha256;
+}

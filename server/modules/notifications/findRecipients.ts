@@ -1,0 +1,55 @@
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles';
+import type { Language } from '#domain/i18n/localized';
+import type { NoticeAudience } from '#domain/notifications/requestNotices';
+import type { Queryable } from '../../db/connect';
+import { branchAssignments, users } from '../../db/schema/users';
+import type { RequestRow } from '../../workflow/requestRow';
+
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The active people who belong to an audience of a request. */
+export function findRecipients(
+  tx: Queryable,
+  request: RequestRow,
+  audience: NoticeAudience,
+): Promise<Recipient[]> {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.active, true), isNull(users.deletedAt), belongsTo(tx, request, audience)))
+    .orderBy(asc(users.id));
+}
+
+function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience): SQL | undefined {
+  switch (audience) {
+    case 'client':
+      return or(eq(users.id, request.clientId), managesBranch(tx, request.branchId));
+    case 'operations':
+      return hasRole(['admin', 'admin_operation']);
+    case 'finance':
+      return hasRole(['admin', 'admin_finance']);
+    case 'supervisor':
+      return isPerson(request.supervisorId);
+    case 'inspector':
+      return isPerson(request.inspectorId);
+  }
+}
+
+const hasRole = (roles: Role[]) => inArray(users.role, roles);
+const isPerson = (id: string | null) => (id === null ? sql`false` : eq(users.id, id));
+
+function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined {
+  if (branchId === null) return undefined;
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(branchAssignments)
+      .where(and(eq(branchAssignments.userId, users.id), eq(branchAssignments.branchId, branchId))),
+  );
+}

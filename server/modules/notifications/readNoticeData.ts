@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { NoticeData } from '#domain/notifications/fillNotice';
+import type { NoticeAudience } from '#domain/notifications/requestNotices';
+import type { Queryable } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import type { RequestRow } from '../../workflow/requestRow';
+import { selectRequests } from '../requests/summaryRows';
+
+/** What the words of a notice are filled from; kept with it, so that it goes on saying what was true then. */
+export async function readNoticeData(
+  tx: Queryable,
+  request: RequestRow,
+  audience: NoticeAudience,
+  reason: string | null,
+): Promise<NoticeData> {
+  const [row] = await selectRequests(tx).where(eq(requests.id, request.id));
+  if (!row) throw new Error(`request ${request.id} vanished`);
+  return {
+    audience,
+    number: request.number,
+    service: row.service.name,
+    client: row.companyName,
+    place: row.branch?.name ?? null,
+    supervisor: row.supervisorName,
+    inspector: row.inspectorName,
+    visitAt: request.visitAt?.toISOString() ?? null,
+    deadline: request.correctionsDueAt?.toISOString() ?? null,
+    score: request.score,
+    reason,
+  };
+}

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { notificationView } from '#domain/notifications/notificationView';
+import type { Api } from '../../api';
+import { notifications } from '../../db/schema/messages';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { assertParameters, readPage } from '../requests/readPage';
+import { toNotificationView } from './toNotificationView';
+
+const listQuery = z.record(z.string(), z.string());
+const ownUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+/** What the portal has to tell the person who is signed in; everybody sees only their own. */
+export function registerNotifications(api: Api): void {
+  registerReading(api);
+  registerMarking(api);
+}
+
+function registerReading(api: Api): void {
+  const { db } = api;
+
+  operation(api, 'notifications.list', {
+    summary: 'Own notifications, newest first; `unread=true` for those not read yet',
+    query: listQuery,
+    response: z.array(notificationView),
+    handler: async ({ actor, query, language, reply }) => {
+      assertParameters(query, ['_start', '_end', '_sort', '_order', 'unread']);
+      const { offset, limit } = readPage(query);
+      const own =
+        query['unread'] === 'true' ? ownUnread(actor.userId) : eq(notifications.userId, actor.userId);
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(notifications)
+          .where(own)
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+          .limit(limit)
+          .offset(offset),
+        db.select({ total: count() }).from(notifications).where(own),
+      ]);
+      reply.header('x-total-count', counted?.total ?? 0);
+      return rows.flatMap((row) => toNotificationView(row, language) ?? []);
+    },
+  });
+
+  operation(api, 'notifications.hasUnread', {
+    summary: 'How many own notifications are not read yet',
+    response: z.object({ unread: z.number() }),
+    handler: async ({ actor }) => {
+      const [row] = await db.select({ unread: count() }).from(notifications).where(ownUnread(actor.userId));
+      return { unread: row?.unread ?? 0 };
+    },
+  });
+}
+
+function registerMarking(api: Api): void {
+  const { db, clock } = api;
+
+  operation(api, 'notifications.markRead', {
+    summary: 'Mark one of the own notifications as read',
+    params: z.object({ id: z.uuid() }),
+    response: z.null(),
+    handler: async ({ actor, params }) => {
+      const own = and(eq(notifications.id, params.id), eq(notifications.userId, actor.userId));
+      const [found] = await db.select({ id: notifications.id }).from(notifications).where(own);
+      if (!found) throw new ApiError('not_found');
+      await db
+        .update(notifications)
+        .set({ readAt: clock() })
+        .where(and(own, isNull(notifications.readAt)));
+      return null;
+    },
+  });
+
+  operation(api, 'notifications.markAllRead', {
+    summary: 'Mark all own notifications as read',
+    response: z.null(),
+    handler: async ({ actor }) => {
+      await db.update(notifications).set({ readAt: clock() }).where(ownUnread(actor.userId));
+      return null;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
+import { requestLink } from '#domain/notifications/requestLink';
+import type { NoticeKind } from '#domain/notifications/requestNotices';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { notifications } from '../../db/schema/messages';
+import { sendMail } from '../mail/sendMail';
+import type { Recipient } from './findRecipients';
+
+interface Telling {
+  readonly kind: NoticeKind;
+  readonly requestId: string;
+  readonly data: NoticeData;
+}
+
+/** Writes the notice for every recipient and mails it to them in their own language. */
+export async function sendNotices(
+  api: Api,
+  tx: Transaction,
+  { kind, requestId, data }: Telling,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const createdAt = api.clock();
+  await tx
+    .insert(notifications)
+    .values(recipients.map(({ id: userId }) => ({ userId, kind, requestId, data: { ...data }, createdAt })));
+  const link = `${api.config.publicUrl}${requestLink(data.audience, requestId) ?? '/'}`;
+  for (const { name, email, language } of recipients) {
+    const words = fillNotice(kind, data, language);
+    if (!words) throw new Error(`no words for ${data.audience} about ${kind}`);
+    await sendMail(api, tx, email, 'requestUpdate', language, {
+      number: requestLabel(data.number),
+      name,
+      link,
+      ...words,
+    });
+  }
+}

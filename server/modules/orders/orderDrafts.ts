@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderDraftView } from '#domain/api/orderViews';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import type { Api } from '../../api';
+import { orderDrafts, requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { visibleRequests } from '../../workflow/visibleRequests';
+
+/** Placed but not yet paid: the wizard goes on with such a request instead of beginning another. */
+const unfinished: RequestStatus[] = ['contract_sent', 'change_request', 'payment_pending'];
+
+/** What the wizard has gathered for a service; an empty step where nothing was begun. */
+export async function readDraft(
+  api: Api,
+  actor: Actor,
+  serviceId: string,
+): Promise<z.output<typeof orderDraftView>> {
+  const [[draft], [open]] = await Promise.all([
+    api.db
+      .select()
+      .from(orderDrafts)
+      .where(and(eq(orderDrafts.userId, actor.userId), eq(orderDrafts.serviceId, serviceId))),
+    api.db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(
+        and(eq(requests.serviceId, serviceId), inArray(requests.status, unfinished), visibleRequests(actor)),
+      )
+      .orderBy(desc(requests.createdAt))
+      .limit(1),
+  ]);
+  return { step: draft?.step ?? '', data: draft?.data ?? {}, openRequestId: open?.id ?? null };
+}
+
+/** Keeps the wizard's state; the newest wins, because one person fills one wizard. */
+export async function saveDraft(
+  api: Api,
+  actor: Actor,
+  serviceId: string,
+  draft: { readonly step: string; readonly data: Record<string, unknown> },
+): Promise<void> {
+  const updatedAt = api.clock();
+  await api.db
+    .insert(orderDrafts)
+    .values({ userId: actor.userId, serviceId, ...draft, updatedAt })
+    .onConflictDoUpdate({
+      target: [orderDrafts.userId, orderDrafts.serviceId],
+      set: { ...draft, updatedAt },
+    });
+}

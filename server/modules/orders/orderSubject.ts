@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { Actor } from '#domain/schema/access';
+import type { Queryable } from '../../db/connect';
+import { ApiError, fieldError } from '../../http/apiError';
+import { tables } from '../../resources/tables';
+import { orderTexts } from './orderTexts';
+import type { ServiceRow } from './serviceRow';
+
+export interface SubjectChoice {
+  readonly branchId?: string | null;
+  readonly vehicleIds?: readonly string[] | null;
+}
+
+/** What is inspected: a branch, or vehicles with the branch that they belong to, if they all belong to one. */
+export interface Subject {
+  readonly branchId: string | null;
+  readonly vehicleIds: readonly string[];
+}
+
+type VehicleRow = typeof tables.vehicles.$inferSelect;
+
+/**
+ * The chosen branch and vehicles, once it is certain that they are the actor's own.
+ * @throws ApiError not_found for anything that is not.
+ */
+export async function ownSubject(
+  tx: Queryable,
+  actor: Actor,
+  choice: SubjectChoice,
+): Promise<{ branchId: string | null; vehicles: VehicleRow[] }> {
+  const branchId = choice.branchId ?? null;
+  if (branchId !== null) await assertOwnBranch(tx, actor, branchId);
+  return { branchId, vehicles: await ownVehicles(tx, actor, [...new Set(choice.vehicleIds ?? [])]) };
+}
+
+/** Fits the chosen branch and vehicles to the service. @throws ApiError not_found, or validation_failed beside the field. */
+export async function assertSubject(
+  tx: Queryable,
+  actor: Actor,
+  service: ServiceRow,
+  choice: SubjectChoice,
+  language: Language,
+): Promise<Subject> {
+  const { branchId, vehicles } = await ownSubject(tx, actor, choice);
+  if (service.subject === 'branch') {
+    if (branchId === null) throw refusal('branchId', orderTexts.branchNeeded, language);
+    if (vehicles.length > 0) throw refusal('vehicleIds', orderTexts.noVehicles, language);
+    return { branchId, vehicleIds: [] };
+  }
+  assertVehicles(service, vehicles, language);
+  const home = branchId ?? commonBranch(vehicles);
+  // A branch manager knows of requests by their branch: without one they could not see their own order.
+  if (home === null && actor.branchIds !== null)
+    throw refusal('branchId', orderTexts.oneBranchOnly, language);
+  return { branchId: home, vehicleIds: vehicles.map(({ id }) => id) };
+}
+
+function assertVehicles(service: ServiceRow, vehicles: readonly VehicleRow[], language: Language): void {
+  const refuse = (text: Localized, limit?: number | null) => refusal('vehicleIds', text, language, limit);
+  const { min, max, vehicleTypeId } = service;
+  if (vehicles.length === 0) throw refuse(orderTexts.vehiclesNeeded);
+  if (vehicles.length < (min ?? 1)) throw refuse(orderTexts.tooFewVehicles, min);
+  if (vehicles.length > (max ?? Infinity)) throw refuse(orderTexts.tooManyVehicles, max);
+  if (vehicleTypeId && vehicles.some((vehicle) => vehicle.vehicleTypeId !== vehicleTypeId))
+    throw refuse(orderTexts.wrongVehicleType);
+}
+
+function refusal(field: string, text: Localized, language: Language, limit?: number | null): ApiError {
+  return fieldError(field, text[language].replace('{limit}', String(limit)));
+}
+
+function commonBranch(vehicles: readonly VehicleRow[]): string | null {
+  const [first] = vehicles;
+  const one = first?.branchId ?? null;
+  return vehicles.every(({ branchId }) => branchId === one) ? one : null;
+}
+
+async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
+  const { branches } = tables;
+  const [branch] = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(
+      and(
+        eq(branches.id, id),
+        eq(branches.clientId, String(actor.clientId)),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+      ),
+    );
+  if (!branch || (actor.branchIds !== null && !actor.branchIds.includes(id))) throw new ApiError('not_found');
+}
+
+async function ownVehicles(tx: Queryable, actor: Actor, ids: string[]): Promise<VehicleRow[]> {
+  if (ids.length === 0) return [];
+  const { vehicles } = tables;
+  const found = await tx
+    .select()
+    .from(vehicles)
+    .where(
+      and(
+        inArray(vehicles.id, ids),
+        eq(vehicles.clientId, String(actor.clientId)),
+        eq(vehicles.active, true),
+        isNull(vehicles.deletedAt),
+        actor.branchIds === null ? undefined : inArray(vehicles.branchId, [...actor.branchIds]),
+      ),
+    );
+  if (found.length !== ids.length) throw new ApiError('not_found');
+  return found;
+}

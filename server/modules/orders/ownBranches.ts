@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ownBranchView } from '#domain/api/orderViews';
+import type { Actor } from '#domain/schema/access';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../resources/tables';
+
+/** The active branches that the actor may order for, the main one first; a branch manager's own only. */
+export async function readOwnBranches(
+  db: Queryable,
+  actor: Actor,
+): Promise<z.output<typeof ownBranchView>[]> {
+  const { branches, cities, districts, restaurants } = tables;
+  return db
+    .select({
+      id: branches.id,
+      name: branches.name,
+      restaurant: restaurants.name,
+      city: cities.name,
+      district: districts.name,
+      street: branches.street,
+      main: branches.main,
+      place: branches.place,
+      responsibleName: branches.responsibleName,
+      responsiblePhone: branches.responsiblePhone,
+    })
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .leftJoin(districts, eq(districts.id, branches.districtId))
+    .leftJoin(restaurants, eq(restaurants.id, branches.restaurantId))
+    .where(
+      and(
+        eq(branches.clientId, String(actor.clientId)),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+        actor.branchIds === null ? undefined : inArray(branches.id, [...actor.branchIds]),
+      ),
+    )
+    .orderBy(desc(branches.main), branches.name);
+}

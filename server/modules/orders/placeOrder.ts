@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { formVersions, orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import type { RequestRow } from '../../workflow/requestRow';
+import { tables } from '../../resources/tables';
+import type { Subject } from './orderSubject';
+import type { ServiceRow } from './serviceRow';
+
+type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
+  Partial<
+    Pick<
+      typeof requests.$inferInsert,
+      'package' | 'purchaseId' | 'quote' | 'total' | 'paymentPlan' | 'notes' | 'preferredAt'
+    >
+  >;
+
+/** Writes a new request as `pending`, with the newest version of the service's form, and throws the draft away. */
+export async function placeOrder(
+  api: Api,
+  tx: Transaction,
+  actor: Actor,
+  service: ServiceRow,
+  subject: Subject,
+  order: NewRequest,
+): Promise<RequestRow> {
+  const now = api.clock();
+  const clientId = await assertOrderingClient(tx, actor);
+  const [row] = await tx
+    .insert(requests)
+    .values({
+      ...order,
+      status: 'pending',
+      clientId,
+      branchId: subject.branchId,
+      serviceId: service.id,
+      createdById: actor.userId,
+      formVersionId: await newestForm(tx, service.formKey),
+      statusSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const request = row as RequestRow;
+  if (subject.vehicleIds.length > 0) {
+    await tx
+      .insert(requestVehicles)
+      .values(subject.vehicleIds.map((vehicleId) => ({ requestId: request.id, vehicleId })));
+  }
+  await tx
+    .delete(orderDrafts)
+    .where(and(eq(orderDrafts.userId, actor.userId), eq(orderDrafts.serviceId, service.id)));
+  return request;
+}
+
+/** A contract names the company: one whose profile is not complete cannot order yet. */
+async function assertOrderingClient(tx: Transaction, actor: Actor): Promise<string> {
+  const { clients } = tables;
+  const [client] = await tx
+    .select({ id: clients.id, profileCompleted: clients.profileCompleted })
+    .from(clients)
+    .where(eq(clients.id, String(actor.clientId)));
+  if (!client?.profileCompleted) throw new ApiError('forbidden');
+  return client.id;
+}
+
+async function newestForm(tx: Transaction, key: string): Promise<string> {
+  const [form] = await tx
+    .select({ id: formVersions.id })
+    .from(formVersions)
+    .where(eq(formVersions.key, key))
+    .orderBy(desc(formVersions.version))
+    .limit(1);
+  if (!form) throw new Error(`no version of the inspection form ${key} is published`);
+  return form.id;
+}

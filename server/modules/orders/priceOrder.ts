@@ -1,0 +1,67 @@
+import type { Language } from '#domain/i18n/localized';
+import { type Instalment, paymentSchedule, type PaymentPlan } from '#domain/pricing/instalments';
+import { packageDurations } from '#domain/pricing/packageDurations';
+import { type Quote, quoteOrder } from '#domain/pricing/quote';
+import { VAT_PERCENT } from '#domain/pricing/vat';
+import { ApiError, fieldError } from '../../http/apiError';
+import { orderTexts } from './orderTexts';
+import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
+
+interface PriceTerms {
+  readonly packageId?: string | null;
+  readonly paymentPlan?: PaymentPlan | null;
+  /** At least one where the service prices vehicles. */
+  readonly vehiclesCount: number;
+  /** A Riyadh date. */
+  readonly signedOn: string;
+}
+
+export interface PricedOrder {
+  readonly package: Owned<'packages'> | null;
+  readonly quote: Quote;
+  readonly paymentPlan: PaymentPlan;
+  readonly instalments: readonly Instalment[];
+  readonly twoPaymentsOffered: boolean;
+}
+
+/**
+ * What an order costs and when it is paid. Amounts in halalas.
+ * @throws ApiError no_package_fits for a package that the service does not offer, validation_failed for a plan that the
+ * package does not allow or a missing package.
+ */
+export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Language): PricedOrder {
+  const chosen = choosePackage(service, terms, language);
+  const order = chosen
+    ? { package: chosen }
+    : { basePrice: service.basePrice, vehiclesCount: Math.max(1, terms.vehiclesCount) };
+  const quote = quoteOrder({ ...order, extraFees: [], vatPercent: VAT_PERCENT });
+  const twoPaymentsOffered = chosen !== null && packageDurations[chosen.duration].allowsTwoPayments;
+  const paymentPlan = terms.paymentPlan ?? 'one';
+  if (paymentPlan === 'two' && !twoPaymentsOffered)
+    throw fieldError('paymentPlan', orderTexts.onePaymentOnly[language]);
+  const instalments = paymentSchedule({
+    total: quote.total,
+    duration: chosen?.duration ?? 'weekly',
+    plan: paymentPlan,
+    signedOn: terms.signedOn,
+  });
+  return { package: chosen, quote, paymentPlan, instalments, twoPaymentsOffered };
+}
+
+function choosePackage(
+  service: ServiceRow,
+  { packageId, vehiclesCount }: PriceTerms,
+  language: Language,
+): Owned<'packages'> | null {
+  if (service.billing === 'single' && !packageId) return null;
+  const packages = packagesOf(service);
+  if (packages.length === 0) throw new ApiError('no_package_fits');
+  if (!packageId) throw fieldError('packageId', orderTexts.packageNeeded[language]);
+  const chosen = packages.find(({ id }) => id === packageId);
+  if (!chosen) throw new ApiError('no_package_fits');
+  if (service.subject === 'vehicle' && vehiclesCount > chosen.quantity) {
+    const message = orderTexts.moreThanPackage[language].replace('{limit}', String(chosen.quantity));
+    throw fieldError('vehicleIds', message);
+  }
+  return chosen;
+}

@@ -1,0 +1,106 @@
+import { and, eq, gte, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { purchaseView, serviceView } from '#domain/api/orderViews';
+import { packageDiscount } from '#domain/pricing/packagePrice';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor } from '#domain/schema/access';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { packagePurchases } from '../../db/schema/money';
+import { tables } from '../../resources/tables';
+import { linksOf } from '../files/fileLinks';
+import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
+
+const { services } = tables;
+type Purchase = z.output<typeof purchaseView>;
+type ServiceView = z.output<typeof serviceView>;
+
+/** The services on offer with what the caller's company still holds of their packages; retired ones for admins only. */
+export async function readServices(api: Api, actor: Actor, id?: string): Promise<ServiceView[]> {
+  const rows: ServiceRow[] = await api.db
+    .select()
+    .from(services)
+    .where(
+      and(
+        isNull(services.deletedAt),
+        actor.role === 'admin' ? undefined : eq(services.active, true),
+        id === undefined ? undefined : eq(services.id, id),
+      ),
+    )
+    .orderBy(sql`${services.name}->>'ar'`, services.id);
+  const [links, purchases] = await Promise.all([
+    linksOf(
+      api,
+      api.db,
+      rows.map(({ image }) => image),
+    ),
+    readPurchases(api, actor, rows),
+  ]);
+  return rows.map((row) => ({
+    ...toOffer(row),
+    image: links.get(String(row.image)) ?? null,
+    purchases: purchases.get(row.id) ?? [],
+  }));
+}
+
+function toOffer(row: ServiceRow): Omit<ServiceView, 'image' | 'purchases'> {
+  const { id, name, description, subject, billing, basePrice, min, max } = row;
+  return {
+    ...{ id, name, description, subject, billing, basePrice, min, max },
+    packages: packagesOf(row).map(toPackageView),
+    howItWorks: stepsOf(row).map((step) => ({ id: step.id, title: step.title, details: step.details })),
+    questions: questionsOf(row).map((question) => ({
+      id: question.id,
+      text: question.text,
+      mandatory: question.mandatory ?? false,
+    })),
+  };
+}
+
+function toPackageView({ id, name, duration, quantity, price, ...discount }: Owned<'packages'>) {
+  const payable = price - packageDiscount({ price, ...discount });
+  return { id, name, duration, quantity, price, payable };
+}
+
+/** What is left in the company's own packages and may still be used today, by service. */
+async function readPurchases(
+  api: Api,
+  actor: Actor,
+  rows: readonly ServiceRow[],
+): Promise<Map<string, Purchase[]>> {
+  if (actor.clientId === null || rows.length === 0) return new Map();
+  const found = await openPurchases(
+    api.db,
+    actor.clientId,
+    rows.map(({ id }) => id),
+    api.clock(),
+  );
+  const byService = new Map<string, Purchase[]>();
+  for (const { serviceId, ...purchase } of found) {
+    byService.set(serviceId, [...(byService.get(serviceId) ?? []), purchase]);
+  }
+  return byService;
+}
+
+function openPurchases(db: Queryable, clientId: string, serviceIds: string[], now: Date) {
+  const { quantity, used, endsOn } = packagePurchases;
+  return db
+    .select({
+      id: packagePurchases.id,
+      serviceId: packagePurchases.serviceId,
+      name: packagePurchases.name,
+      remaining: sql<number>`${quantity} - ${used}`,
+      quantity,
+      endsOn,
+    })
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.clientId, clientId),
+        inArray(packagePurchases.serviceId, serviceIds),
+        gt(quantity, used),
+        gte(endsOn, riyadhDate(now)),
+      ),
+    )
+    .orderBy(endsOn);
+}

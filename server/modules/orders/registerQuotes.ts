@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { quoteView, serviceView } from '#domain/api/orderViews';
+import { quoteBody } from '#domain/requests/bodies';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { ownSubject } from './orderSubject';
+import { priceOrder } from './priceOrder';
+import { readServices } from './readServices';
+import { findService } from './serviceRow';
+
+/** What is on offer and what it costs. */
+export function registerQuotes(api: Api): void {
+  operation(api, 'services.list', {
+    summary: 'Services on offer, with what the company still holds of their packages',
+    response: z.array(serviceView),
+    handler: async ({ actor, reply }) => {
+      const found = await readServices(api, actor);
+      reply.header('x-total-count', found.length);
+      return found;
+    },
+  });
+
+  operation(api, 'services.get', {
+    summary: 'A service with its packages, steps and order questions',
+    params: z.object({ id: z.uuid() }),
+    response: serviceView,
+    handler: async ({ actor, params }) => {
+      const [service] = await readServices(api, actor, params.id);
+      if (!service) throw new ApiError('not_found');
+      return service;
+    },
+  });
+
+  operation(api, 'clientInspections.quote', {
+    summary: 'What an order would cost and when it would be paid; orders nothing',
+    body: quoteBody,
+    response: quoteView,
+    handler: async ({ actor, body, language }) => {
+      const service = await findService(api.db, body.serviceId);
+      const { vehicles } = await ownSubject(api.db, actor, body);
+      const terms = { ...body, vehiclesCount: vehicles.length, signedOn: riyadhDate(api.clock()) };
+      const { quote, instalments, twoPaymentsOffered } = priceOrder(service, terms, language);
+      return {
+        ...quote,
+        lines: quote.lines.map((line) => ({ ...line })),
+        instalments: instalments.map((instalment) => ({ ...instalment })),
+        twoPaymentsOffered,
+      };
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RecordValues } from '#domain/schema/shape';
+import { services as declaration } from '#resources/services';
+import type { Queryable } from '../../db/connect';
+import { ApiError } from '../../http/apiError';
+import { tables } from '../../resources/tables';
+
+export type ServiceRow = typeof tables.services.$inferSelect;
+
+type Lists = typeof declaration.fields;
+/** A row of one of a service's lists as it is stored: the engine has given it an id. */
+export type Owned<N extends 'packages' | 'questions' | 'howItWorks'> = RecordValues<Lists[N]['fields']> & {
+  readonly id: string;
+};
+
+export const packagesOf = (service: ServiceRow) => (service.packages ?? []) as readonly Owned<'packages'>[];
+export const questionsOf = (service: ServiceRow) =>
+  (service.questions ?? []) as readonly Owned<'questions'>[];
+
+export const stepsOf = (service: ServiceRow) => (service.howItWorks ?? []) as readonly Owned<'howItWorks'>[];
+
+/** A service that can be ordered. @throws ApiError not_found when there is none, or it is no longer offered. */
+export async function findService(tx: Queryable, id: string): Promise<ServiceRow> {
+  const { services } = tables;
+  const [service] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), eq(services.active, true), isNull(services.deletedAt)));
+  if (!service) throw new ApiError('not_found');
+  return service;
+}

@@ -1,0 +1,13 @@
+import type { GatewayPayment } from '../../adapters/cardGateway';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+
+/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
+export async function askGateway(api: Api, paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await api.gateway.fetch(paymentId);
+  } catch (error) {
+    api.app.log.warn({ err: error, paymentId }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  }
+}

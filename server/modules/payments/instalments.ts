@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/connect';
+import { instalments, ledgerEntries, payments } from '../../db/schema/money';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type InstalmentRow = typeof instalments.$inferSelect;
+
+/** Which of a request's instalments is paid: the one due at signature, or the next one after it. */
+export type InstalmentChoice = 'first' | 'next';
+
+export const isChosen = (choice: InstalmentChoice): SQL =>
+  choice === 'first' ? eq(instalments.sequence, 1) : sql`${instalments.sequence} > 1`;
+
+/** The chosen instalment while it is still open. */
+export async function openInstalment(
+  db: Queryable,
+  requestId: string,
+  choice: InstalmentChoice,
+): Promise<InstalmentRow | undefined> {
+  const [instalment] = await db
+    .select()
+    .from(instalments)
+    .where(and(eq(instalments.requestId, requestId), isNull(instalments.paidAt), isChosen(choice)))
+    .orderBy(asc(instalments.sequence))
+    .limit(1);
+  return instalment;
+}
+
+/** Books a payment as received: the attempt, its instalment and the ledger, all or none. */
+export async function bookPayment(
+  tx: Transaction,
+  payment: PaymentRow,
+  paid: Partial<Pick<PaymentRow, 'cardBrand' | 'cardLastFour' | 'settledById'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...paid, status: 'paid', failure: null, settledAt: now })
+    .where(eq(payments.id, payment.id));
+  await tx.update(instalments).set({ paidAt: now }).where(eq(instalments.id, payment.instalmentId));
+  await tx.insert(ledgerEntries).values({
+    clientId: payment.clientId,
+    requestId: payment.requestId,
+    kind: 'payment',
+    amount: -payment.amount,
+    sourceId: payment.id,
+    at: now,
+  });
+}

@@ -1,0 +1,12 @@
+import { count, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { requestVehicles } from '../../db/schema/requests';
+
+/** How much of a package a request takes: one inspection of a branch, or as many vehicles as it has. */
+export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
+  const [row] = await tx
+    .select({ vehicles: count() })
+    .from(requestVehicles)
+    .where(eq(requestVehicles.requestId, requestId));
+  return Math.max(1, row?.vehicles ?? 0);
+}

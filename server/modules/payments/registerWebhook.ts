@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { addJob } from '../../jobs/addJob';
+
+/** Only what we need of a gateway event (facts §1.4); whatever else it says of the payment is not believed. */
+const event = z.object({
+  type: z.string(),
+  secret_token: z.string(),
+  data: z.object({ id: z.uuid() }),
+});
+
+/** Compared by their hashes, which have one length: neither the time nor the length tells anything of the secret. */
+function isSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/**
+ * The gateway's knock on the door: it only makes us look for ourselves. Answers at once; the payment is fetched by a
+ * job, so that a repeated event, or a gateway that is slow just then, does no harm.
+ */
+export function registerWebhook(api: Api): void {
+  operation(api, 'payments.webhook', {
+    summary: 'Events of the card gateway; answered at once, believed only after fetching the payment',
+    response: z.null(),
+    handler: async ({ request }) => {
+      const parsed = event.safeParse(request.body);
+      if (!parsed.success) throw new ApiError('malformed_request');
+      const { type, secret_token: token, data } = parsed.data;
+      if (!isSecret(token, api.config.cardGateway.webhookSecret)) throw new ApiError('forbidden');
+      if (type.startsWith('payment_')) {
+        await addJob(api.db, 'settlePayment', { paymentId: data.id }, { key: `settle:${data.id}` });
+      }
+      return null;
+    },
+  });
+}

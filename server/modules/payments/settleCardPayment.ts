@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { GatewayPayment } from '../../adapters/cardGateway';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { instalments, payments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { ApiError } from '../../http/apiError';
+import { performTransition } from '../../workflow/performTransition';
+import type { RequestRow } from '../../workflow/requestRow';
+import { tellAbout } from '../notifications/notify';
+import { askGateway } from './askGateway';
+import { bookPayment, type PaymentRow } from './instalments';
+import { judgePayment } from './judgePayment';
+
+interface SettleOptions {
+  /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */
+  readonly unknownFails?: boolean;
+}
+
+/**
+ * Settles a card payment by what the gateway says of it, and answers the payment as it then stands. The browser's return,
+ * the webhook and the job all come here; whoever is second finds it settled and changes nothing.
+ * @throws ApiError not_found for no card payment of ours, gateway_unavailable when the gateway cannot be asked.
+ */
+export async function settleCardPayment(
+  api: Api,
+  paymentId: string,
+  { unknownFails = false }: SettleOptions = {},
+): Promise<PaymentRow> {
+  const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (payment?.method !== 'card') throw new ApiError('not_found');
+  if (payment.status !== 'initiated') return payment;
+  // Asked before the transaction: no row is locked while we wait for somebody else's server.
+  const seen = await askGateway(api, payment.id);
+  const verdict = judgePayment(payment, seen, unknownFails);
+  if (verdict === 'disbelieved')
+    api.app.log.error({ payment, seen }, 'the gateway reports a payment that is not ours');
+  if (verdict === 'paid' || verdict === 'failed')
+    return api.db.transaction((tx) => settle(api, tx, payment, verdict, seen));
+  return payment;
+}
+
+async function settle(
+  api: Api,
+  tx: Transaction,
+  { id, requestId }: PaymentRow,
+  verdict: 'paid' | 'failed',
+  seen: GatewayPayment | null,
+): Promise<PaymentRow> {
+  // The request first, as every transition does: two who settle at once queue up here instead of blocking each other.
+  const [request] = await tx.select().from(requests).where(eq(requests.id, requestId)).for('update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!request || !payment) throw new ApiError('not_found');
+  if (payment.status !== 'initiated') return payment;
+  if (verdict === 'failed') {
+    await tx
+      .update(payments)
+      .set({ status: 'failed', failure: seen?.message ?? null, settledAt: api.clock() })
+      .where(eq(payments.id, id));
+  } else {
+    const card = { cardBrand: seen?.brand ?? null, cardLastFour: seen?.lastFour ?? null };
+    await bookPayment(tx, payment, card, api.clock());
+    await goOn(api, tx, request, payment);
+  }
+  const [settled] = await tx.select().from(payments).where(eq(payments.id, id));
+  return settled as PaymentRow;
+}
+
+/** A first payment moves the request on; a second one is only told. */
+async function goOn(
+  api: Api,
+  tx: Transaction,
+  request: RequestRow,
+  { instalmentId }: PaymentRow,
+): Promise<void> {
+  const [instalment] = await tx.select().from(instalments).where(eq(instalments.id, instalmentId));
+  if (instalment?.sequence !== 1) {
+    await tellAbout(api, tx, request, 'nextPaymentReceived', 'client', { actor: null });
+    await tellAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
+    return;
+  }
+  // Cancelled while the client stood at the bank's page: the money stays booked, for finance to refund.
+  if (!transitions.settlePayment.from.includes(request.status)) return;
+  await performTransition(api, { requestId: request.id, name: 'settlePayment', actor: null }, tx);
+}

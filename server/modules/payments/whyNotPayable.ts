@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Api } from '../../api';
+import { instalments } from '../../db/schema/money';
+import { ApiError } from '../../http/apiError';
+import { type InstalmentChoice, isChosen } from './instalments';
+
+/** Tells a refused payment in the words of payments: already made, or none due; other refusals stay what they are. */
+export async function whyNotPayable(
+  api: Api,
+  requestId: string,
+  choice: InstalmentChoice,
+  error: unknown,
+): Promise<unknown> {
+  const refused =
+    error instanceof ApiError &&
+    ['guard_refused', 'illegal_transition', 'stale_version'].includes(error.code);
+  if (!refused) return error;
+  const [paid] = await api.db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(and(eq(instalments.requestId, requestId), isChosen(choice), isNotNull(instalments.paidAt)));
+  if (paid) return new ApiError('payment_already_done');
+  const [planned] = await api.db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(and(eq(instalments.requestId, requestId), isChosen(choice)));
+  return planned ? error : new ApiError('no_pending_payment');
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { FileLink } from '#domain/api/parts';
+import type { paymentView, requestView } from '#domain/api/requestViews';
+import type { Language } from '#domain/i18n/localized';
+import type { Actor } from '#domain/schema/access';
+import type { RequestRow } from '../../workflow/requestRow';
+import { declineReason } from '../payments/declineReasons';
+import type { RequestParts } from './requestParts';
+import { sightOf } from './sight';
+
+type RequestView = z.output<typeof requestView>;
+type MoneyParts = Pick<
+  RequestView,
+  'quote' | 'paymentPlan' | 'contract' | 'instalments' | 'payments' | 'taxDocuments'
+>;
+type Links = ReadonlyMap<string, FileLink>;
+
+const linkOf = (links: Links, id: string | null) => (id === null ? null : (links.get(id) ?? null));
+
+/** What was agreed, owed and paid; empty for roles that see no money. */
+export function toMoneyParts(
+  request: RequestRow,
+  parts: RequestParts,
+  links: Links,
+  actor: Actor,
+  language: Language,
+): MoneyParts {
+  const { paymentPlan } = request;
+  const sight = sightOf(actor, request);
+  if (!sight.money) {
+    return { quote: null, paymentPlan, contract: null, instalments: [], payments: [], taxDocuments: [] };
+  }
+  return {
+    quote: request.quote && { ...request.quote, lines: request.quote.lines.map((line) => ({ ...line })) },
+    paymentPlan,
+    contract: toContract(parts.contract, links),
+    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, paidAt }) => ({
+      id,
+      sequence,
+      amount,
+      dueOn,
+      paidAt,
+    })),
+    payments: parts.payments.map((payment) => toPaymentView(payment, links, language)),
+    taxDocuments: parts.taxDocuments
+      .filter(({ kind }) => sight.refunds || kind === 'invoice')
+      .map(({ kind, number, total, issuedAt, fileId }) => ({
+        kind,
+        number,
+        total,
+        issuedAt,
+        file: linkOf(links, fileId),
+      })),
+  };
+}
+
+function toContract(contract: RequestParts['contract'], links: Links): RequestView['contract'] {
+  const file = contract && links.get(contract.fileId);
+  if (!contract || !file) return null;
+  const { version, source, sentAt, signedAt, signerName, signedFileId } = contract;
+  return { version, source, sentAt, signedAt, signerName, file, signedFile: linkOf(links, signedFileId) };
+}
+
+export function toPaymentView(
+  payment: RequestParts['payments'][number],
+  links: Links,
+  language: Language,
+): z.output<typeof paymentView> {
+  return {
+    id: payment.id,
+    instalmentId: payment.instalmentId,
+    method: payment.method,
+    status: payment.status,
+    amount: payment.amount,
+    cardBrand: payment.cardBrand,
+    cardLastFour: payment.cardLastFour,
+    reference: payment.reference,
+    receipt: linkOf(links, payment.receiptFileId),
+    // The bank's words are for the record; the reader gets them in their own language.
+    failure: payment.status === 'failed' ? declineReason(payment.failure, language) : payment.failure,
+    createdAt: payment.createdAt,
+    settledAt: payment.settledAt,
+  };
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Actor } from '#domain/schema/access';
+import type { requestSummary } from '#domain/api/requestViews';
+import type { Queryable } from '../../db/connect';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import { tables } from '../../resources/tables';
+import { sightOf } from './sight';
+
+const supervisorUsers = alias(users, 'supervisor_users');
+const inspectorUsers = alias(users, 'inspector_users');
+
+const columns = {
+  request: requests,
+  service: { id: tables.services.id, name: tables.services.name, subject: tables.services.subject },
+  companyName: tables.clients.companyName,
+  branch: { id: tables.branches.id, name: tables.branches.name },
+  city: tables.cities.name,
+  supervisorName: supervisorUsers.name,
+  inspectorName: inspectorUsers.name,
+  vehiclesCount: sql<number>`(select count(*)::int from ${requestVehicles} where ${requestVehicles.requestId} = ${requests.id})`,
+};
+
+/** Requests with the names of everybody and everything they refer to, in one query; the caller narrows and sorts it. */
+export function selectRequests(db: Queryable) {
+  return db
+    .select(columns)
+    .from(requests)
+    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
+    .innerJoin(tables.clients, eq(tables.clients.id, requests.clientId))
+    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+    .leftJoin(tables.cities, eq(tables.cities.id, tables.branches.cityId))
+    .leftJoin(supervisorUsers, eq(supervisorUsers.id, requests.supervisorId))
+    .leftJoin(inspectorUsers, eq(inspectorUsers.id, requests.inspectorId));
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** A row as the actor may see it. */
+export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof requestSummary> {
+  const { request, service, branch } = row;
+  const sight = sightOf(actor, request);
+  return {
+    id: request.id,
+    number: request.number,
+    version: request.version,
+    status: request.status,
+    statusSince: request.statusSince,
+    kind: request.kind,
+    service,
+    client: { id: request.clientId, name: row.companyName },
+    branch: branch && { ...branch, city: row.city ?? { ar: '', en: '' } },
+    vehiclesCount: row.vehiclesCount,
+    total: sight.money ? request.total : null,
+    visitAt: request.visitAt,
+    score: sight.score ? request.score : null,
+    grade: sight.score ? request.grade : null,
+    correctionsDueAt: request.correctionsDueAt,
+    supervisor: person(request.supervisorId, row.supervisorName),
+    inspector: person(request.inspectorId, row.inspectorName),
+    createdAt: request.createdAt,
+  };
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { FileLink } from '#domain/api/parts';
+import type { requestView } from '#domain/api/requestViews';
+import type { Actor } from '#domain/schema/access';
+import type { RequestRow } from '../../workflow/requestRow';
+import { certificateState } from '../certificates/certificateState';
+import { verifyUrl } from '../certificates/verifyUrl';
+import type { RequestParts } from './requestParts';
+import { sightOf } from './sight';
+
+type RequestView = z.output<typeof requestView>;
+type WorkParts = Pick<
+  RequestView,
+  | 'answers'
+  | 'notes'
+  | 'preferredAt'
+  | 'visitNote'
+  | 'resultsSentAt'
+  | 'passingScore'
+  | 'vehicles'
+  | 'certificate'
+  | 'correctionsCount'
+  | 'review'
+>;
+
+interface Setting {
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+/** What was asked, found and issued; for finance only what it needs to recognise the order. */
+export function toWorkParts(
+  request: RequestRow,
+  parts: RequestParts,
+  links: ReadonlyMap<string, FileLink>,
+  actor: Actor,
+  setting: Setting,
+): WorkParts {
+  const sight = sightOf(actor, request);
+  const vehicles = parts.vehicles.map((vehicle) => ({
+    ...vehicle,
+    score: sight.score ? vehicle.score : null,
+  }));
+  const { preferredAt, resultsSentAt } = request;
+  const shared = { preferredAt, resultsSentAt, passingScore: parts.passingScore, vehicles };
+  if (!sight.work) {
+    const nothing = { notes: null, visitNote: null, certificate: null, review: null };
+    return { ...shared, ...nothing, answers: [], correctionsCount: 0 };
+  }
+  return {
+    ...shared,
+    answers: [...request.answers],
+    notes: request.notes,
+    visitNote: request.visitNote,
+    certificate: toCertificate(parts.certificate, links, setting),
+    correctionsCount: parts.correctionsCount,
+    review: parts.review && { ratings: parts.review.ratings, comment: parts.review.comment },
+  };
+}
+
+function toCertificate(
+  certificate: RequestParts['certificate'],
+  links: ReadonlyMap<string, FileLink>,
+  { now, publicUrl }: Setting,
+): RequestView['certificate'] {
+  if (!certificate) return null;
+  const { code, version, score, grade, issuedAt, validUntil, fileAr, fileEn } = certificate;
+  const ar = fileAr && links.get(fileAr);
+  const en = fileEn && links.get(fileEn);
+  return {
+    code,
+    version,
+    state: certificateState(certificate, now),
+    score,
+    grade,
+    issuedAt,
+    validUntil,
+    verifyUrl: verifyUrl({ publicUrl }, code),
+    files: ar && en ? { ar, en } : null,
+  };
+}

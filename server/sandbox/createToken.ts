@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { isCardExpired } from '#domain/formats/card';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../api';
+import { sandboxTokens } from '../db/schema/messages';
+import { toTestCard } from './testCards';
+
+const numeric = z.union([z.string(), z.number()]).transform(String);
+
+const cardBody = z.object({
+  name: z.string().regex(/\S\s+\S/, 'The name must have at least two words.'),
+  number: numeric.transform((typed) => typed.replaceAll(/\s/g, '')).pipe(z.string().regex(/^\d{12,19}$/)),
+  month: z.coerce.number().int().min(1).max(12),
+  year: z.coerce.number().int().min(2000).max(2100),
+  cvc: numeric.pipe(z.string().regex(/^\d{3}$/)),
+});
+
+/** What the sandbox remembers of a card: never its number. */
+export interface StoredCard {
+  readonly name: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly failure: string | null;
+}
+
+type TokenAnswer =
+  | { readonly ok: true; readonly token: Record<string, unknown> }
+  | { readonly ok: false; readonly errors: Record<string, string[]> };
+
+/** Turns a card into a token, as the gateway does for a browser. */
+export async function createToken(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  body: unknown,
+): Promise<TokenAnswer> {
+  const parsed = cardBody.safeParse(body);
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { name, number, month, year } = parsed.data;
+  if (isCardExpired({ month, year }, riyadhDate(clock())))
+    return { ok: false, errors: { year: ['The card has expired.'] } };
+  const id = `token_${randomBytes(18).toString('base64url')}`;
+  const lastFour = number.slice(-4);
+  const { brand, failure } = toTestCard(number);
+  const stored: StoredCard = { name, brand, lastFour, failure };
+  await db.insert(sandboxTokens).values({ id, body: { ...stored }, createdAt: clock() });
+  const answer = {
+    id,
+    status: 'initiated',
+    brand,
+    funding: 'credit',
+    country: 'SA',
+    month: String(month).padStart(2, '0'),
+    year: String(year),
+    name,
+    last_four: lastFour,
+    created_at: clock().toISOString(),
+  };
+  return { ok: true, token: answer };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../api';
+import { createToken } from './createToken';
+import { hasKey } from './hasKey';
+import { invalid, notFound, unauthorized } from './moyasarError';
+import { postWebhook } from './postWebhook';
+import { createPayment, decidePayment, findPayment, type SandboxPayment } from './sandboxPayments';
+import { threeDsPage, threeDsPolicy } from './threeDsPage';
+import { toMoyasarPayment } from './toMoyasarPayment';
+
+/** Hidden from the API's reference: it is somebody else's API that we play. */
+const hidden = { schema: { hide: true } };
+
+/** A card gateway of our own that speaks Moyasar's contract; there only where no real one is configured. */
+export function registerSandboxGateway(api: Api): void {
+  if (api.config.cardGateway.url !== undefined) return;
+  void api.app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      );
+      registerGatewayApi(api, scope);
+      registerBankPage(api, scope);
+    },
+    { prefix: '/sandbox/gateway' },
+  );
+}
+
+function registerGatewayApi(api: Api, scope: FastifyInstance): void {
+  const { publicKey, secretKey } = api.config.cardGateway;
+
+  scope.post('/v1/tokens', hidden, async (request, reply) => {
+    if (!hasKey(request, [publicKey, secretKey])) return unauthorized(reply);
+    const answer = await createToken(api, request.body);
+    return answer.ok ? reply.status(201).send(answer.token) : invalid(reply, answer.errors);
+  });
+
+  scope.post('/v1/payments', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    const answer = await createPayment(api, request.body);
+    if (!answer.ok) return invalid(reply, answer.errors);
+    return reply.status(201).send(toMoyasarPayment(answer.payment, api.config));
+  });
+
+  scope.get<{ Params: { id: string } }>('/v1/payments/:id', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    const payment = await findPayment(api, request.params.id);
+    return payment ? toMoyasarPayment(payment, api.config) : notFound(reply);
+  });
+}
+
+function registerBankPage(api: Api, scope: FastifyInstance): void {
+  scope.get<{ Params: { id: string } }>('/3ds/:id', hidden, async (request, reply) => {
+    const payment = await findPayment(api, request.params.id);
+    if (!payment) return notFound(reply);
+    // Already decided: the back button leads on, not to a second decision.
+    if (payment.status !== 'initiated') return reply.redirect(returnUrl(payment), 303);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': threeDsPolicy(payment.body.callback_url),
+        'cache-control': 'no-store',
+      })
+      .send(threeDsPage(payment));
+  });
+
+  scope.post<{ Params: { id: string }; Body: { decision?: string } | null }>(
+    '/3ds/:id',
+    hidden,
+    async (request, reply) => {
+      const payment = await findPayment(api, request.params.id);
+      if (!payment) return notFound(reply);
+      const decided = await decidePayment(api, payment, request.body?.decision === 'approve');
+      await postWebhook(api, decided);
+      return reply.redirect(returnUrl(decided), 303);
+    },
+  );
+}
+
+/** Back to the merchant with what happened, for the eye only: nobody may believe an address. */
+function returnUrl({ id, status, body }: SandboxPayment): string {
+  const url = new URL(body.callback_url);
+  url.searchParams.set('id', id);
+  url.searchParams.set('status', status);
+  url.searchParams.set('message', body.message ?? '');
+  return url.href;
+}

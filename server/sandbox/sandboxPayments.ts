@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Api } from '../api';
+import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
+import type { StoredCard } from './createToken';
+
+const paymentBody = z.object({
+  given_id: z.uuid(),
+  amount: z.number().int().min(100, 'The value must be greater than or equal to 100.'),
+  currency: z.literal('SAR'),
+  description: z.string().optional(),
+  callback_url: z.url(),
+  metadata: z.record(z.string(), z.string().max(500)).optional(),
+  source: z.object({ type: z.literal('token'), token: z.string().startsWith('token_') }),
+});
+
+type PaymentBody = z.output<typeof paymentBody>;
+/** What is kept of a payment besides its status and amount. */
+type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
+  readonly card: StoredCard;
+  readonly message: string | null;
+};
+export interface SandboxPayment {
+  readonly id: string;
+  readonly status: 'initiated' | 'paid' | 'failed';
+  readonly amount: number;
+  readonly createdAt: Date;
+  readonly body: StoredPayment;
+}
+
+type Answer =
+  | { readonly ok: true; readonly payment: SandboxPayment }
+  | { readonly ok: false; readonly errors: Record<string, string[]> };
+
+/** Creates a payment under the caller's id; the same id again answers the payment that is already there. */
+export async function createPayment({ db, clock }: Api, input: unknown): Promise<Answer> {
+  const parsed = paymentBody.safeParse(input);
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { given_id: id, amount, source, ...rest } = parsed.data;
+  const [token] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, source.token));
+  if (!token) return { ok: false, errors: { source: ['The token is not valid.'] } };
+  const body = { ...rest, card: token.body as unknown as StoredCard, message: null };
+  await db
+    .insert(sandboxPayments)
+    .values({ id, status: 'initiated', amount, body, createdAt: clock() })
+    .onConflictDoNothing();
+  const payment = await findPayment({ db }, id);
+  if (!payment) throw new Error(`sandbox payment ${id} vanished`);
+  return { ok: true, payment };
+}
+
+export async function findPayment({ db }: Pick<Api, 'db'>, id: string): Promise<SandboxPayment | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined;
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  return row as unknown as SandboxPayment | undefined;
+}
+
+/** What the bank's page decided; a payment is decided once, and the card decides with the person. */
+export async function decidePayment(
+  { db }: Pick<Api, 'db'>,
+  { id, body }: SandboxPayment,
+  approved: boolean,
+): Promise<SandboxPayment> {
+  const message = approved ? body.card.failure : '3DS AUTHENTICATION FAILED';
+  const status = message === null ? 'paid' : 'failed';
+  await db
+    .update(sandboxPayments)
+    .set({ status, body: { ...body, message: message ?? 'APPROVED' } })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'initiated')));
+  return (await findPayment({ db }, id)) as SandboxPayment;
+}

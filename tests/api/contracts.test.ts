@@ -1,0 +1,224 @@
+import { eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestView } from '#domain/api/requestViews';
+import { ledgerEntries, taxDocuments } from '../../server/db/schema/money';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { tinyPng, upload } from '../support/upload';
+import {
+  buildOrdersWorld,
+  order,
+  orderAndSign,
+  type OrdersWorld,
+  reread,
+  sign,
+  statusesOf,
+} from './ordersWorld';
+import { owedFor, tinyPdf } from './paymentsWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+});
+afterAll(() => world?.test.close());
+
+const requestChange = (request: RequestView) =>
+  call<RequestView>(world.test, 'clientInspections.requestContractChange', {
+    token: world.client.token,
+    params: { id: request.id },
+    body: { version: request.version, reason: 'أضيفوا فرعًا ثانيًا' },
+  });
+
+async function uploadContract(request: RequestView, content = tinyPdf, name = 'contract.pdf') {
+  const file = await upload(world.test, world.operator.token, { content, name }, 'document');
+  return call<RequestView>(world.test, 'adminInspections.uploadContract', {
+    token: world.operator.token,
+    params: { id: request.id },
+    body: {
+      version: request.version,
+      contract: file.body.id,
+      subtotal: 200_000,
+      extraFees: 10_000,
+      note: 'السعر يشمل الفرعين',
+    },
+  });
+}
+
+describe('signing a contract', () => {
+  it('raises the invoice, plans the payment and asks for it, in one step', async () => {
+    const signed = await sign(world, (await order(world)).body);
+    expect(signed).toMatchObject({
+      status: 200,
+      body: {
+        status: 'payment_pending',
+        contract: { signerName: 'خالد العتيبي', signedFile: null },
+        instalments: [{ sequence: 1, amount: 115_000, dueOn: '2026-11-22', paidAt: null }],
+        taxDocuments: [{ kind: 'invoice', total: 115_000 }],
+      },
+    });
+    expect(signed.body.history.map(({ transition }) => transition)).toEqual([
+      'sendContract',
+      'signContract',
+      'requestPayment',
+    ]);
+    expect(await owedFor(world.test, signed.body.id)).toBe(115_000);
+  });
+
+  it('has the signed contract and the invoice drawn afterwards, once', async () => {
+    const { id } = await orderAndSign(world);
+    await world.test.runJobs();
+    const { contract, taxDocuments: documents } = await reread(world, id);
+    expect(contract?.signedFile).toMatchObject({ type: 'application/pdf' });
+    expect(documents[0]?.file).toMatchObject({ type: 'application/pdf' });
+    const opened = await world.test.app.inject({ url: String(contract?.signedFile?.url) });
+    expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await world.test.runJobs();
+    expect((await reread(world, id)).taxDocuments[0]?.file?.id).toBe(documents[0]?.file?.id);
+  });
+
+  it('takes a drawn signature that the signer uploaded, and nobody else’s', async () => {
+    const { body: request } = await order(world);
+    const stranger = await asRole(world.test, 'client');
+    const drawing = { content: tinyPng, name: 'signature.png' };
+    const theirs = await upload(world.test, stranger.token, drawing, 'image');
+    expect((await sign(world, request, { kind: 'drawn', drawing: theirs.body.id })).status).toBe(404);
+    const own = await upload(world.test, world.client.token, drawing, 'image');
+    expect((await sign(world, request, { kind: 'drawn', drawing: own.body.id })).status).toBe(200);
+  });
+
+  it.each([
+    ['without accepting its terms', { accepted: false }, 'accepted'],
+    ['by a drawing that is missing', { kind: 'drawn' }, 'drawing'],
+  ])('is refused %s', async (_, changes, field) => {
+    const refused = await sign(world, (await order(world)).body, changes);
+    expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('does nothing the second time', async () => {
+    const { body: request } = await order(world);
+    const both = await Promise.all([sign(world, request), sign(world, request)]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+    const invoices = await world.test.api.db
+      .select()
+      .from(taxDocuments)
+      .where(eq(taxDocuments.requestId, request.id));
+    expect(invoices).toHaveLength(1);
+  });
+
+  it('is nobody else’s to do', async () => {
+    const stranger = await asRole(world.test, 'client');
+    const { body: request } = await order(world);
+    expect((await sign({ ...world, client: stranger }, request)).status).toBe(404);
+  });
+});
+
+describe('changing a contract', () => {
+  it('puts a new one with its own price in place of the old, which can no longer be signed', async () => {
+    const { body: first } = await order(world);
+    const asked = await requestChange(first);
+    expect(asked.body.status).toBe('change_request');
+    const sent = await uploadContract(asked.body);
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { status: 'contract_sent', total: 241_500, quote: { extraFees: 10_000, subtotal: 210_000 } },
+    });
+    const now = await reread(world, first.id);
+    expect(now.contract).toMatchObject({ version: 2, source: 'uploaded' });
+    const old = await sign(world, now, { contractVersion: 1 });
+    expect(old).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
+    const signed = await sign(world, now);
+    expect(signed.body).toMatchObject({ instalments: [{ amount: 241_500 }] });
+    await world.test.runJobs();
+    expect((await reread(world, first.id)).contract?.signedFile).not.toBeNull();
+  });
+
+  it('takes a PDF only', async () => {
+    const asked = await requestChange((await order(world)).body);
+    const refused = await uploadContract(asked.body, tinyPng, 'contract.png');
+    expect(refused).toMatchObject({ status: 400, body: { errors: { contract: [expect.any(String)] } } });
+  });
+});
+
+describe('a custom request', () => {
+  it('waits for an admin, who answers with a priced contract', async () => {
+    const { token } = world.client;
+    const placed = await call<RequestView>(world.test, 'clientInspections.requestCustom', {
+      token,
+      body: {
+        serviceId: world.serviceId,
+        branchId: world.branchId,
+        answers: [{ questionId: world.questionId, answer: '300' }],
+        notes: 'تفتيش ليلي في رمضان',
+      },
+    });
+    expect(placed).toMatchObject({ status: 201, body: { status: 'pending', kind: 'custom', total: null } });
+    const sent = await uploadContract(placed.body);
+    expect(sent.body.status).toBe('contract_sent');
+    expect((await sign(world, await reread(world, placed.body.id))).body.status).toBe('payment_pending');
+  });
+});
+
+describe('opening a contract', () => {
+  it('is noted once, for the record of the signature', async () => {
+    const { body: request } = await order(world);
+    const open = () =>
+      call<RequestView>(world.test, 'clientInspections.contract', {
+        token: world.client.token,
+        params: { id: request.id },
+      });
+    expect(await open()).toMatchObject({ status: 200, body: { contract: { version: 1 } } });
+    expect((await open()).body.version).toBe(request.version);
+  });
+});
+
+describe('invoices', () => {
+  it('are numbered without gaps when ten contracts are signed at once and some fail', async () => {
+    const requests = await Promise.all(Array.from({ length: 10 }, () => order(world)));
+    const before = await world.test.api.db.select().from(taxDocuments);
+    const answers = await Promise.all(
+      requests.flatMap(({ body }) => [sign(world, body), sign(world, { ...body, version: 99 })]),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const numbers = await world.test.api.db
+      .select({ number: taxDocuments.number })
+      .from(taxDocuments)
+      .where(eq(taxDocuments.kind, 'invoice'))
+      .orderBy(taxDocuments.number);
+    expect(numbers.map(({ number }) => number)).toEqual(
+      Array.from({ length: before.length + 10 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('cancelling an order that is signed and not paid', () => {
+  it('takes the invoice back by a credit note: nothing is owed', async () => {
+    const request = await orderAndSign(world);
+    const cancelled = await call<RequestView>(world.test, 'clientInspections.cancel', {
+      token: world.client.token,
+      params: { id: request.id },
+      body: { version: request.version },
+    });
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      taxDocuments: [{ kind: 'invoice' }, { kind: 'credit_note', total: 115_000 }],
+    });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    await world.test.runJobs();
+    const { taxDocuments: documents } = await reread(world, request.id);
+    expect(documents.map(({ file }) => file?.type)).toEqual(['application/pdf', 'application/pdf']);
+  });
+});
+
+describe('the ledger', () => {
+  it('sums, for each request, to what its documents and payments say', async () => {
+    const rows = await world.test.api.db
+      .select({ requestId: ledgerEntries.requestId, owed: sum(ledgerEntries.amount) })
+      .from(ledgerEntries)
+      .groupBy(ledgerEntries.requestId);
+    for (const { requestId, owed } of rows) {
+      const { instalments, status } = await reread(world, requestId);
+      const unpaid = instalments.filter(({ paidAt }) => !paidAt).reduce((all, { amount }) => all + amount, 0);
+      expect(Number(owed)).toBe(status === 'cancelled' ? 0 : unpaid);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { Words } from '../support/words';
+
+/** Opens a request from its list by its number. */
+export async function openRequest(page: Page, list: string, number: string): Promise<void> {
+  await page.goto(`${list}?q=${number}`);
+  await page.getByRole('link', { name: number }).first().click();
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+}
+
+/** Presses an act's button and answers its dialog with what it leads to, e.g. its own name again. */
+export async function act(
+  page: Page,
+  words: Words,
+  name: TransitionName,
+  answer: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = (dialog) =>
+    dialog.getByRole('button', { name: words.act(name) }).click(),
+): Promise<void> {
+  await page.getByRole('button', { name: words.act(name) }).first().click();
+  const dialog = page.getByRole('dialog');
+  await answer(dialog);
+  await expect(dialog).toBeHidden();
+}
+
+/** Proposes a visit: the first open day of next month, at its first time. */
+export async function proposeVisit(page: Page, words: Words): Promise<void> {
+  await act(page, words, 'sendDetails', async (dialog) => {
+    await dialog.getByLabel(words.t('requests', 'visit.day')).click();
+    await page.locator('.ant-picker-header-next-btn').click();
+    await page.locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)').first().click();
+    await dialog.locator('fieldset label').first().click();
+    await dialog.getByRole('button', { name: words.act('sendDetails') }).click();
+  });
+}
+
+/** Chooses somebody by name from the explained list. */
+export async function assign(page: Page, words: Words, name: 'assignSupervisor' | 'assignInspector', person: string): Promise<void> {
+  await act(page, words, name, async (dialog) => {
+    await dialog.getByText(person).first().click();
+    await dialog.getByRole('button', { name: words.t('requests', 'candidates.assign') }).click();
+  });
+}

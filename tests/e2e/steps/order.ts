@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { signContractBody } from '#domain/requests/bodies';
+import { signatureKinds } from '#domain/requests/choices';
+import type { Words } from '../support/words';
+
+/** Goes through the wizard up to the contract; leaves and comes back half-way to see that nothing is lost. */
+export async function chooseService(page: Page, words: Words): Promise<void> {
+  const next = page.getByRole('button', { name: words.t('order', 'next'), exact: true });
+  await page.goto('/services');
+  await page.getByRole('link', { name: words.t('order', 'catalogue.order') }).first().click();
+  await page.getByRole('radio').first().check();
+  await next.click();
+  await expect(page.getByRole('heading', { name: words.t('order', 'package.title') })).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText(words.t('order', 'draft.saved'))).toBeVisible();
+
+  const address = new URL(page.url()).pathname;
+  await page.goto('/clientDashboard');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: words.t('order', 'package.title') })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await next.click();
+}
+
+/** Answers what the service asks and places the order. */
+export async function fillDetails(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('heading', { name: words.t('order', 'details.title') })).toBeVisible();
+  for (const box of await page.locator('#order-details input[required]').all()) await box.fill('12');
+  await page.getByRole('button', { name: words.t('order', 'details.place.package') }).click();
+}
+
+export async function signByHand(page: Page, words: Words): Promise<void> {
+  const pad = page.locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('the signature pad is not on the page');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (const [x, y] of [[80, 30], [120, 80], [170, 40], [200, 70]] as const) await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  await page.mouse.up();
+  await acceptAndSign(page, words);
+}
+
+export async function signByName(page: Page, words: Words): Promise<void> {
+  await page.getByText(words.pick(signatureKinds.typed), { exact: true }).click();
+  await acceptAndSign(page, words);
+}
+
+async function acceptAndSign(page: Page, words: Words): Promise<void> {
+  await page.getByRole('checkbox', { name: words.pick(signContractBody.fields.accepted.label) }).check();
+  await page.getByRole('button', { name: words.t('order', 'sign.submit') }).click();
+  await expect(page.getByRole('heading', { name: words.t('order', 'payment.title'), exact: true })).toBeVisible();
+}
+
+/** Types a card and goes to the bank's 3-D Secure page, where it is approved. */
+export async function payByCard(page: Page, words: Words, number: string): Promise<void> {
+  const box = (field: string) => page.getByLabel(words.t('order', `payment.${field}`));
+  await box('name').fill('Saleh Ali');
+  await box('number').fill(number);
+  await box('expiry').fill('08/2031');
+  await box('cvc').fill('123');
+  await page.getByRole('button', { name: words.t('order', 'payment.pay') }).click();
+  await page.locator('button[value=approve]').click();
+}
+
+/** The number by which people call the request: R-1234. */
+export async function numberOnSuccess(page: Page, words: Words): Promise<string> {
+  await expect(page.getByRole('heading', { name: words.t('order', 'done.title') })).toBeVisible();
+  const text = await page.getByText(/R-\d+/).first().textContent();
+  return String(/R-\d+/.exec(text ?? '')?.[0]);
+}

@@ -1,0 +1,26 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demoPassword } from '#domain/demoAccounts';
+import { loginBody } from '#domain/auth';
+import type { Words } from './words';
+
+/** A browser of one's own, in a language, that nobody is signed in to. */
+export async function newVisitor(browser: Browser, { language }: Words): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('language', chosen);
+    const direction = chosen === 'ar' ? 'rtl' : 'ltr';
+    if (!localStorage.getItem('theme')) localStorage.setItem('theme', JSON.stringify({ state: { direction }, version: 0 }));
+  }, language);
+  return context.newPage();
+}
+
+/** Signs in through the page, as a person does. */
+export async function signIn(browser: Browser, words: Words, email: string): Promise<Page> {
+  const page = await newVisitor(browser, words);
+  await page.goto('/sign-in');
+  await page.getByLabel(words.pick(loginBody.fields.email.label)).fill(email);
+  await page.getByLabel(words.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: words.t('auth', 'signIn.submit'), exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  return page;
+}

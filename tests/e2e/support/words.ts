@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language, Localized } from '#domain/i18n/localized';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+
+const folder = path.join(import.meta.dirname, '../../../src/i18n');
+
+export interface Words {
+  readonly language: Language;
+  /** A text of the portal by its namespace and key: `words.t('order', 'sign.submit')`. */
+  t(namespace: string, key: string): string;
+  /** The label of a workflow's act, as its button carries it. */
+  act(name: TransitionName): string;
+  pick(text: Localized): string;
+}
+
+/** What the portal says in a language, read from the same files; a key that is not there fails the test. */
+export function wordsIn(language: Language): Words {
+  return {
+    language,
+    t(namespace, key) {
+      const texts: unknown = JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'));
+      const found = key.split('.').reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], texts);
+      if (typeof found !== 'string') throw new Error(`no text ${language}/${namespace}: ${key}`);
+      return found;
+    },
+    act: (name) => transitions[name].label[language],
+    pick: (text) => text[language],
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxTokens } from '../../server/db/schema/messages';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test?.close());
+
+const card = { name: 'Khalid Alotaibi', number: '4111111111111111', month: '12', year: '2030', cvc: '123' };
+
+function post(path: string, payload: object, key?: string) {
+  const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+  const headers = key ? { authorization } : {};
+  return test.app.inject({ method: 'POST', url: `/sandbox/gateway${path}`, headers, payload });
+}
+
+const tokenise = (changes: object = {}, key = test.api.config.cardGateway.publicKey) =>
+  post('/v1/tokens', { ...card, ...changes }, key);
+
+const charge = (id: string, token: string, amount = 115_000) =>
+  test.api.gateway.create({
+    id,
+    amount,
+    token,
+    description: 'R-1001',
+    callbackUrl: 'http://localhost:3000/services/1?request=2',
+    metadata: {},
+  });
+
+const tokenFor = async (number = card.number) => (await tokenise({ number })).json<{ id: string }>().id;
+
+describe('the sandbox gateway', () => {
+  it('gives a browser a token for a card and forgets the number', async () => {
+    const answer = await tokenise();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      id: expect.stringMatching(/^token_/),
+      last_four: '1111',
+      brand: 'visa',
+    });
+    const kept = await test.api.db.select().from(sandboxTokens);
+    expect(JSON.stringify(kept)).not.toContain(card.number);
+  });
+
+  it.each([
+    ['a name of one word', { name: 'Khalid' }, 'name'],
+    ['a CVC of four digits', { cvc: '1234' }, 'cvc'],
+    ['a month that does not exist', { month: '13' }, 'month'],
+    ['a date that has passed', { month: '10', year: '2026' }, 'year'],
+  ])('refuses %s', async (_, changes, field) => {
+    const answer = await tokenise(changes);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      type: 'validation_error',
+      errors: { [field]: [expect.any(String)] },
+    });
+  });
+
+  it('answers nobody without a key, and takes a payment with the secret key only', async () => {
+    expect((await post('/v1/tokens', card)).statusCode).toBe(401);
+    const { publicKey } = test.api.config.cardGateway;
+    expect((await post('/v1/payments', {}, publicKey)).statusCode).toBe(401);
+  });
+
+  it('creates a payment once under the id that it is given', async () => {
+    const id = randomUUID();
+    const first = await charge(id, await tokenFor());
+    expect(first).toMatchObject({
+      id,
+      status: 'initiated',
+      amount: 115_000,
+      currency: 'SAR',
+      lastFour: '1111',
+    });
+    const again = await charge(id, await tokenFor(), 999_900);
+    expect(again).toMatchObject({ id, amount: 115_000 });
+  });
+
+  it('refuses a token that it never gave', async () => {
+    expect(await charge(randomUUID(), 'token_invented')).toMatchObject({ status: 'failed' });
+  });
+
+  it('knows only its own payments', async () => {
+    expect(await test.api.gateway.fetch(randomUUID())).toBeNull();
+  });
+
+  it("shows the bank's page in both languages without a script", async () => {
+    const { transactionUrl } = await charge(randomUUID(), await tokenFor());
+    const page = await test.app.inject({ url: new URL(String(transactionUrl)).pathname });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain('تأكيد الدفع');
+    expect(page.body).toContain('Approve');
+    expect(page.body).not.toContain('<script');
+  });
+
+  it.each([
+    ['4201320111111010', 'paid', 'APPROVED'],
+    ['4201320000311101', 'failed', 'INSUFFICIENT FUNDS (51)'],
+    ['4000000000000002', 'failed', 'UNSPECIFIED FAILURE (99)'],
+  ])('decides an approved payment with card %s as %s', async (number, status, message) => {
+    const id = randomUUID();
+    await charge(id, await tokenFor(number));
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `/sandbox/gateway/3ds/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'decision=approve',
+    });
+    expect(response.statusCode).toBe(303);
+    expect(Object.fromEntries(new URL(String(response.headers.location)).searchParams)).toEqual({
+      request: '2',
+      id,
+      status,
+      message,
+    });
+    expect(await test.api.gateway.fetch(id)).toMatchObject({ status, message });
+  });
+
+  it('decides a payment once: approving after refusing changes nothing', async () => {
+    const id = randomUUID();
+    await charge(id, await tokenFor());
+    for (const decision of ['refuse', 'approve']) {
+      await test.app.inject({
+        method: 'POST',
+        url: `/sandbox/gateway/3ds/${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `decision=${decision}`,
+      });
+    }
+    expect(await test.api.gateway.fetch(id)).toMatchObject({ status: 'failed' });
+  });
+});
