@@ -1,14 +1,14 @@
 // Runs before anything is drawn, so that a person who chose dark or English never sees a flash of the other.
-(function () {
+(() => {
   try {
-    var theme = JSON.parse(localStorage.getItem('theme') || '{}').state || {};
-    var language = localStorage.getItem('language') === 'en' ? 'en' : 'ar';
-    var root = document.documentElement;
+    const theme = JSON.parse(localStorage.getItem('theme') || '{}').state || {};
+    const language = localStorage.getItem('language') === 'en' ? 'en' : 'ar';
+    const root = document.documentElement;
     root.lang = language;
     root.dir = theme.direction || (language === 'ar' ? 'rtl' : 'ltr');
     root.dataset.mode = theme.mode === 'dark' ? 'dark' : 'light';
     root.style.background = theme.mode === 'dark' ? '#0f1115' : '#ffffff';
-  } catch (error) {
+  } catch {
     // A damaged preference is no reason to show nothing.
   }
 })();

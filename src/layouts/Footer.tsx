@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
-  return <footer className={styles.footer}>{t('footer.rights', { year: new Date().getFullYear() })}</footer>;
+  const [year] = useState(() => new Date().getFullYear());
+  return <footer className={styles.footer}>{t('footer.rights', { year })}</footer>;
 }

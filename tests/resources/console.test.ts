@@ -196,7 +196,7 @@ describe('rows of one’s own', () => {
       (await ask('PATCH', `/vehicles/${made.body.id}`, { version: 1, weight: 5 }, mine.token)).status,
     ).toBe(404);
     expect((await ask('POST', '/vehicles', { ...vehicle, clientId: theirs.id }, mine.token)).status).toBe(
-      400,
+      403,
     );
     expect((await ask('GET', '/vehicles', undefined, theirs.token)).total).toBe(1);
   });

@@ -75,13 +75,10 @@ function readVehicles(db: Queryable, id: string) {
 }
 
 function readHistory(db: Queryable, id: string) {
-  return (
-    db
-      .select({ entry: requestHistory, by: users.name })
-      .from(requestHistory)
-      .leftJoin(users, eq(users.id, requestHistory.actorId))
-      .where(eq(requestHistory.requestId, id))
-      // Steps of one transaction share their moment; the table is append-only, so its own order tells them apart.
-      .orderBy(asc(requestHistory.at), sql`${requestHistory}.ctid`)
-  );
+  return db
+    .select({ entry: requestHistory, by: users.name })
+    .from(requestHistory)
+    .leftJoin(users, eq(users.id, requestHistory.actorId))
+    .where(eq(requestHistory.requestId, id))
+    .orderBy(asc(requestHistory.position));
 }
