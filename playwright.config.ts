@@ -24,11 +24,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Asia/Riyadh',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { requestWorkflow } from '#domain/workflow/requestWorkflow';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { type Language, toLanguage } from '#domain/i18n/localized';
 import { statusNames } from '#domain/workflow/statuses';
@@ -77,7 +77,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
 /** A wrong table or declaration is told at boot with its mend, not met by a customer. */
 function assertDeclarations(): void {
   const problems = [
-    ...checkWorkflow(requestWorkflow, statusNames, 'pending', ['inspection_completed', 'cancelled']),
+    ...checkWorkflow(transitions, statusNames, 'pending', ['inspection_completed', 'cancelled']),
     ...checkResources(resourceList),
   ];
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);

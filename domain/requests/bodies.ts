@@ -175,8 +175,6 @@ export const submitFormBody = defineShape({
   }),
 });
 
-export const updateAnswersBody = submitFormBody;
-
 export const correctiveAnswersBody = defineShape({
   version,
   items: ownedList({

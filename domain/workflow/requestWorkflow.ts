@@ -48,7 +48,7 @@ const afterPayment = statusesBetween('payment_completed', 'inspection_completed'
 const afterResults = statusesBetween('certificate_generated', 'inspection_completed');
 
 /** THE table: every way in which a request can move or be acted on (specification §4, decisions «Status on the wire»). */
-export const requestWorkflow = {
+const requestWorkflow = {
   sendContract: {
     label: { ar: 'إرسال العقد', en: 'Send the contract' },
     from: ['pending'],
@@ -424,5 +424,5 @@ export const requestWorkflow = {
 export type TransitionName = keyof typeof requestWorkflow;
 export const transitionNames = Object.keys(requestWorkflow) as TransitionName[];
 
-/** The table with its rows widened, for code that walks it. */
+/** The table as everybody reads it, its rows widened to what any transition may be. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;

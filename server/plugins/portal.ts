@@ -13,7 +13,6 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
   if (built) {
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
       index: false,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);

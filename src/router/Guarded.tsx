@@ -19,6 +19,9 @@ export function Guarded({ route, children }: { readonly route: RoutePath; readon
 /** Every path change begins at the top of the page (specification §2). */
 export function ScrollToTop() {
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return null;
 }

@@ -1,5 +1,5 @@
-import arEG from 'antd/locale/ar_EG';
-import enUS from 'antd/locale/en_US';
+import arEG from 'antd/es/locale/ar_EG';
+import enUS from 'antd/es/locale/en_US';
 import type { Locale } from 'antd/es/locale';
 import 'dayjs/locale/ar-sa';
 import type { Language } from '#domain/i18n/localized';

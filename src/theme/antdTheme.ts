@@ -8,13 +8,16 @@ type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'>;
 export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConfig {
   const colours = schemes[themeSchema][mode];
   const surface = surfaces[mode];
+  const solid = solidColour(colours.primary, colours.deep);
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: 'salama' },
     hashed: false,
     token: {
-      colorPrimary: buttonColour(colours.primary, colours.deep),
-      colorLink: mode === 'dark' ? colours.mild : colours.deep,
+      colorPrimary: solid,
+      colorPrimaryHover: solid,
+      colorLink: mode === 'dark' ? colours.mild : solid,
+      colorError: mode === 'dark' ? '#f97066' : '#c4261a',
       colorTextLightSolid: themeSchema === 'dark' && mode === 'dark' ? '#09090b' : '#ffffff',
       colorBgLayout: surface.page,
       colorBgContainer: surface.card,
@@ -40,7 +43,13 @@ export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConf
         headerHeight: 64,
         headerPadding: '0 20px',
       },
-      Menu: { itemBorderRadius: radius.base, itemHeight: 40, activeBarBorderWidth: 0 },
+      Menu: {
+        itemBorderRadius: radius.base,
+        itemHeight: 40,
+        activeBarBorderWidth: 0,
+        itemSelectedBg: colours.subtle,
+        itemSelectedColor: surface.text,
+      },
       Table: {
         headerBg: 'transparent',
         headerColor: surface.quiet,
@@ -52,7 +61,17 @@ export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConf
   };
 }
 
-/** White text on the specified bright blues is too faint for small letters; solid buttons take the scheme's deep shade. */
-function buttonColour(primary: string, deep: string): string {
-  return primary === '#ffffff' ? primary : deep;
+/**
+ * The ground of solid buttons and the ink of links: the scheme's deep shade, a little darker still, because small
+ * letters on or in the specified bright colours would fall below 4.5:1.
+ */
+function solidColour(primary: string, deep: string): string {
+  return primary === '#ffffff' ? primary : darken(deep, 0.12);
+}
+
+function darken(hex: string, share: number): string {
+  const channels = [1, 3, 5].map((at) =>
+    Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * (1 - share)),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -11,22 +11,31 @@ describe.each(routes)('%s', (route, audience) => {
     const home = roleHomes[role as keyof typeof roleHomes];
     if (audience === 'any') expect(outcome).toEqual({ allowed: true });
     else if (audience === 'signedOut') expect(outcome).toEqual({ allowed: false, redirectTo: home });
-    else if (!audience.includes(role)) expect(outcome).toEqual({ allowed: false, redirectTo: '/access-denied' });
-    else if (route === '/complete-registration') expect(outcome).toEqual({ allowed: false, redirectTo: home });
+    else if (!audience.includes(role))
+      expect(outcome).toEqual({ allowed: false, redirectTo: '/access-denied' });
+    else if (route === '/complete-registration')
+      expect(outcome).toEqual({ allowed: false, redirectTo: home });
     else expect(outcome).toEqual({ allowed: true });
   });
 
   it('opened by somebody who is not signed in', () => {
     const outcome = visit(route, `${route}?page=2`, null);
     if (audience === 'any' || audience === 'signedOut') expect(outcome).toEqual({ allowed: true });
-    else expect(outcome).toEqual({ allowed: false, redirectTo: `/sign-in?redirectUrl=${encodeURIComponent(`${route}?page=2`)}` });
+    else
+      expect(outcome).toEqual({
+        allowed: false,
+        redirectTo: `/sign-in?redirectUrl=${encodeURIComponent(`${route}?page=2`)}`,
+      });
   });
 });
 
 describe('redirect rules', () => {
   it('force a client whose profile is not completed to complete it, and let them stay there', () => {
     const newcomer = { role: 'client', profileCompleted: false } as const;
-    expect(visit('/services', '/services', newcomer)).toEqual({ allowed: false, redirectTo: '/complete-registration' });
+    expect(visit('/services', '/services', newcomer)).toEqual({
+      allowed: false,
+      redirectTo: '/complete-registration',
+    });
     expect(visit('/complete-registration', '/complete-registration', newcomer)).toEqual({ allowed: true });
   });
 

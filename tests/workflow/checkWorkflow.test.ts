@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
-import { requestWorkflow, type Transition, transitions } from '#domain/workflow/requestWorkflow';
+import { type Transition, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { statusNames } from '#domain/workflow/statuses';
 
 const ends = ['inspection_completed', 'cancelled'];
-const problemsOf = (changed: Partial<Record<keyof typeof requestWorkflow, Partial<Transition>>>) => {
+const problemsOf = (changed: Partial<Record<TransitionName, Partial<Transition>>>) => {
   const table = Object.fromEntries(
-    Object.entries(transitions).map(([name, row]) => [name, { ...row, ...changed[name as keyof typeof changed] }]),
+    Object.entries(transitions).map(([name, row]) => [
+      name,
+      { ...row, ...changed[name as keyof typeof changed] },
+    ]),
   );
   return checkWorkflow(table, statusNames, 'pending', ends);
 };
@@ -39,14 +42,20 @@ describe('the workflow table at boot', () => {
   });
 
   it('is refused when nobody performs a step, or people do without an operation', () => {
-    expect(problemsOf({ sendDetails: { by: [] } })).toContainEqual(expect.stringContaining('nobody performs "sendDetails"'));
+    expect(problemsOf({ sendDetails: { by: [] } })).toContainEqual(
+      expect.stringContaining('nobody performs "sendDetails"'),
+    );
     expect(problemsOf({ requestPayment: { by: ['admin'] } })).toContainEqual(
       expect.stringContaining('"requestPayment" is performed by people'),
     );
   });
 
   it('is refused when a follow-up cannot follow, or a status is misspelt', () => {
-    expect(problemsOf({ signContract: { then: 'sendDetails' } })).toContainEqual(expect.stringContaining('cannot follow'));
-    expect(problemsOf({ complete: { to: 'compleeted' as never } })).toContainEqual(expect.stringContaining('unknown status'));
+    expect(problemsOf({ signContract: { then: 'sendDetails' } })).toContainEqual(
+      expect.stringContaining('cannot follow'),
+    );
+    expect(problemsOf({ complete: { to: 'compleeted' as never } })).toContainEqual(
+      expect.stringContaining('unknown status'),
+    );
   });
 });

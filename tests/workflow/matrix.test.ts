@@ -34,7 +34,9 @@ describe.each(statusNames)('a request that is %s', (status) => {
 });
 
 describe('every guard of every transition', () => {
-  const guarded = transitionNames.flatMap((name) => transitions[name].guards.map((guard) => [name, guard] as const));
+  const guarded = transitionNames.flatMap((name) =>
+    transitions[name].guards.map((guard) => [name, guard] as const),
+  );
 
   it.each(guarded)('%s is refused by %s with its own sentence in both languages', (name, guard) => {
     const { from, by, guards: asked } = transitions[name];

@@ -3,12 +3,12 @@ import type { Field, FieldOptions } from '../field';
 import type { Fields, RecordValues } from '../shape';
 
 /** A row of an owned list; the server gives it its id, so that a request can point at the package that it bought. */
-export type OwnedRow<F extends Fields> = RecordValues<F> & { readonly id?: string };
+type OwnedRow<F extends Fields> = RecordValues<F> & { readonly id?: string };
 
 /** Rows that live and die with their record: the packages of a service, the steps of how it works. */
 export interface OwnedListField<F extends Fields = Fields> extends Field<
   'ownedList',
-  readonly RecordValues<F>[]
+  readonly OwnedRow<F>[]
 > {
   readonly item: Localized;
   readonly fields: F;

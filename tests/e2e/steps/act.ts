@@ -17,25 +17,36 @@ export async function act(
   answer: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = (dialog) =>
     dialog.getByRole('button', { name: words.act(name) }).click(),
 ): Promise<void> {
-  await page.getByRole('button', { name: words.act(name) }).first().click();
+  await page
+    .getByRole('button', { name: words.act(name) })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await answer(dialog);
   await expect(dialog).toBeHidden();
 }
 
-/** Proposes a visit: the first open day of next month, at its first time. */
+/** Proposes a visit on an open day of next month, at its first time; two journeys take two days of the one inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
   await act(page, words, 'sendDetails', async (dialog) => {
     await dialog.getByLabel(words.t('requests', 'visit.day')).click();
     await page.locator('.ant-picker-header-next-btn').click();
-    await page.locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)').first().click();
+    await page
+      .locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)')
+      .nth(words.language === 'ar' ? 0 : 1)
+      .click();
     await dialog.locator('fieldset label').first().click();
     await dialog.getByRole('button', { name: words.act('sendDetails') }).click();
   });
 }
 
 /** Chooses somebody by name from the explained list. */
-export async function assign(page: Page, words: Words, name: 'assignSupervisor' | 'assignInspector', person: string): Promise<void> {
+export async function assign(
+  page: Page,
+  words: Words,
+  name: 'assignSupervisor' | 'assignInspector',
+  person: string,
+): Promise<void> {
   await act(page, words, name, async (dialog) => {
     await dialog.getByText(person).first().click();
     await dialog.getByRole('button', { name: words.t('requests', 'candidates.assign') }).click();

@@ -9,7 +9,8 @@ export async function newVisitor(browser: Browser, { language }: Words): Promise
   await context.addInitScript((chosen) => {
     localStorage.setItem('language', chosen);
     const direction = chosen === 'ar' ? 'rtl' : 'ltr';
-    if (!localStorage.getItem('theme')) localStorage.setItem('theme', JSON.stringify({ state: { direction }, version: 0 }));
+    if (!localStorage.getItem('theme'))
+      localStorage.setItem('theme', JSON.stringify({ state: { direction }, version: 0 }));
   }, language);
   return context.newPage();
 }

@@ -19,8 +19,12 @@ export function wordsIn(language: Language): Words {
   return {
     language,
     t(namespace, key) {
-      const texts: unknown = JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'));
-      const found = key.split('.').reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], texts);
+      const texts: unknown = JSON.parse(
+        readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'),
+      );
+      const found = key
+        .split('.')
+        .reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], texts);
       if (typeof found !== 'string') throw new Error(`no text ${language}/${namespace}: ${key}`);
       return found;
     },

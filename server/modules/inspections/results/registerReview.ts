@@ -1,5 +1,5 @@
 import { requestView } from '#domain/api/requestViews';
-import { updateAnswersBody, versionBody } from '#domain/requests/bodies';
+import { submitFormBody, versionBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Api } from '../../../api';
@@ -13,7 +13,7 @@ export function registerReview(api: Api): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers; the score follows",
     params: requestParams,
-    body: updateAnswersBody,
+    body: submitFormBody,
     response: requestView,
     handler: (call) =>
       takeStep(api, call, {

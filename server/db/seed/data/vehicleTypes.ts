@@ -1,0 +1,9 @@
+/** Arabic, English. */
+export const vehicleTypes: readonly (readonly [ar: string, en: string])[] = [
+  ['شاحنة مبردة', 'Refrigerated truck'],
+  ['شاحنة مجمدة', 'Freezer truck'],
+  ['فان مبرد', 'Refrigerated van'],
+  ['فان توصيل', 'Delivery van'],
+  ['دراجة توصيل', 'Delivery motorcycle'],
+  ['عربة طعام متنقلة', 'Food truck'],
+];

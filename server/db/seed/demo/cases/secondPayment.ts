@@ -1,0 +1,44 @@
+import type { PackageDuration } from '#domain/pricing/packageDurations';
+import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { secondDueOn } from '#domain/scheduling/secondDueOn';
+import { workingMinutesBefore } from '../calendar/workTime';
+import type { Step } from '../course/course';
+import type { TimedStep } from '../course/timeCourse';
+import { type Case, lastAt } from './case';
+
+/** The request with the steps of its second payment, where the plan says that it was made or is being confirmed. */
+export function withSecondPayment(one: Case, now: Date): Case {
+  const signedAt = lastAt(one, 'signContract');
+  if (!one.plan.second || !signedAt) return one;
+  const duration = (one.package?.duration ?? 'weekly') as PackageDuration;
+  const dueOn = secondDueOn(riyadhDate(signedAt), duration);
+  if (dueOn === null) throw new Error(`${one.plan.company} pays a ${duration} package at once`);
+  if (one.plan.second === 'awaiting')
+    return insert(one, 'payNext', 'client', workingMinutesBefore(now, 130), 'bank_transfer');
+  const at = workingMinutesBefore(riyadhInstant(dueOn, 17), one.random.between(200, 1200));
+  if (one.plan.pays !== 'transfer') return insert(one, 'payNext', 'client', at, 'card');
+  const asked = workingMinutesBefore(at, one.random.between(90, 400));
+  return insert(
+    insert(one, 'payNext', 'client', asked, 'bank_transfer'),
+    'confirmNextPayment',
+    'finance',
+    at,
+  );
+}
+
+function insert(
+  one: Case,
+  name: 'payNext' | 'confirmNextPayment',
+  taker: 'client' | 'finance',
+  at: Date,
+  method?: Step['method'],
+): Case {
+  const earlier = one.steps.filter((step) => step.at <= at);
+  const status = earlier.at(-1)?.to;
+  if (!status) throw new Error('a second payment before the first step');
+  const step: TimedStep = {
+    ...{ name, taker, at, from: status, to: status, reason: null, pause: 0 },
+    ...(method && { method }),
+  };
+  return { ...one, steps: [...earlier, step, ...one.steps.slice(earlier.length)] };
+}

@@ -1,0 +1,49 @@
+import { type Performer, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
+
+/** Who takes a step; the plan's people are put in later. */
+export type Taker = 'client' | 'operations' | 'finance' | 'supervisor' | 'inspector' | 'system';
+
+export interface Step {
+  readonly name: TransitionName;
+  readonly taker: Taker;
+  readonly from: RequestStatus;
+  readonly to: RequestStatus;
+  readonly reason: string | null;
+  /** Working minutes since what came before it. */
+  readonly pause: number;
+  /** Of a payment: how it is made. */
+  readonly method?: 'card' | 'bank_transfer';
+}
+
+interface StepOptions {
+  readonly to?: RequestStatus;
+  readonly reason?: string | undefined;
+  readonly method?: 'card' | 'bank_transfer';
+}
+
+const performerOf: Readonly<Record<Taker, Performer>> = {
+  client: 'client',
+  operations: 'admin_operation',
+  finance: 'admin_finance',
+  supervisor: 'supervisor',
+  inspector: 'inspector',
+  system: 'system',
+};
+
+/** A way through the workflow table; a step that the table does not know is refused, so that no seeded history is impossible. */
+export class Course {
+  readonly steps: Step[] = [];
+  status: RequestStatus = 'pending';
+
+  take(name: TransitionName, taker: Taker, pause: number, options: StepOptions = {}): void {
+    const { from, to, by } = transitions[name];
+    const target = options.to ?? (to === 'same' ? this.status : to);
+    const legal = typeof target === 'string' && [to, this.status].flat().includes(target);
+    if (!legal || !from.includes(this.status) || !by.includes(performerOf[taker]))
+      throw new Error(`the demo cannot take "${name}" by ${taker} at ${this.status}`);
+    const { reason = null, method } = options;
+    this.steps.push({ name, taker, from: this.status, to: target, reason, pause, ...(method && { method }) });
+    this.status = target;
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestStatus } from '#domain/workflow/statuses';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { ServiceKey } from '../data/services';
+
+/** What one request of the demo is to be; everything that it does not say is drawn by its own random numbers. */
+export interface Plan {
+  readonly company: string;
+  readonly service: ServiceKey;
+  readonly branch: number;
+  /** Of a vehicle service: which of the company's vehicles. */
+  readonly vehicles?: readonly number[];
+  /** Which package of the service is bought, and the name by which later requests redeem it. */
+  readonly package?: number;
+  readonly buys?: string;
+  readonly redeems?: string;
+  readonly custom?: true;
+  readonly until: RequestStatus;
+  /** Days since its last step, or since the one before a deadline that the portal itself keeps. */
+  readonly daysAgo?: number;
+  readonly pays?: 'card' | 'transfer' | 'cardTwice' | 'transferTwice';
+  readonly paymentPlan?: 'two';
+  /** What has become of the second payment; absent: still open. */
+  readonly second?: 'paid' | 'awaiting';
+  readonly contractChanged?: true;
+  readonly detailsRejected?: true;
+  readonly findings?: 'none' | 'some' | 'many';
+  readonly ending?: 'accepted' | 'partly' | 'returned' | 'expired' | 'auto';
+  /** Steps that leave the status as it is, taken after it was reached. */
+  readonly also?: readonly TransitionName[];
+  readonly cancelledAt?: RequestStatus;
+  readonly refunded?: true;
+  readonly inspector?: string;
+  /** Days until the visit, of one that lies ahead; 0 for the next that can be. */
+  readonly visitIn?: number;
+}

@@ -1,0 +1,61 @@
+export interface BranchSpec {
+  readonly name: string;
+  /** English name of the city, Arabic name of the district where the list has one. */
+  readonly city: string;
+  readonly district?: string;
+  readonly street: string;
+  readonly responsible: string;
+  /** Which of the company's restaurants it belongs to; a fleet's depot belongs to none. */
+  readonly restaurant?: number;
+}
+
+export interface VehicleSpec {
+  readonly plate: string;
+  /** English name. */
+  readonly type: string;
+  readonly driver: string;
+  /** Kilograms. */
+  readonly weight: number;
+  readonly branch: number;
+}
+
+export interface CompanySpec {
+  readonly key: string;
+  readonly companyName: string;
+  readonly contact: { readonly name: string; readonly email: string; readonly position: string };
+  /** English names of the type and the sub type. */
+  readonly type: readonly [type: string, subType: string];
+  readonly cuisine?: string;
+  readonly employees: number;
+  readonly nationalities: readonly string[];
+  readonly area: number;
+  readonly restaurants: readonly (readonly [name: string, cuisine: string])[];
+  /** The first is the main branch. */
+  readonly branches: readonly BranchSpec[];
+  readonly vehicles: readonly VehicleSpec[];
+  /** Who supervises its visits. */
+  readonly supervisor: string;
+  /** Looks after some of the branches. */
+  readonly manager?: { readonly name: string; readonly email: string; readonly branches: readonly number[] };
+}
+
+export const branch = (
+  name: string,
+  city: string,
+  district: string | undefined,
+  street: string,
+  responsible: string,
+  restaurant?: number,
+): BranchSpec => ({
+  ...{ name, city, street, responsible },
+  ...(district && { district }),
+  ...(restaurant !== undefined && { restaurant }),
+});
+
+export const vehicle = (
+  plate: string,
+  type: string,
+  driver: string,
+  weight: number,
+  atBranch = 0,
+): VehicleSpec => ({ plate, type, driver, weight, branch: atBranch });

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { newCertificateCode } from '../../../../modules/certificates/certificateCode';
+import { loadSubject } from '../../../../modules/certificates/loadSubject';
+import { validUntil } from '../../../../modules/certificates/validUntil';
+import type { RequestScore } from '../../../../modules/inspections/answers/scoreParts';
+import type { RequestRow } from '../../../../workflow/requestRow';
+import type { Transaction } from '../../../connect';
+import type { certificates } from '../../../schema/certificates';
+import { type Case, lastAt } from '../cases/case';
+import { settledScore } from './scores';
+
+type NewCertificate = typeof certificates.$inferInsert & { readonly id: string };
+
+/** The certificates that a request's results deserved, by the rules of `issueCertificate`; a new one supersedes the former. */
+export async function certificateRows(
+  tx: Transaction,
+  one: Case,
+  request: RequestRow,
+): Promise<NewCertificate[]> {
+  const first = issue(one, one.findings.score, lastAt(one, 'sendResults'));
+  const settled = issue(one, settledScore(one), lastAt(one, 'approveCorrectiveActions'));
+  if (!first && !settled) return [];
+  const changed = settled && !(first?.score === settled.score && first.grade === settled.grade);
+  const issued = [first, changed ? settled : null].filter((row) => row !== null);
+  const subject = await loadSubject(tx, request);
+  return issued.map((row, index) => ({
+    ...row,
+    id: randomUUID(),
+    requestId: one.id,
+    clientId: one.company.id,
+    code: newCertificateCode(),
+    version: index + 1,
+    subject,
+    supersededAt: issued[index + 1]?.issuedAt ?? null,
+  }));
+}
+
+function issue({ form }: Case, { total, grade }: RequestScore, issuedAt: Date | null) {
+  const band = gradeBands.find((one) => one.grade === grade);
+  if (!issuedAt || total === null || !band || band.certificateMonths === 0) return null;
+  if (!issuesCertificate(total, form.form.passingScore)) return null;
+  const { certificateMonths } = band;
+  return { score: total, grade: band.grade, issuedAt, validUntil: validUntil(issuedAt, certificateMonths) };
+}

@@ -1,0 +1,24 @@
+import { formatDate, formatDateTime, formatHijriDate } from '#domain/formats/formatDate';
+import { useLanguage } from '@/providers/language';
+import styles from './DateText.module.css';
+
+interface DateTextProps {
+  /** An ISO instant, or a business day `YYYY-MM-DD`. */
+  readonly value: string | Date | null | undefined;
+  readonly withTime?: boolean;
+  /** The Umm al-Qura day beside it, where the date is a legal one (decisions §16). */
+  readonly hijri?: boolean;
+}
+
+/** A day in Riyadh, in words; a dash where there is none. */
+export function DateText({ value, withTime = false, hijri = false }: DateTextProps) {
+  const language = useLanguage();
+  if (value == null || value === '') return <span>—</span>;
+  const iso = value instanceof Date ? value.toISOString() : value;
+  return (
+    <time dateTime={iso}>
+      <bdi>{(withTime ? formatDateTime : formatDate)(value, language)}</bdi>
+      {hijri && <bdi className={styles.hijri}>{formatHijriDate(value, language)}</bdi>}
+    </time>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './LoadingState.module.css';
+
+interface LoadingStateProps {
+  /** `page` has a heading of its own; the others stand where a part of the page will. */
+  readonly as?: 'page' | 'lines' | 'cards';
+  readonly rows?: number;
+}
+
+/** The outline of what is coming, so that nothing jumps when it arrives. */
+export function LoadingState({ as = 'page', rows = 5 }: LoadingStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div aria-hidden="true" className={as === 'cards' ? styles.cards : undefined}>
+        {as === 'cards' ? (
+          Array.from({ length: rows }, (_, index) => (
+            <div key={index} className={styles.card}>
+              <Skeleton active title paragraph={{ rows: 2 }} />
+            </div>
+          ))
+        ) : (
+          <Skeleton active title={as === 'page'} paragraph={{ rows }} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '#domain/formats/formatMoney';
+import { useLanguage } from '@/providers/language';
+import styles from './Money.module.css';
+import { RiyalSign } from './RiyalSign';
+
+interface MoneyProps {
+  readonly halalas: number;
+  /** A total stands out from the lines above it. */
+  readonly strong?: boolean;
+  /** A price that no longer holds. */
+  readonly struck?: boolean;
+}
+
+/** An amount of whole halalas in riyals, the sign left of the number in both languages. */
+export function Money({ halalas, strong = false, struck = false }: MoneyProps) {
+  const language = useLanguage();
+  const Tag = struck ? 'del' : strong ? 'strong' : 'span';
+  return (
+    <Tag>
+      <bdi dir="ltr" className={styles.money}>
+        <RiyalSign /> {formatMoney(halalas, language)}
+      </bdi>
+    </Tag>
+  );
+}

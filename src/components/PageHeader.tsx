@@ -1,0 +1,42 @@
+import { Breadcrumb } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './PageHeader.module.css';
+
+interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly breadcrumb?: readonly Crumb[];
+  readonly actions?: ReactNode;
+  /** Beside the title: a status, a count. */
+  readonly meta?: ReactNode;
+}
+
+/** The head of a page: where one is, what it is called, what can be done. */
+export function PageHeader({ title, subtitle, breadcrumb, actions, meta }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {breadcrumb && breadcrumb.length > 0 && (
+          <Breadcrumb
+            items={breadcrumb.map(({ label, to }) => ({
+              key: label,
+              title: to ? <Link to={to}>{label}</Link> : label,
+            }))}
+          />
+        )}
+        <div className={styles.line}>
+          <h1 className={styles.title}>{title}</h1>
+          {meta && <div className={styles.meta}>{meta}</div>}
+        </div>
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

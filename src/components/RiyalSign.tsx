@@ -1,0 +1,18 @@
+import { useLocalize } from '@/providers/language';
+import styles from './Money.module.css';
+
+/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (facts §7). */
+export function RiyalSign() {
+  const localize = useLocalize();
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
+      role="img"
+      dir="ltr"
+      className={styles.sign}
+      aria-label={localize({ ar: 'ريال سعودي', en: 'Saudi riyal' })}
+    >
+      {'\u20C1'}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import { FieldFilterText } from '@/fields/FieldFilter';
+import { useLocalize } from '@/providers/language';
+import { withFilter } from './FilterDrawer';
+import styles from './list.module.css';
+import type { ListState } from './listAddress';
+
+interface ActiveFiltersProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly filters: ListState['filters'];
+  readonly onChange: (filters: ListState['filters']) => void;
+}
+
+/** What the list is narrowed by, in words; each can be taken away. */
+export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const names = Object.keys(filters);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.active}>
+      {names.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <Tag
+              key={name}
+              closable
+              className={styles.chip}
+              onClose={() => onChange(withFilter(filters, name, {}))}
+            >
+              {localize(field.label)}
+              {': '}
+              <FieldFilterText field={field} filters={filters[name] ?? {}} />
+            </Tag>
+          )
+        );
+      })}
+      <Button type="link" size="small" onClick={() => onChange({})}>
+        {t('filters.clear')}
+      </Button>
+    </div>
+  );
+}

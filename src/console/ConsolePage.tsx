@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+import { useParams } from 'react-router';
+import type { Resource } from '#domain/schema/resource';
+
+interface ViewProps {
+  readonly resource: Resource;
+  readonly id?: string | undefined;
+}
+
+type View = 'list' | 'create' | 'edit' | 'show';
+
+// A list is opened far more often than a form: the form's controls are fetched when they are needed.
+const List = lazy(async () => ({ default: (await import('./ResourceList')).ResourceList }));
+const Form = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }));
+const Show = lazy(async () => ({ default: (await import('./ResourceShow')).ResourceShow }));
+
+const views: Record<View, ComponentType<ViewProps>> = { list: List, create: Form, edit: Form, show: Show };
+
+/** A generated screen: the list, form or page of one declaration. */
+export default function ConsolePage({
+  resource,
+  view,
+}: {
+  readonly resource: Resource;
+  readonly view: View;
+}) {
+  const { id } = useParams();
+  const Drawn = views[view];
+  // Another record is another page: nothing of the first may linger in it.
+  return <Drawn key={id ?? ''} resource={resource} id={id} />;
+}

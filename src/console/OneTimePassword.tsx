@@ -1,0 +1,50 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button, Input, Modal, Space } from 'antd';
+import { useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface OneTimePasswordProps {
+  readonly name: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** The password of a new account, shown this once. */
+export function OneTimePassword({ name, password, onClose }: OneTimePasswordProps) {
+  const { t } = useTranslation('console');
+  const { t: common } = useTranslation();
+  const box = useRef<InputRef>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+    } catch {
+      // Without https there is no clipboard: the text is marked, for the person's own copy.
+      box.current?.select();
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('oneTimePassword.title', { name })}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <p>{t('oneTimePassword.hint')}</p>
+      <Space.Compact block>
+        <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
+        <Button icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
+          {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
+        </Button>
+      </Space.Compact>
+    </Modal>
+  );
+}

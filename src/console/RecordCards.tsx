@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { screenPath } from '#domain/schema/resource';
+import { LoadingState } from '@/components/LoadingState';
+import { Localized } from '@/components/Localized';
+import { RecordField } from '@/fields/FieldValue';
+import { useLanguage, useLocalize } from '@/providers/language';
+import styles from './list.module.css';
+import type { RecordTableProps } from './RecordTable';
+import { RowActions } from './RowActions';
+import { timestamps } from './visibleFields';
+
+/** The same records where a table would not fit. */
+export function RecordCards({
+  resource,
+  fields,
+  columns,
+  records,
+  loading,
+  refreshing,
+  empty,
+}: RecordTableProps) {
+  const localize = useLocalize();
+  const language = useLanguage();
+  if (loading) {
+    return (
+      <div className={styles.cards}>
+        <LoadingState as="cards" rows={4} />
+      </div>
+    );
+  }
+  if (records.length === 0) return <>{empty}</>;
+  const details = columns.filter((name) => name !== resource.title[language]);
+  return (
+    <ul className={refreshing ? `${styles.cards} ${styles.refreshing}` : styles.cards}>
+      {records.map((record) => (
+        <li key={record.id} className={styles.card}>
+          <div className={styles.cardHead}>
+            <Link to={`${screenPath(resource)}/${record.id}`} className={styles.leading}>
+              <Localized text={record.$title} />
+            </Link>
+            <RowActions resource={resource} record={record} />
+          </div>
+          <dl className={styles.facts}>
+            {details.map((name) => {
+              const field = fields[name] ?? timestamps[name];
+              return (
+                field && (
+                  <div key={name} className={styles.fact}>
+                    <dt>{localize(field.label)}</dt>
+                    <dd>
+                      <RecordField name={name} field={field} record={record} compact />
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

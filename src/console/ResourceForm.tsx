@@ -1,0 +1,76 @@
+import { useOne } from '@refinedev/core';
+import { Card } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { apiPath, type Resource, screenPath } from '#domain/schema/resource';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import type { ApiError } from '@/providers/apiError';
+import { useLanguage, useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from './consoleRecord';
+import { CreateForm } from './CreateForm';
+import { EditForm } from './EditForm';
+import { indefiniteName } from './wording';
+
+interface ResourceFormProps {
+  readonly resource: Resource;
+  /** Absent for a new record. */
+  readonly id?: string | undefined;
+}
+
+/** The form of a new record, or of one that is there. */
+export function ResourceForm({ resource, id }: ResourceFormProps) {
+  return id ? <Edit resource={resource} id={id} /> : <Create resource={resource} />;
+}
+
+function Create({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const name = indefiniteName(resource, useLanguage());
+  return (
+    <>
+      <PageHeader
+        title={t('add', { name })}
+        breadcrumb={[
+          { label: localize(resource.label.many), to: screenPath(resource) },
+          { label: t('add', { name }) },
+        ]}
+      />
+      <Card>
+        <CreateForm resource={resource} />
+      </Card>
+    </>
+  );
+}
+
+function Edit({ resource, id }: { readonly resource: Resource; readonly id: string }) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const { query } = useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(resource).slice(1),
+    id,
+    errorNotification: false,
+    // A form is filled from what the API holds now, and keeps it until it is saved.
+    queryOptions: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  const record = query.data?.data;
+  if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (!record) return <LoadingState rows={8} />;
+  const title = localize(record.$title);
+  const path = screenPath(resource);
+  return (
+    <>
+      <PageHeader
+        title={t('edit', { name: title })}
+        breadcrumb={[
+          { label: localize(resource.label.many), to: path },
+          { label: title, to: `${path}/${id}` },
+          { label: t('actions.edit') },
+        ]}
+      />
+      <Card>
+        <EditForm resource={resource} record={record} />
+      </Card>
+    </>
+  );
+}

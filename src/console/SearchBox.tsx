@@ -1,0 +1,66 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import { useShortcut } from './useShortcut';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const restMs = 300;
+
+/** Searches as one types, a moment after the last letter; `/` brings the keyboard here. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const { t } = useTranslation('console');
+  const box = useRef<InputRef>(null);
+  const [draft, type] = useSearchDraft(value, onChange);
+  useShortcut(
+    '/',
+    useCallback(() => box.current?.focus({ cursor: 'all' }), []),
+  );
+  return (
+    <Input
+      ref={box}
+      className={styles.search}
+      type="search"
+      allowClear
+      prefix={<SearchOutlined />}
+      suffix={draft ? null : <kbd className={styles.key}>/</kbd>}
+      placeholder={t('search')}
+      aria-label={t('search')}
+      aria-keyshortcuts="/"
+      value={draft}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+/** What stands in the box. It follows the address, except where the address only follows what was typed before. */
+function useSearchDraft(value: string, onChange: (typed: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) setDraft(value);
+  }
+  const type = (typed: string) => {
+    setDraft(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setAsked(typed.trim());
+      latest.current(typed.trim());
+    }, restMs);
+  };
+  return [draft, type] as const;
+}

@@ -1,0 +1,107 @@
+import type { Field } from '#domain/schema/field';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { filterOperators, type FilterOperator } from '#domain/schema/kind';
+import type { Filters } from '@/fields/renderer';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+const defaultSize = 25;
+/** More would not be read by anybody, and the API takes five. */
+const longestSort = 5;
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
+export interface ListState {
+  readonly q: string;
+  readonly page: number;
+  readonly size: number;
+  /** Empty: the declaration's own order. */
+  readonly sort: readonly Sort[];
+  readonly filters: Readonly<Record<string, Filters>>;
+  /** Null: the person's usual columns. */
+  readonly columns: readonly string[] | null;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Reads an address; what it does not know or the kind cannot do is left out, as if it were not there. */
+export function parseListAddress(address: URLSearchParams, fields: Fields): ListState {
+  const size = Number(address.get('size'));
+  const page = Number(address.get('page'));
+  return {
+    q: address.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
+    sort: parseSort(address.get('sort') ?? '', fields),
+    filters: parseFilters(address, fields),
+    columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
+  };
+}
+
+/** Writes an address; what is as usual is not written. */
+export function writeListAddress(state: ListState): URLSearchParams {
+  const address = new URLSearchParams();
+  if (state.q) address.set('q', state.q);
+  for (const [key, value] of filterParameters(state.filters)) address.set(key, value);
+  if (state.sort.length > 0)
+    address.set(
+      'sort',
+      state.sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(','),
+    );
+  if (state.page > 1) address.set('page', String(state.page));
+  if (state.size !== defaultSize) address.set('size', String(state.size));
+  if (state.columns) address.set('columns', state.columns.join(','));
+  return address;
+}
+
+/** Filters as the API's own parameters: `price_gte=100`, `active=true`. */
+export function filterParameters(filters: ListState['filters']): [string, string][] {
+  return Object.entries(filters).flatMap(([name, chosen]) =>
+    Object.entries(chosen).map(([operator, value]): [string, string] => [
+      operator === 'eq' ? name : `${name}_${operator}`,
+      value,
+    ]),
+  );
+}
+
+export function isSortable(name: string, fields: Fields): boolean {
+  const field = fields[name];
+  return field ? kindOf(field).sortable : name === 'createdAt' || name === 'updatedAt';
+}
+
+function parseSort(text: string, fields: Fields): Sort[] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((part): Sort => ({ field: part.replace(/^-/, ''), order: part.startsWith('-') ? 'desc' : 'asc' }))
+    .filter(({ field }) => isSortable(field, fields))
+    .slice(0, longestSort);
+}
+
+function parseFilters(address: URLSearchParams, fields: Fields): Record<string, Filters> {
+  const filters: Record<string, Filters> = {};
+  for (const [key, value] of address) {
+    const [name, operator] = splitKey(key);
+    const field = fields[name];
+    if (!field || value === '' || !kindOf(field).filters.includes(operator)) continue;
+    filters[name] = { ...filters[name], [operator]: value };
+  }
+  return filters;
+}
+
+function splitKey(key: string): [string, FilterOperator] {
+  const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
+  return operator ? [key.slice(0, -operator.length - 1), operator] : [key, 'eq'];
+}
+
+/** The order after a header was clicked: what was sorted by before keeps its rank, what is new comes last. */
+export function mergeSort(before: readonly Sort[], chosen: readonly Sort[]): Sort[] {
+  const rank = (field: string) => {
+    const at = before.findIndex((sort) => sort.field === field);
+    return at === -1 ? before.length : at;
+  };
+  return chosen.toSorted((a, b) => rank(a.field) - rank(b.field)).slice(0, longestSort);
+}

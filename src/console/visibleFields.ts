@@ -1,0 +1,31 @@
+import { hasRole, type Role } from '#domain/access/roles';
+import type { Field } from '#domain/schema/field';
+import { dateTime } from '#domain/schema/fields/date';
+import type { Resource } from '#domain/schema/resource';
+import { type Mode } from '#domain/schema/toZod';
+import { isWritable } from '@/forms/formValues';
+
+/** When a record was made and last changed: every record has both without declaring them. */
+export const timestamps: Readonly<Record<string, Field>> = {
+  createdAt: dateTime({ label: { ar: 'تاريخ الإنشاء', en: 'Created' }, readOnly: true }),
+  updatedAt: dateTime({ label: { ar: 'آخر تعديل', en: 'Last changed' }, readOnly: true }),
+};
+
+/** The fields that a role may see; passwords nobody may. */
+export function readableFields(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
+  return Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([, { kind, access }]) =>
+        kind !== 'password' && (!access?.read || (role !== null && hasRole(role, access.read))),
+    ),
+  );
+}
+
+/** The names of the fields that a role may enter in a form of this mode. */
+export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const writers = field.access?.write;
+    const allowed = !writers || (role !== null && hasRole(role, writers));
+    return allowed && isWritable(field, mode) ? [name] : [];
+  });
+}

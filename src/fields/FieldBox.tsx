@@ -1,0 +1,64 @@
+import { Form } from 'antd';
+import type { FocusEvent, ReactNode } from 'react';
+import type { Field } from '#domain/schema/field';
+import { useLocalize } from '@/providers/language';
+import styles from './FieldBox.module.css';
+
+interface FieldBoxProps {
+  readonly field: Field;
+  /** Of the control; the label and the messages are tied to it. */
+  readonly id: string;
+  /** Where the field stands in the form, so that focus can be brought to it. */
+  readonly path: string;
+  readonly messages: readonly string[];
+  readonly wide?: boolean | undefined;
+  readonly group?: boolean | undefined;
+  readonly onLeave?: () => void;
+  readonly children: ReactNode;
+}
+
+export const labelId = (id: string) => `${id}-label`;
+export const helpId = (id: string) => `${id}-help`;
+
+/** A labelled place in a form: control, hint, and what is wrong with it. */
+export function FieldBox({ field, id, path, messages, wide, group, onLeave, children }: FieldBoxProps) {
+  const localize = useLocalize();
+  const wrong = messages.length > 0;
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  };
+  const notes = wrong ? [...new Set(messages)] : field.help ? [localize(field.help)] : [];
+  return (
+    <div
+      className={wide ? styles.wide : styles.field}
+      data-field={path}
+      data-wrong={wrong || undefined}
+      onBlur={leave}
+    >
+      <Form.Item
+        className={styles.item}
+        label={<span id={labelId(id)}>{localize(field.label)}</span>}
+        {...(!group && { htmlFor: id })}
+        required={field.required ?? false}
+        {...(wrong && { validateStatus: 'error' as const })}
+        help={
+          notes.length > 0 && (
+            <div id={helpId(id)} role={wrong ? 'alert' : undefined}>
+              {notes.map((note) => (
+                <div key={note}>{note}</div>
+              ))}
+            </div>
+          )
+        }
+      >
+        {group ? (
+          <fieldset className={styles.group} aria-labelledby={labelId(id)}>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
+      </Form.Item>
+    </div>
+  );
+}

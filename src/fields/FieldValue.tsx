@@ -1,0 +1,31 @@
+import type { Field } from '#domain/schema/field';
+import type { Title, ValueProps } from './renderer';
+import { rendererOf } from './renderers';
+
+interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
+  readonly value: unknown;
+  readonly title?: Title | readonly Title[];
+}
+
+/** A field's value for reading; a dash where there is none. */
+export function FieldValue({ value, ...props }: FieldValueProps) {
+  const { Value } = rendererOf(props.field);
+  return isEmpty(value) ? <span>—</span> : <Value {...props} value={value} />;
+}
+
+interface RecordFieldProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly compact?: boolean;
+}
+
+/** The same for a field of a record as the API answers it, with the titles of what it refers to. */
+export function RecordField({ name, field, record, compact }: RecordFieldProps) {
+  const titles = record['$titles'] as Readonly<Record<string, Title | readonly Title[]>> | undefined;
+  return <FieldValue field={field} value={record[name]} title={titles?.[name] ?? null} compact={compact} />;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0);
+}

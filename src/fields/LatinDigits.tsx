@@ -1,0 +1,13 @@
+import type { FormEvent, ReactNode } from 'react';
+import { toLatinDigits } from '#domain/formats/latinDigits';
+
+/** Lets Arabic-Indic digits be typed into controls that only understand Latin ones. */
+export function LatinDigits({ children }: { readonly children: ReactNode }) {
+  // Before the control hears of it: antd's pickers parse what they find in the box.
+  const translate = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const latin = toLatinDigits(target.value);
+    if (latin !== target.value) target.value = latin;
+  };
+  return <div onChangeCapture={translate}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import { useLocalize } from '@/providers/language';
+import { plainRendererOf } from './OwnedRowFields';
+import type { Row } from './ownedRows';
+import type { ValueProps } from './renderer';
+
+/** The rows of an owned list as a small table; in a cell, how many there are. */
+export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListField>) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  if (compact) return <>{t('ownedList.count', { count: value.length })}</>;
+  const columns = Object.entries(field.fields).map(([name, inner]) => {
+    const { Value } = plainRendererOf(inner);
+    return {
+      key: name,
+      title: localize(inner.label),
+      render: (_: unknown, row: Row) => (row[name] == null ? '—' : <Value field={inner} value={row[name]} />),
+    };
+  });
+  return (
+    <Table<Row>
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      rowKey={(row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row))}
+      columns={columns}
+      dataSource={[...value]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { InputProps } from './renderer';
+
+/** What every control takes as it comes; value, field and form stay with the renderer. */
+export function controlProps(props: Omit<InputProps, 'field' | 'value' | 'onChange'>) {
+  const { id, disabled, placeholder } = props;
+  return {
+    id,
+    disabled,
+    placeholder,
+    'aria-invalid': props['aria-invalid'] ?? false,
+    'aria-describedby': props['aria-describedby'],
+  };
+}

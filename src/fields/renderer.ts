@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Localized } from '#domain/i18n/localized';
+import type { Field, ValueOf } from '#domain/schema/field';
+import type { FilterOperator } from '#domain/schema/kind';
+import type { FieldErrors } from '#domain/schema/validate';
+
+/** A plain function, because React's own component types would not let one map hold them all. */
+type Drawn<Props> = (props: Props) => ReactNode;
+
+/** What names a record on the wire. */
+export type Title = string | Localized | null;
+
+export interface InputProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F> | null | undefined;
+  /** A method on purpose: one map holds the renderers of every kind. */
+  onChange(value: ValueOf<F> | null): void;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  /** Messages of the parts of a value, by their path below the field, e.g. `0.price`. */
+  readonly errors?: FieldErrors;
+  /** The other values of the form: a city is narrowed by its state. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-labelledby'?: string;
+}
+
+export interface ValueProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F>;
+  /** What names the record or records that a reference points at. */
+  readonly title?: Title | readonly Title[];
+  /** In a table's cell: one line, no previews. */
+  readonly compact?: boolean;
+}
+
+/** The comparisons chosen for one field, as they stand in the address. */
+export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
+
+export interface FilterProps<F extends Field = Field> {
+  readonly field: F;
+  readonly filters: Filters;
+  onChange(filters: Filters): void;
+  readonly id?: string;
+}
+
+export interface FilterRenderer<F extends Field = Field> {
+  readonly Input: Drawn<FilterProps<F>>;
+  /** What was chosen, in words, for the tag that takes it away again. */
+  readonly Text: Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
+}
+
+/** How one kind of field is entered, shown and filtered by. */
+export interface Renderer<F extends Field = Field> {
+  readonly Input: Drawn<InputProps<F>>;
+  readonly Value: Drawn<ValueProps<F>>;
+  readonly filter?: FilterRenderer<F>;
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean;
+  /** Made of several controls: its label names a group instead of one box. */
+  readonly group?: boolean;
+}

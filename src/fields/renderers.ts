@@ -1,0 +1,16 @@
+import type { Field } from '#domain/schema/field';
+import type { FieldKind } from '#domain/schema/fieldKinds';
+import { ownedListRenderer } from './ownedListRenderer';
+import { plainRenderers } from './plainRenderers';
+import type { Renderer } from './renderer';
+
+/** One renderer for every field kind that the schema knows. */
+const renderers = { ...plainRenderers, ownedList: ownedListRenderer } satisfies Record<
+  FieldKind,
+  Renderer<never>
+>;
+
+/** The cast is sound because the factories of the schema are the only makers of fields. */
+export function rendererOf(field: Field): Renderer {
+  return renderers[field.kind as FieldKind] as unknown as Renderer;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#domain/api/parts';
+import type { UploadKind } from '#domain/files/uploadRules';
+import { ApiError } from '@/providers/apiError';
+import { uploadFile, uploadProblem } from './upload';
+
+/** Checks a file here, sends it, and hands over its link; what went wrong is a sentence for the person. */
+export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
+  const { t } = useTranslation('fields');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    const wrong = uploadProblem(file.size, head, kind);
+    setProblem(wrong ? t(`file.problem.${wrong}`) : '');
+    if (wrong) return;
+    setSending(true);
+    try {
+      onDone(await uploadFile(file, kind));
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('file.problem.failed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { send, sending, problem };
+}

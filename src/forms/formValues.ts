@@ -1,0 +1,67 @@
+import type { Field } from '#domain/schema/field';
+import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import type { Fields } from '#domain/schema/shape';
+import type { Mode } from '#domain/schema/toZod';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Whether a form of this mode may send the field at all. */
+export function isWritable(field: Field, mode: Mode): boolean {
+  return !field.readOnly && !(field.createOnly && mode === 'update');
+}
+
+/** What a form begins with: the declared defaults of a new record, under whatever is given. */
+export function startValues(fields: Fields, mode: Mode, given: FormValues): FormValues {
+  if (mode === 'update') return given;
+  const defaults = Object.entries(fields).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
+/** What a form holds as the API takes it: only declared, writable fields; a file by its id instead of its link. */
+export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => isWritable(field, mode) && values[name] !== undefined)
+      .map(([name, field]) => [name, asInput(field, values[name])]),
+  );
+}
+
+/** The fields of an input that say something else than before. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
+}
+
+/** Two values as the API would see them: an emptied box and an absent value are the same nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === '') return 'null';
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function asInput(field: Field, value: unknown): unknown {
+  if (field.kind === 'file' || field.kind === 'image') return idOf(value);
+  if (field.kind === 'ownedList' && Array.isArray(value)) {
+    const { fields } = field as OwnedListField;
+    return value.map((row: FormValues) => ({
+      ...(typeof row['id'] === 'string' && { id: row['id'] }),
+      ...toInput(fields, 'create', row),
+    }));
+  }
+  return value;
+}
+
+function idOf(file: unknown): unknown {
+  return typeof file === 'object' && file !== null && 'id' in file ? file.id : file;
+}

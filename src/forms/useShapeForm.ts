@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shape, ShapeValues } from '#domain/schema/shape';
+import type { Mode } from '#domain/schema/toZod';
+import { type FieldErrors, validate } from '#domain/schema/validate';
+import { ApiError } from '@/providers/apiError';
+import { useLanguage } from '@/providers/language';
+import { type FormValues, isSame, startValues, toInput } from './formValues';
+import { useAfterPress } from './useAfterPress';
+import { useShapeErrors } from './useShapeErrors';
+
+interface Refusal {
+  readonly message: string;
+  readonly fields: FieldErrors;
+}
+
+export interface ShapeFormOptions<S extends Shape> {
+  readonly shape: S;
+  readonly mode: Mode;
+  readonly initialValues: FormValues;
+  readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  readonly onValuesChange?: ((values: FormValues) => void) | undefined;
+}
+
+/** The state of a form: what is typed, what is wrong with it, and sending it once. Whatever happens, typed values stay. */
+export function useShapeForm<S extends Shape>({
+  shape,
+  mode,
+  initialValues,
+  onSubmit,
+  onValuesChange,
+}: ShapeFormOptions<S>) {
+  const language = useLanguage();
+  const { t } = useTranslation();
+  const [start] = useState(() => startValues(shape.fields, mode, initialValues));
+  const [values, setValues] = useState(start);
+  const latest = useRef(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set<string>());
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState(false);
+  // A second click comes before the first one has been drawn.
+  const sending = useRef(false);
+  const afterPress = useAfterPress();
+  const wrong = useShapeErrors(shape, mode, values, start);
+
+  const change = (name: string, value: unknown) => {
+    // Kept beside the state: two fields may change before either is drawn.
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    onValuesChange?.(latest.current);
+    setRefusal((before) => before && { ...before, fields: without(before.fields, name) });
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    const result = validate(shape, mode, toInput(shape.fields, mode, values), language, start);
+    setRefusal(null);
+    setAttempts((count) => count + 1);
+    if (!result.ok) return;
+    sending.current = true;
+    setPending(true);
+    try {
+      await onSubmit(result.values);
+    } catch (error) {
+      setRefusal(toRefusal(error, t('error')));
+      setAttempts((count) => count + 1);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    values,
+    change,
+    touch: (name: string) =>
+      afterPress(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))),
+    /** Shown beside a field once it was left, or once the form was tried. */
+    errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched), refusal?.fields ?? {}),
+    /** Said once above the form, where no field can say it. */
+    message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',
+    attempts,
+    pending,
+    sending,
+    dirty: !isSame(toInput(shape.fields, mode, start), toInput(shape.fields, mode, values)),
+    submit,
+  };
+}
+
+function toRefusal(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof ApiError)) return { message: fallback, fields: {} };
+  const fields = Object.entries(error.fields).map(([name, messages]): [string, string[]] => [
+    name,
+    [...messages],
+  ]);
+  return { message: error.message || fallback, fields: Object.fromEntries(fields) };
+}
+
+const belongsTo = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !belongsTo(path, name)));
+}
+
+function onlyTouched(errors: FieldErrors, touched: ReadonlySet<string>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => touched.has(path.split('.')[0] ?? path)),
+  );
+}
+
+function merged(one: FieldErrors, other: FieldErrors): FieldErrors {
+  const all = { ...one };
+  for (const [path, messages] of Object.entries(other)) all[path] = [...(all[path] ?? []), ...messages];
+  return all;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { RequestScreen } from '@/requests/RequestScreen';
+
+/** A request as the admins see it: the API gives finance its money, operations its work, the general admin both. */
+export default function AdminRequest() {
+  const { t } = useTranslation('admin');
+  return (
+    <RequestScreen
+      list={{ label: t('requests.title'), to: '/requests' }}
+      corrections="adminInspections.correctiveActions"
+    />
+  );
+}

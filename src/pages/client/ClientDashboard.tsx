@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useSession } from '@/providers/session';
+import { LinkButton } from '../services/LinkButton';
+import { BranchSwitcher } from './dashboard/BranchSwitcher';
+import styles from './dashboard/Dashboard.module.css';
+import { ExpiringPanel } from './dashboard/ExpiringPanel';
+import { MovesPanel } from './dashboard/MovesPanel';
+import { NextPanel } from './dashboard/NextPanel';
+import { ScoresPanel } from './dashboard/ScoresPanel';
+import { useMorning } from './dashboard/useMorning';
+
+/** The morning's first question: what waits for me, what comes next, and how did we do. */
+export default function ClientDashboard() {
+  const { t } = useTranslation('client');
+  const name = useSession((session) => session.user?.name ?? '');
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
+  const morning = useMorning(branchId);
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        subtitle={t('dashboard.hello', { name })}
+        actions={
+          <>
+            <BranchSwitcher value={branchId} onChange={setBranchId} />
+            <LinkButton type="primary" to="/services">
+              {t('dashboard.order')}
+            </LinkButton>
+          </>
+        }
+      />
+      {morning.error ? (
+        <ErrorState error={morning.error} onRetry={morning.retry} />
+      ) : !morning.ready || !morning.requests ? (
+        <LoadingState as="cards" rows={4} />
+      ) : (
+        <div className={styles.grid}>
+          <MovesPanel requests={morning.details} now={now} />
+          <NextPanel summaries={morning.requests} requests={morning.details} now={now} />
+          <ScoresPanel requests={morning.requests} />
+          <ExpiringPanel certificates={morning.certificates} now={now} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { RequestNumber } from '@/requests/RequestNumber';
+import styles from './request/ClientRequest.module.css';
+import { LinkButton } from '../services/LinkButton';
+import { PaymentPanel } from '../services/order/payment/PaymentPanel';
+
+/** The second half of a package's price. */
+export default function SecondPayment() {
+  const { t } = useTranslation('client');
+  const { id = '' } = useParams();
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useOperation<RequestView>('clientInspections.get', { params: { id } });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!request) return <LoadingState />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: t('request.all'), to: '/client/requests' },
+          { label: `R-${request.number}`, to: `/client/requests/${id}` },
+        ]}
+        title={t('second.title')}
+        subtitle={<RequestNumber number={request.number} />}
+      />
+      <div className={styles.narrow}>
+        <Panel title={t('second.panel')}>
+          <SecondPaymentPanel request={request} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function SecondPaymentPanel({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('client');
+  const next = request.actions.find(({ name }) => name === 'payNext');
+  if (next?.allowed) return <PaymentPanel request={request} operation="clientInspections.payNext" />;
+  const paid = request.instalments.length > 1 && request.instalments.every(({ paidAt }) => paidAt !== null);
+  return (
+    <EmptyState
+      {...(paid && { icon: <CheckCircleFilled /> })}
+      title={paid ? t('second.paid') : (next?.reason ?? t('second.none'))}
+      action={<LinkButton to={`/client/requests/${request.id}`}>{t('second.back')}</LinkButton>}
+    />
+  );
+}

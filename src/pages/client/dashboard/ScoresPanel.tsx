@@ -1,0 +1,54 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { ScoreDial } from '@/requests/ScoreDial';
+import styles from './Dashboard.module.css';
+import { branchScores } from './morning';
+
+/** Each branch's latest score and how it changed, what slipped first. */
+export function ScoresPanel({ requests }: { readonly requests: readonly RequestSummary[] }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const scores = branchScores(requests);
+  return (
+    <Panel flush title={t('dashboard.scores')}>
+      {scores.length === 0 ? (
+        <p className={styles.empty}>{t('dashboard.noScores')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {scores.map(({ branch, latest, score, change }) => (
+            <li key={latest.id}>
+              <Link className={styles.row} to={`/client/requests/${latest.branch?.id}/${latest.id}`}>
+                <ScoreDial score={score} size={48} />
+                <span className={styles.words}>
+                  <span className={styles.name}>
+                    <bdi>{branch.name}</bdi>
+                  </span>
+                  <span className={styles.quiet}>{localize(latest.service.name)}</span>
+                </span>
+                <Change change={change} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Change({ change }: { readonly change: number | null }) {
+  const { t } = useTranslation('client');
+  if (change === null) return <span className={styles.quiet}>{t('dashboard.first')}</span>;
+  if (change === 0) return <span className={styles.quiet}>{t('dashboard.same')}</span>;
+  const up = change > 0;
+  return (
+    <span className={up ? styles.up : styles.down}>
+      <span className="visually-hidden">{t(up ? 'dashboard.up' : 'dashboard.down')}</span>
+      {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
+      <bdi dir="ltr">{Math.abs(change)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { OwnBranchView } from '#domain/api/orderViews';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+
+/** The branch that is inspected: where it is and who answers for it. */
+export function BranchPanel({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { data = [] } = useOperation<OwnBranchView[]>('branches.listOwn');
+  const branch = data.find(({ id }) => id === branchId);
+  if (!branch) return null;
+  const { latitude, longitude } = branch.place;
+  return (
+    <Panel title={t('branch.title')}>
+      <Facts
+        items={[
+          { label: t('branch.name'), value: <bdi>{branch.name}</bdi> },
+          { label: t('branch.restaurant'), value: branch.restaurant && <bdi>{branch.restaurant}</bdi> },
+          {
+            label: t('branch.address'),
+            value: [localize(branch.city), localize(branch.district), branch.street]
+              .filter(Boolean)
+              .join(t('comma')),
+          },
+          { label: t('branch.responsible'), value: <bdi>{branch.responsibleName}</bdi> },
+          {
+            label: t('branch.phone'),
+            value: (
+              <a href={`tel:${branch.responsiblePhone}`}>
+                <bdi dir="ltr">{branch.responsiblePhone}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('branch.place'),
+            value: (
+              <a
+                href={`https://www.google.com/maps?q=${latitude},${longitude}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <EnvironmentOutlined aria-hidden="true" /> {t('branch.map')}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

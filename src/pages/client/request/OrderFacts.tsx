@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { requestKinds } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { Facts } from '@/requests/Facts';
+
+/** What was ordered and where it stands, as far as it is known. */
+export function OrderFacts({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { package: bought, supervisor, inspector, visitAt, preferredAt } = request;
+  const vehicles = request.vehicles.map(({ number, score }) =>
+    score === null ? number : `${number} (${score})`,
+  );
+  return (
+    <Facts
+      items={[
+        { label: t('request.service'), value: localize(request.service.name) },
+        { label: t('request.kind'), value: localize(requestKinds[request.kind]) },
+        { label: t('request.package'), value: bought && localize(bought.name) },
+        { label: t('request.visit'), value: visitAt && <DateText value={visitAt} withTime /> },
+        {
+          label: t('request.wish'),
+          value: !visitAt && preferredAt && <DateText value={preferredAt} withTime />,
+        },
+        { label: t('request.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
+        { label: t('request.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },
+        { label: t('request.placed'), value: <DateText value={request.createdAt} /> },
+        {
+          label: t('request.vehicles'),
+          value: vehicles.length > 0 && <bdi>{vehicles.join(t('comma'))}</bdi>,
+          wide: true,
+        },
+        ...request.answers.map(({ question, answer }) => ({
+          label: localize(question),
+          value: <bdi>{answer}</bdi>,
+          wide: true,
+        })),
+        { label: t('request.notes'), value: request.notes && <bdi>{request.notes}</bdi>, wide: true },
+      ].filter(({ value }) => value !== false)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@/providers/language';
+import { EvidenceStrip } from '@/requests/EvidenceStrip';
+import { EvidenceInput } from './EvidenceInput';
+import styles from './Corrections.module.css';
+import { isAnswered, type Item, type ItemAnswer } from './correctionAnswers';
+
+interface AnswerItemProps {
+  readonly item: Item;
+  readonly number: number;
+  readonly answer: ItemAnswer;
+  readonly onChange: (change: (answer: ItemAnswer) => ItemAnswer) => void;
+  /** Messages of the API about this item. */
+  readonly problems: readonly string[];
+}
+
+/** One thing to mend: what the inspector found, then what was done about it and what shows it. */
+export function AnswerItem({ item, number, answer, onChange, problems }: AnswerItemProps) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const id = useId();
+  const done = isAnswered(answer);
+  return (
+    <li className={styles.item}>
+      <p className={styles.question}>
+        <span className={styles.number}>{number}</span>
+        <span>
+          {localize(item.question)}
+          <span className={styles.quiet}>
+            {localize(item.category)}
+            {item.vehicle && ` · ${localize(item.vehicle.name)}`}
+          </span>
+        </span>
+        {done && <CheckCircleFilled className={styles.done} aria-label={t('corrections.answered')} />}
+      </p>
+      {item.inspectorNote && <p className={styles.note}>{item.inspectorNote}</p>}
+      <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
+      {item.verdictNote && (
+        <p className={styles.refused}>
+          <strong>{t('corrections.refused')}</strong> {item.verdictNote}
+        </p>
+      )}
+      <label htmlFor={id} className={styles.label}>
+        {t('corrections.action')}
+      </label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={1000}
+        value={answer.action}
+        placeholder={t('corrections.example')}
+        onChange={({ target }) => onChange((now) => ({ ...now, action: target.value }))}
+      />
+      <EvidenceInput
+        files={answer.files}
+        onAdd={(file) => onChange((now) => ({ ...now, files: [...now.files, file] }))}
+        onRemove={(fileId) =>
+          onChange((now) => ({ ...now, files: now.files.filter(({ id }) => id !== fileId) }))
+        }
+      />
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { guards } from '#domain/workflow/guards';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { AnswerCorrections } from './AnswerCorrections';
+
+/** The corrective list: to be answered while its time lasts, to be read afterwards. */
+export function ClientCorrections({ request }: { readonly request: RequestView }) {
+  const localize = useLocalize();
+  const [now] = useState(() => new Date());
+  const list = useOperation<CorrectiveActionsView>('clientInspections.correctiveActions', {
+    params: { id: request.id },
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!list.data) return <LoadingState as="lines" />;
+  const { data } = list;
+  const asked = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const late = data.dueAt !== null && new Date(data.dueAt) < now;
+  if (asked && !late) return <AnswerCorrections request={request} corrections={data} />;
+  const closed = asked || request.history.some(({ transition }) => transition === 'expireCorrections');
+  return (
+    <>
+      {closed && <Alert type="warning" showIcon message={localize(guards.correctionsWindowOpen.reason)} />}
+      <CorrectionsPanel corrections={data} />
+    </>
+  );
+}

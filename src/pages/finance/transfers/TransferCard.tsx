@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { RequestSummary, RequestView } from '#domain/api/requestViews';
+import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { ActionBar } from '@/requests/ActionBar';
+import { awaitingPayment } from '@/requests/awaitingPayment';
+import { ReceiptPreview } from '@/requests/ReceiptPreview';
+import { RequestNumber } from '@/requests/RequestNumber';
+import styles from './Transfers.module.css';
+
+const decisions: readonly TransitionName[] = [
+  'confirmPayment',
+  'rejectPayment',
+  'confirmNextPayment',
+  'rejectNextPayment',
+];
+const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
+
+/** One transfer: whose, for what, its receipt, and the two answers. */
+export function TransferCard({ summary }: { readonly summary: RequestSummary }) {
+  const localize = useLocalize();
+  const { id, number, client, service } = summary;
+  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  const payment = request && awaitingPayment(request);
+  return (
+    <li className={styles.card}>
+      <div>
+        <Link to={`/requests/${id}?tab=money`} className={styles.name}>
+          <RequestNumber number={number} /> <bdi>{client.name}</bdi>
+        </Link>
+        <div className={styles.quiet}>{localize(service.name)}</div>
+      </div>
+      {error && !request ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !request ? (
+        <LoadingState as="lines" rows={3} />
+      ) : (
+        <>
+          {payment && <ReceiptPreview payment={payment} />}
+          <div className={styles.decision}>
+            <ActionBar request={request} exclude={everythingElse} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

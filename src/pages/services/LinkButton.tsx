@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from 'antd';
+import type { MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+/** A button that leads somewhere: a real link, so that it opens in a new tab and is announced as one. */
+export function LinkButton({
+  to,
+  ...button
+}: Omit<ButtonProps, 'href' | 'onClick'> & { readonly to: string }) {
+  const href = useHref(to);
+  const go = useLinkClickHandler(to);
+  return <Button {...button} href={href} onClick={(event) => go(event as MouseEvent<HTMLAnchorElement>)} />;
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { services } from '#resources/services';
+import { useSession } from '@/providers/session';
+import { OrderWizard } from './order/OrderWizard';
+
+// An admin's console is no part of what a client's browser fetches.
+const ConsolePage = lazy(() => import('@/console/ConsolePage'));
+
+/** One address, two readers: clients order the service, an admin sees how it is set up. */
+export default function Service() {
+  const admin = useSession((session) => session.user?.client === null);
+  return admin ? <ConsolePage resource={services} view="show" /> : <OrderWizard />;
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { services } from '#resources/services';
+import { useSession } from '@/providers/session';
+import { ServiceCatalogue } from './catalogue/ServiceCatalogue';
+
+// An admin's console is no part of what a client's browser fetches.
+const ConsolePage = lazy(() => import('@/console/ConsolePage'));
+
+/** One address, two readers: clients order here, an admin keeps the catalogue. */
+export default function Services() {
+  const admin = useSession((session) => session.user?.client === null);
+  return admin ? <ConsolePage resource={services} view="list" /> : <ServiceCatalogue />;
+}

@@ -1,0 +1,66 @@
+import { CarOutlined, ShopOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { ServiceView } from '#domain/api/orderViews';
+import { Money } from '@/components/Money';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { LinkButton } from '../LinkButton';
+import styles from './Catalogue.module.css';
+
+/** A service at a glance: what it is, how it works, what it costs from. */
+export function ServiceCard({ service }: { readonly service: ServiceView }) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const balance = service.purchases.reduce((sum, { remaining }) => sum + remaining, 0);
+  const from =
+    service.billing === 'package' && service.packages.length > 0
+      ? Math.min(...service.packages.map(({ payable }) => payable))
+      : service.basePrice;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        {service.image ? (
+          <img className={styles.image} src={service.image.url} alt="" loading="lazy" />
+        ) : (
+          <span className={styles.icon} aria-hidden="true">
+            {service.subject === 'vehicle' ? <CarOutlined /> : <ShopOutlined />}
+          </span>
+        )}
+        <h3 className={styles.name}>{localize(service.name)}</h3>
+      </div>
+      <p className={styles.words}>{localize(service.description)}</p>
+      {service.howItWorks.length > 0 && (
+        <details className={styles.how}>
+          <summary>{t('catalogue.how')}</summary>
+          <ol>
+            {service.howItWorks.map((step) => (
+              <li key={step.id}>
+                <strong>{localize(step.title)}</strong> {localize(step.details)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {balance > 0 && (
+        <p className={styles.balance}>
+          <ToneTag tone="success">{t('catalogue.balance', { count: balance })}</ToneTag>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span>
+          <span className={styles.quiet}>
+            {t(service.packages.length > 1 ? 'catalogue.from' : 'catalogue.price')}
+          </span>{' '}
+          <Money halalas={from} strong /> <span className={styles.quiet}>{t('catalogue.beforeVat')}</span>
+          <span className={styles.line}>{t('catalogue.packages', { count: service.packages.length })}</span>
+        </span>
+        <LinkButton type="primary" to={`/services/${service.id}`}>
+          <span>
+            {t('catalogue.order')}
+            <span className="visually-hidden"> {localize(service.name)}</span>
+          </span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

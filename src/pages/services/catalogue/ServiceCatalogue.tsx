@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceView } from '#domain/api/orderViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useOperation } from '@/providers/operations';
+import styles from './Catalogue.module.css';
+import { ServiceCard } from './ServiceCard';
+
+/** Everything that can be ordered, premises before vehicles. */
+export function ServiceCatalogue() {
+  const { t } = useTranslation('order');
+  const services = useOperation<ServiceView[]>('services.list');
+  if (services.error) return <ErrorState error={services.error} onRetry={services.refetch} />;
+  if (!services.data) return <LoadingState as="cards" />;
+  const groups = (['branch', 'vehicle'] as const)
+    .map((subject) => ({ subject, offers: services.data.filter((service) => service.subject === subject) }))
+    .filter(({ offers }) => offers.length > 0);
+  return (
+    <>
+      <PageHeader title={t('catalogue.title')} subtitle={t('catalogue.subtitle')} />
+      {groups.length === 0 && <EmptyState title={t('catalogue.none')} hint={t('catalogue.noneHint')} />}
+      {groups.map(({ subject, offers }) => (
+        <section key={subject} aria-labelledby={`services-${subject}`}>
+          <h2 id={`services-${subject}`} className={styles.group}>
+            {t(`catalogue.${subject}`)}
+          </h2>
+          <div className={styles.cards}>
+            {offers.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './OrderBar.module.css';
+
+interface OrderBarProps {
+  readonly onBack?: (() => void) | null;
+  /** What is still missing, or what the next press does. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The way on and back; on a phone it stays under the thumb. */
+export function OrderBar({ onBack, hint, children }: OrderBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.hint} aria-live="polite">
+        {hint}
+      </p>
+      {onBack && (
+        <Button size="large" onClick={onBack}>
+          {t('back')}
+        </Button>
+      )}
+      <span className={styles.primary}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button } from 'antd';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useLocalize } from '@/providers/language';
+import { ContractStep } from './contract/ContractStep';
+import styles from './Order.module.css';
+import { OrderProgress } from './OrderProgress';
+import type { OrderStep } from './orderSteps';
+import { OrderSummary } from './OrderSummary';
+import { PaymentStep } from './payment/PaymentStep';
+import { DetailsStep } from './steps/DetailsStep';
+import { DoneStep } from './steps/DoneStep';
+import { LocationStep } from './steps/LocationStep';
+import { PackageStep } from './steps/PackageStep';
+import { VehiclesStep } from './steps/VehiclesStep';
+import { type Order, useOrder } from './useOrder';
+
+const stepPages: Record<OrderStep, ComponentType<{ readonly order: Order }>> = {
+  location: LocationStep,
+  vehicles: VehiclesStep,
+  package: PackageStep,
+  details: DetailsStep,
+  contract: ContractStep,
+  payment: PaymentStep,
+  done: DoneStep,
+};
+
+interface OrderPageProps {
+  readonly service: ServiceView;
+  readonly branches: readonly OwnBranchView[];
+  readonly draft: OrderDraftView;
+}
+
+/** The order of one service, step by step, from the place to the payment. */
+export function OrderPage(props: OrderPageProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const order = useOrder(props);
+  const Step = stepPages[order.step];
+  const section = useRef<HTMLElement>(null);
+  useArrival(order.step, section);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('services'), to: '/services' }]}
+        title={localize(order.service.name)}
+        meta={!order.request && <output className={styles.saved}>{t(`draft.${order.saveState}`)}</output>}
+      />
+      <OpenElsewhere order={order} />
+      <OrderProgress steps={order.steps} step={order.step} onGo={order.request ? undefined : order.goTo} />
+      {order.error ? (
+        <ErrorState error={order.error} />
+      ) : order.loading ? (
+        <LoadingState as="lines" />
+      ) : (
+        <div className={styles.columns}>
+          <section ref={section} tabIndex={-1} className={styles.card} aria-label={t(`steps.${order.step}`)}>
+            <Step order={order} />
+          </section>
+          <OrderSummary order={order} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A new step is met at its beginning, by eye and by screen reader; the address alone moves nothing. */
+function useArrival(step: OrderStep, section: RefObject<HTMLElement | null>): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    section.current?.focus({ preventScroll: true });
+  }, [step, section]);
+}
+
+/** Another order of the same service waits for its contract or payment: it is a press away, not forgotten. */
+function OpenElsewhere({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { openElsewhere, request } = order;
+  if (!openElsewhere || request) return null;
+  return (
+    <Alert
+      className={styles.notice}
+      type="info"
+      showIcon
+      message={t('openOrder')}
+      action={
+        <Button size="small" onClick={() => order.continueWith(openElsewhere)}>
+          {t('continueOpen')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { RequestNumber } from '@/requests/RequestNumber';
+import styles from './OrderSummary.module.css';
+import type { Order } from './useOrder';
+
+/** Beside the steps, where there is room: what has been decided so far. */
+export function OrderSummary({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const facts = useFacts(order);
+  return (
+    <aside className={styles.summary} aria-label={t('summary.title')}>
+      <p className={styles.title}>{t('summary.title')}</p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`summary.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+function useFacts({ service, branches, data, request }: Order): readonly Fact[] {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const branchName = request?.branch?.name ?? branches.find(({ id }) => id === data.branchId)?.name;
+  const vehicles = request?.vehiclesCount ?? data.vehicleIds.length;
+  const { choice } = data;
+  const bought =
+    request?.package?.name ??
+    (choice?.kind === 'package' && service.packages.find(({ id }) => id === choice.packageId)?.name) ??
+    null;
+  const wish = request ? request.preferredAt : data.preferredAt;
+  const vehiclesChosen =
+    service.subject === 'vehicle' && vehicles > 0 && t('vehicles.chosen', { count: vehicles });
+  const facts: Fact[] = [
+    { name: 'service', value: localize(service.name) },
+    { name: 'branch', value: branchName && <bdi>{branchName}</bdi> },
+    { name: 'vehicles', value: vehiclesChosen },
+    { name: 'package', value: bought && localize(bought) },
+    { name: 'wish', value: wish && <DateText value={wish} withTime /> },
+    { name: 'number', value: request && <RequestNumber number={request.number} /> },
+  ];
+  return facts.filter(({ value }) => Boolean(value));
+}

@@ -1,0 +1,41 @@
+import { FileProtectOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import styles from '../Order.module.css';
+import type { Order } from '../useOrder';
+import { ContractPaper } from './ContractPaper';
+import { ContractTerms } from './ContractTerms';
+import { OtherWays } from './OtherWays';
+import { SignForm } from './SignForm';
+
+/** The contract is read, then signed, sent back for a change, or the order is taken back. */
+export function ContractStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { request } = order;
+  if (!request) return null;
+  const { contract, actions } = request;
+  const maySign = actions.some(({ name, allowed }) => name === 'signContract' && allowed);
+  if (!contract || !maySign) {
+    const changing = request.contract !== null;
+    return (
+      <>
+        <EmptyState
+          icon={<FileProtectOutlined />}
+          title={t(changing ? 'contract.changing' : 'contract.preparing')}
+          hint={t(changing ? 'contract.changingHint' : 'contract.preparingHint')}
+        />
+        <OtherWays order={order} request={request} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>{t('contract.title')}</h2>
+      <p className={styles.lead}>{t('contract.lead')}</p>
+      <ContractPaper requestId={request.id} contract={contract} />
+      <ContractTerms request={request} />
+      <SignForm request={request} contractVersion={contract.version} />
+      <OtherWays order={order} request={request} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Checkbox, Input, Segmented } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { signContractBody } from '#domain/requests/bodies';
+import { signatureKinds } from '#domain/requests/choices';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import order from '../Order.module.css';
+import { OrderBar } from '../OrderBar';
+import styles from './Contract.module.css';
+import { type SignatureBox, SignaturePad } from './SignaturePad';
+import { type Signature, useSign } from './useSign';
+
+interface SignFormProps {
+  readonly request: RequestView;
+  readonly contractVersion: number;
+}
+
+/** Signed by hand or by name; the terms are accepted first. */
+export function SignForm({ request, contractVersion }: SignFormProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const id = useId();
+  const box = useRef<SignatureBox>(null);
+  const signer = useSession((session) => session.user?.name ?? '');
+  const [signature, setSignature] = useState<Signature>({ kind: 'drawn', name: signer, accepted: false });
+  const { sign, errors, message, pending, clearErrors } = useSign(request, contractVersion);
+  const change = (part: Partial<Signature>) => {
+    clearErrors();
+    setSignature((now) => ({ ...now, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sign(signature, box.current?.picture() ?? null);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={order.heading}>{t('sign.title')}</h3>
+      <Segmented
+        block
+        aria-label={localize(signContractBody.fields.kind.label)}
+        value={signature.kind}
+        onChange={(kind) => change({ kind })}
+        options={(['drawn', 'typed'] as const).map((kind) => ({
+          value: kind,
+          label: localize(signatureKinds[kind]),
+        }))}
+      />
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {localize(signContractBody.fields.name.label)}
+        </label>
+        <Input
+          id={id}
+          size="large"
+          autoComplete="name"
+          maxLength={120}
+          value={signature.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Wrong messages={errors['name']} />
+      </div>
+      {signature.kind === 'drawn' ? (
+        <SignaturePad ref={box} onStroke={clearErrors} />
+      ) : (
+        <div className={styles.typed} aria-hidden="true">
+          <bdi>{signature.name}</bdi>
+        </div>
+      )}
+      <Wrong messages={errors['drawing']} />
+      <div className={styles.field}>
+        <Checkbox
+          checked={signature.accepted}
+          onChange={(event) => change({ accepted: event.target.checked })}
+        >
+          {localize(signContractBody.fields.accepted.label)}
+        </Checkbox>
+        <Wrong messages={errors['accepted']} />
+      </div>
+      {message && <Alert type="error" showIcon role="alert" message={message} />}
+      <OrderBar hint={t('sign.hint')}>
+        <Button type="primary" size="large" htmlType="submit" loading={pending}>
+          {t('sign.submit')}
+        </Button>
+      </OrderBar>
+    </form>
+  );
+}
+
+function Wrong({ messages = [] }: { readonly messages?: readonly string[] | undefined }) {
+  if (messages.length === 0) return null;
+  return (
+    <p className={styles.wrong} role="alert">
+      {messages.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import Pad from 'signature_pad';
+import styles from './Contract.module.css';
+
+export interface SignatureBox {
+  /** The drawing as a PNG data URL; null while the box is empty. */
+  readonly picture: () => string | null;
+}
+
+interface SignaturePadProps {
+  readonly ref: Ref<SignatureBox>;
+  readonly onStroke: () => void;
+}
+
+/** Ink on paper in both display modes: the picture goes into the contract's PDF. */
+const ink = 'rgb(16, 24, 40)';
+
+/** A box to sign in with a finger, pen or mouse; who uses the keyboard types the name instead. */
+export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
+  const { t } = useTranslation('order');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad>(null);
+  useImperativeHandle(ref, () => ({
+    picture: () => (pad.current && !pad.current.isEmpty() ? pad.current.toDataURL('image/png') : null),
+  }));
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const made = new Pad(element, { penColor: ink });
+    const fit = () => fitCanvas(element, made);
+    fit();
+    pad.current = made;
+    window.addEventListener('resize', fit);
+    return () => {
+      made.off();
+      window.removeEventListener('resize', fit);
+      pad.current = null;
+    };
+  }, []);
+
+  return (
+    <div className={styles.pad}>
+      <canvas ref={canvas} aria-label={t('sign.box')} onPointerUp={onStroke} />
+      <Button
+        size="small"
+        className={styles.clear}
+        onClick={() => {
+          pad.current?.clear();
+          onStroke();
+        }}
+      >
+        {t('sign.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** As sharp as the screen; the strokes are drawn again, because turning the phone must not wipe the signature. */
+function fitCanvas(element: HTMLCanvasElement, pad: Pad): void {
+  const strokes = pad.toData();
+  const density = Math.max(window.devicePixelRatio, 1);
+  element.width = element.offsetWidth * density;
+  element.height = element.offsetHeight * density;
+  element.getContext('2d')?.scale(density, density);
+  pad.fromData(strokes);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
+
+const choice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('single') }),
+  z.object({ kind: z.literal('custom') }),
+  z.object({ kind: z.literal('package'), packageId: z.string() }),
+  z.object({ kind: z.literal('purchase'), purchaseId: z.string() }),
+]);
+
+/** What the wizard gathers, as it stands in the draft on the server. */
+const orderData = z.object({
+  branchId: z.string().nullable().catch(null),
+  vehicleIds: z.array(z.string()).catch([]),
+  choice: choice.nullable().catch(null),
+  paymentPlan: z.enum(['one', 'two']).catch('one'),
+  preferredAt: z.string().nullable().catch(null),
+  answers: z.record(z.string(), z.string()).catch({}),
+  notes: z.string().catch(''),
+});
+
+export type OrderData = z.infer<typeof orderData>;
+export type OrderChoice = z.infer<typeof choice>;
+
+export const emptyOrder: OrderData = orderData.parse({});
+
+/** A draft may come from an older release of the portal: what it no longer understands is asked again. */
+export function readOrderData(saved: unknown): OrderData {
+  return orderData.catch(emptyOrder).parse(saved);
+}
+
+const subjectOf = (serviceId: string, { branchId, vehicleIds }: OrderData) => ({
+  serviceId,
+  branchId,
+  vehicleIds,
+});
+
+const detailsOf = ({ preferredAt, answers, notes }: OrderData) => ({
+  preferredAt,
+  answers: Object.entries(answers)
+    .map(([questionId, answer]) => ({ questionId, answer: answer.trim() }))
+    .filter(({ answer }) => answer !== ''),
+  notes: notes.trim() || null,
+});
+
+const packageOf = ({ choice: chosen }: OrderData) => (chosen?.kind === 'package' ? chosen.packageId : null);
+
+export function toQuoteBody(serviceId: string, data: OrderData): ShapeValues<typeof quoteBody> {
+  return {
+    ...subjectOf(serviceId, data),
+    packageId: packageOf(data),
+    paymentPlan: data.paymentPlan,
+  };
+}
+
+export function toOrderBody(serviceId: string, data: OrderData): ShapeValues<typeof orderBody> {
+  return { ...toQuoteBody(serviceId, data), ...detailsOf(data) };
+}
+
+export function toRedeemBody(
+  serviceId: string,
+  purchaseId: string,
+  data: OrderData,
+): ShapeValues<typeof redeemBody> {
+  return { ...subjectOf(serviceId, data), purchaseId, ...detailsOf(data) };
+}
+
+/** What no package covers: the notes describe it, the team prices it. */
+export function toCustomBody(serviceId: string, data: OrderData): ShapeValues<typeof customOrderBody> {
+  return { ...subjectOf(serviceId, data), ...detailsOf(data), notes: data.notes.trim() };
+}

@@ -1,0 +1,97 @@
+import type { ServiceView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { statuses } from '#domain/workflow/statuses';
+import type { OrderData } from './orderData';
+
+export const orderSteps = [
+  'location',
+  'vehicles',
+  'package',
+  'details',
+  'contract',
+  'payment',
+  'done',
+] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+type Service = Pick<
+  ServiceView,
+  'subject' | 'billing' | 'min' | 'max' | 'packages' | 'questions' | 'purchases'
+>;
+type Placed = Pick<RequestView, 'status' | 'actions'>;
+
+/** The way through an order of this service: only vehicles are chosen one by one, and a paid package is paid already. */
+export function stepsFor(service: Service, data: OrderData): readonly OrderStep[] {
+  const skipped: OrderStep[] = service.subject === 'vehicle' ? [] : ['vehicles'];
+  if (data.choice?.kind === 'purchase') skipped.push('contract', 'payment');
+  return orderSteps.filter((step) => !skipped.includes(step));
+}
+
+/** Packages that hold at least as many inspections as vehicles are chosen. */
+export function fittingPackages(service: Service, data: OrderData): ServiceView['packages'] {
+  const needed = service.subject === 'vehicle' ? data.vehicleIds.length : 1;
+  return service.packages.filter(({ quantity }) => quantity >= needed);
+}
+
+const isChosen = (service: Service, data: OrderData): boolean => {
+  const { choice } = data;
+  if (!choice) return false;
+  if (choice.kind === 'custom') return true;
+  if (choice.kind === 'single') return service.billing === 'single';
+  if (choice.kind === 'package') {
+    return fittingPackages(service, data).some(({ id }) => id === choice.packageId);
+  }
+  return service.purchases.some(({ id, remaining }) => id === choice.purchaseId && remaining > 0);
+};
+
+const complete: Record<Exclude<OrderStep, 'contract' | 'payment' | 'done'>, typeof isChosen> = {
+  // A fleet may have no branches, and its vehicles may belong to several.
+  location: ({ subject }, { branchId }) => subject === 'vehicle' || branchId !== null,
+  vehicles: (service, { vehicleIds }) =>
+    vehicleIds.length >= (service.min ?? 1) && vehicleIds.length <= (service.max ?? Infinity),
+  package: isChosen,
+  details: (service, { answers, choice, notes }) =>
+    service.questions.every(({ id, mandatory }) => !mandatory || Boolean(answers[id]?.trim())) &&
+    (choice?.kind !== 'custom' || notes.trim() !== ''),
+};
+
+/** True where the step's own questions are answered; the last three belong to the placed request. */
+export function isStepComplete(step: OrderStep, service: Service, data: OrderData): boolean {
+  return step in complete && complete[step as keyof typeof complete](service, data);
+}
+
+/**
+ * Where a placed request stands in the wizard, by what its reader may do: sign, pay, or nothing more here.
+ * Until the team has sent a contract it waits on the contract's step.
+ */
+export function stepOfRequest({ actions, status }: Placed): OrderStep {
+  const may = (name: string) => actions.some((action) => action.name === name && action.allowed);
+  if (may('signContract')) return 'contract';
+  if (may('pay')) return 'payment';
+  return ['order', 'contract'].includes(statuses[status].phase) ? 'contract' : 'done';
+}
+
+interface Position {
+  /** The step in the address, or in the draft. */
+  readonly asked: string | null;
+  readonly service: Service;
+  readonly data: OrderData;
+  readonly request: Placed | null;
+}
+
+/** The step to show: the one asked for, unless something before it is still to be answered. */
+export function currentStep({ asked, service, data, request }: Position): OrderStep {
+  if (request) return stepOfRequest(request);
+  const open = stepsFor(service, data).filter((step) => step in complete);
+  const firstOpen = open.find((step) => !isStepComplete(step, service, data)) ?? 'details';
+  const wanted = open.find((step) => step === asked);
+  return wanted && open.indexOf(wanted) <= open.indexOf(firstOpen) ? wanted : firstOpen;
+}
+
+export function stepAfter(step: OrderStep, steps: readonly OrderStep[]): OrderStep {
+  return steps[steps.indexOf(step) + 1] ?? step;
+}
+
+export function stepBefore(step: OrderStep, steps: readonly OrderStep[]): OrderStep | null {
+  return steps[steps.indexOf(step) - 1] ?? null;
+}

@@ -1,0 +1,73 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsView } from '#domain/api/orderViews';
+import { payBody } from '#domain/requests/bodies';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useLocalize } from '@/providers/language';
+import order from '../Order.module.css';
+import styles from './Payment.module.css';
+
+interface BankTransferProps {
+  readonly bank: SettingsView['bank'];
+  readonly version: number;
+  readonly onSend: (body: unknown) => Promise<unknown>;
+}
+
+/** Our account, each line a press to copy; then what proves the transfer. */
+export function BankTransfer({ bank, version, onSend }: BankTransferProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const facts: [string, string][] = [
+    ['beneficiary', localize(bank.accountName)],
+    ['bank', localize(bank.bank)],
+    ['account', bank.accountNumber],
+    ['iban', bank.iban],
+    ['swift', bank.swift],
+  ];
+  return (
+    <>
+      <p className={order.lead}>{t('transfer.lead')}</p>
+      <dl className={styles.bank}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(`transfer.${name}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+              <CopyButton name={t(`transfer.${name}`)} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShapeForm
+        shape={payBody}
+        fields={['reference', 'receipt']}
+        initialValues={{ version, method: 'bank_transfer' }}
+        submitLabel={t('transfer.send')}
+        dirtyGuard={false}
+        stickyActions
+        onSubmit={onSend}
+      />
+    </>
+  );
+}
+
+function CopyButton({ name, value }: { readonly name: string; readonly value: string }) {
+  const { t } = useTranslation('order');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+      aria-label={t(copied ? 'transfer.copied' : 'transfer.copy', { name })}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
+    />
+  );
+}

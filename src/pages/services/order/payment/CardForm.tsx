@@ -1,0 +1,116 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Alert, Button, Input } from 'antd';
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { Money } from '@/components/Money';
+import { OrderBar } from '../OrderBar';
+import {
+  type Card,
+  type CardField,
+  type CardTyped,
+  cardFormats,
+  emptyCard,
+  toCard,
+  wrongCardFields,
+} from './cardForm';
+import styles from './Payment.module.css';
+
+interface CardFormProps {
+  readonly amount: number;
+  readonly sandbox: boolean;
+  readonly pending: boolean;
+  readonly message: string;
+  readonly onPay: (card: Card) => void;
+}
+
+const boxes: Record<
+  CardField,
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder'>
+> = {
+  name: { autoComplete: 'cc-name' },
+  number: { autoComplete: 'cc-number', inputMode: 'numeric', placeholder: '0000 0000 0000 0000' },
+  expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: 'MM/YYYY' },
+  cvc: { autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' },
+};
+
+/** The card; what is wrong is said at its box when the box is left, or on paying. */
+export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormProps) {
+  const { t } = useTranslation('order');
+  const [typed, setTyped] = useState<CardTyped>(emptyCard);
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [today] = useState(() => riyadhDate(new Date()));
+  const wrong = wrongCardFields(typed, today);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(new Set(Object.keys(boxes) as CardField[]));
+    if (wrong.length === 0) onPay(toCard(typed));
+    else document.getElementById(`card-${wrong[0]}`)?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {sandbox && <Alert className={styles.notice} type="info" showIcon message={t('payment.sandbox')} />}
+      {message && <Alert className={styles.notice} type="error" showIcon role="alert" message={message} />}
+      <div className={styles.boxes}>
+        {(Object.keys(boxes) as CardField[]).map((field) => (
+          <CardBox
+            key={field}
+            field={field}
+            value={typed[field]}
+            wrong={left.has(field) && wrong.includes(field)}
+            onChange={(value) => setTyped((now) => ({ ...now, [field]: cardFormats[field](value) }))}
+            onLeave={() => typed[field] && setLeft((now) => new Set(now).add(field))}
+          />
+        ))}
+      </div>
+      <p className={styles.safe}>
+        <LockOutlined aria-hidden="true" /> {t('payment.safe')}
+      </p>
+      <OrderBar>
+        <Button type="primary" size="large" htmlType="submit" loading={pending}>
+          <span>
+            {t('payment.pay')} <Money halalas={amount} />
+          </span>
+        </Button>
+      </OrderBar>
+    </form>
+  );
+}
+
+interface CardBoxProps {
+  readonly field: CardField;
+  readonly value: string;
+  readonly wrong: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+function CardBox({ field, value, wrong, onChange, onLeave }: CardBoxProps) {
+  const { t } = useTranslation('order');
+  const note = useId();
+  const id = `card-${field}`;
+  return (
+    <div className={styles[field]}>
+      <label className={styles.label} htmlFor={id}>
+        {t(`payment.${field}`)}
+      </label>
+      <Input
+        {...boxes[field]}
+        id={id}
+        size="large"
+        // antd turns its boxes by the page's direction; digits in groups read from the left everywhere.
+        {...(field !== 'name' && { style: { direction: 'ltr' } })}
+        value={value}
+        aria-invalid={wrong}
+        {...(wrong && { status: 'error' as const, 'aria-describedby': note })}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {wrong && (
+        <p id={note} className={styles.wrong} role="alert">
+          {t(`payment.wrong.${field}`)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Segmented, Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { paymentMethods } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Money } from '@/components/Money';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import order from '../Order.module.css';
+import { BankTransfer } from './BankTransfer';
+import { CardForm } from './CardForm';
+import styles from './Payment.module.css';
+import { type PayOperation, usePay } from './usePay';
+import { useSettle } from './useSettle';
+
+interface PaymentPanelProps {
+  readonly request: RequestView;
+  readonly operation: PayOperation;
+}
+
+/** Pays the instalment that is due now, by card or by transfer; after a refusal everything stands as it stood. */
+export function PaymentPanel({ request, operation }: PaymentPanelProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const settings = useOperation<SettingsView>('portal.settings');
+  const [method, setMethod] = useState<keyof typeof paymentMethods>('card');
+  const { settling, refusal } = useSettle(request.id);
+  const { payByCard, payByTransfer, pending, message } = usePay(operation, request);
+  const instalment = request.instalments.find(({ paidAt }) => paidAt === null);
+
+  if (settings.error) return <ErrorState error={settings.error} onRetry={settings.refetch} />;
+  if (!settings.data) return <LoadingState as="lines" />;
+  if (settling)
+    return <EmptyState icon={<Spin />} title={t('payment.settling')} hint={t('payment.settlingHint')} />;
+  if (!instalment) return <EmptyState title={t('payment.nothingDue')} />;
+  const { cardGateway, bank } = settings.data;
+  return (
+    <>
+      <div className={styles.due}>
+        <span>
+          {t(`payment.part.${request.instalments.length > 1 ? instalment.sequence : 'all'}`)}
+          <span className={order.quiet}>
+            {t('payment.dueOn')} <DateText value={instalment.dueOn} />
+          </span>
+        </span>
+        <span className={styles.amount}>
+          <Money halalas={instalment.amount} strong />
+          <span className={order.quiet}>{t('payment.withVat')}</span>
+        </span>
+      </div>
+      <LastRefusal request={request} refusal={message ? '' : refusal} />
+      <Segmented
+        block
+        className={styles.methods}
+        aria-label={t('payment.method')}
+        value={method}
+        onChange={setMethod}
+        options={(['card', 'bank_transfer'] as const).map((value) => ({
+          value,
+          label: localize(paymentMethods[value]),
+        }))}
+      />
+      {method === 'card' ? (
+        <CardForm
+          amount={instalment.amount}
+          sandbox={cardGateway.sandbox}
+          pending={pending}
+          message={message}
+          onPay={(card) => void payByCard(cardGateway, card)}
+        />
+      ) : (
+        <BankTransfer bank={bank} version={request.version} onSend={payByTransfer} />
+      )}
+    </>
+  );
+}
+
+/** Why the last attempt came to nothing: as the bank has just said, or as it stands in the request. */
+function LastRefusal({ request, refusal }: { readonly request: RequestView; readonly refusal: string }) {
+  const { t } = useTranslation('order');
+  const last = [...request.payments].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
+  const reason = refusal || (last?.failure ? t('payment.lastRefused', { reason: last.failure }) : '');
+  if (!reason) return null;
+  return (
+    <Alert
+      className={styles.notice}
+      type="error"
+      showIcon
+      role="alert"
+      message={reason}
+      description={t('payment.tryAgain')}
+    />
+  );
+}

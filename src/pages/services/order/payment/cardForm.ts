@@ -1,0 +1,64 @@
+import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
+import { toLatinDigits } from '#domain/formats/latinDigits';
+
+export interface CardTyped {
+  readonly name: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+export type CardField = keyof CardTyped;
+
+export const emptyCard: CardTyped = { name: '', number: '', expiry: '', cvc: '' };
+
+/** What the gateway takes; it never reaches our API. */
+export interface Card {
+  readonly name: string;
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvc: string;
+}
+
+const digitsOf = (typed: string) => toLatinDigits(typed).replace(/\D/g, '');
+
+/** Each box as it is typed: digits in fours, a slash after the month. */
+export const cardFormats: Readonly<Record<CardField, (typed: string) => string>> = {
+  name: (typed) => typed,
+  number: (typed) =>
+    (
+      digitsOf(typed)
+        .slice(0, 19)
+        .match(/.{1,4}/g) ?? []
+    ).join(' '),
+  expiry: (typed) => {
+    const digits = digitsOf(typed).slice(0, 6);
+    return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+  },
+  cvc: (typed) => digitsOf(typed).slice(0, 3),
+};
+
+/** The fields that are wrong, in their order; the rules are specification §5 and the gateway's (a name of two words). */
+export function wrongCardFields(typed: CardTyped, today: string): readonly CardField[] {
+  const expiry = parseCardExpiry(typed.expiry);
+  const right: Record<CardField, boolean> = {
+    name: /^\S+\s+\S/.test(typed.name.trim()),
+    number: isCardNumber(digitsOf(typed.number)),
+    expiry: expiry !== null && !isCardExpired(expiry, today),
+    cvc: isCvc(typed.cvc),
+  };
+  return (Object.keys(right) as CardField[]).filter((field) => !right[field]);
+}
+
+/** The card as the gateway reads it. @throws when it was not checked before. */
+export function toCard(typed: CardTyped): Card {
+  const expiry = parseCardExpiry(typed.expiry);
+  if (!expiry) throw new Error('the card was not checked');
+  return {
+    name: typed.name.trim().replace(/\s+/g, ' '),
+    number: digitsOf(typed.number),
+    month: String(expiry.month).padStart(2, '0'),
+    year: String(expiry.year),
+    cvc: typed.cvc,
+  };
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStartedView, SettingsView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import type { OperationId } from '#domain/access/operations';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import type { Card } from './cardForm';
+import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
+
+export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
+
+/** Pays once however often it is pressed; a card goes on to the bank's page, where the browser leaves us. */
+export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' | 'version'>) {
+  const { t } = useTranslation('order');
+  const { run } = useAct<PaymentStartedView>(operation);
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState('');
+  const busy = useRef(false);
+
+  const payByCard = async (gateway: SettingsView['cardGateway'], card: Card) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setMessage('');
+    try {
+      const token = await tokenizeCard(gateway, card);
+      const body = { version: request.version, method: 'card', token };
+      const { redirectUrl } = await run({ params: { id: request.id }, body });
+      if (redirectUrl) {
+        // Stays busy: the page is being left, and a second press must find nothing to press.
+        window.location.assign(redirectUrl);
+        return;
+      }
+    } catch (failure) {
+      if (failure instanceof GatewayRefusal) setMessage(failure.message || t('payment.gatewayDown'));
+      else if (failure instanceof ApiError) setMessage(failure.message);
+      else throw failure;
+    }
+    busy.current = false;
+    setPending(false);
+  };
+
+  const payByTransfer = (body: unknown) => run({ params: { id: request.id }, body });
+  return { payByCard, payByTransfer, pending, message };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+
+/** What the gateway adds to the address on the way back; believed in nothing, and not kept. */
+export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];
+
+/**
+ * Back from the bank's page with `?payment=`: asks our API what became of it, which asks the gateway. The words of a
+ * refusal stay until the next attempt.
+ */
+export function useSettle(requestId: string) {
+  const [search, setSearch] = useSearchParams();
+  const paymentId = search.get('payment');
+  const { run } = useAct<RequestView>('clientInspections.settleCard');
+  const [refusal, setRefusal] = useState('');
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!paymentId || asked.current === paymentId) return;
+    asked.current = paymentId;
+    const forget = () =>
+      setSearch((now) => new URLSearchParams([...now].filter(([name]) => !addedByGateway.includes(name))), {
+        replace: true,
+      });
+    run({ params: { id: requestId, paymentId } })
+      .catch((failure: unknown) => setRefusal(failure instanceof ApiError ? failure.message : ''))
+      .finally(forget);
+  }, [paymentId, requestId, run, setSearch]);
+
+  return { settling: paymentId !== null, refusal };
+}

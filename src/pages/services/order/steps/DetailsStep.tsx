@@ -1,0 +1,133 @@
+import { Alert, Button, Input } from 'antd';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceView } from '#domain/api/orderViews';
+import { paymentPlans } from '#domain/requests/choices';
+import { useLocalize } from '@/providers/language';
+import { ChoiceCard } from '../ChoiceCard';
+import styles from '../Order.module.css';
+import { OrderBar } from '../OrderBar';
+import { offersTwoPayments } from '../orderReducer';
+import { isStepComplete } from '../orderSteps';
+import { OrderPrice } from '../OrderPrice';
+import { usePlaceOrder } from '../usePlaceOrder';
+import type { Order } from '../useOrder';
+import own from './DetailsStep.module.css';
+import { PreferredTime } from './PreferredTime';
+
+/** When, what the team should know, how it is paid; then the order is placed. */
+export function DetailsStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { service, data, change, goBack } = order;
+  const { place, pending, error } = usePlaceOrder(order);
+  const custom = data.choice?.kind === 'custom';
+  const ready = isStepComplete('details', service, data);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) void place();
+  };
+  return (
+    <form id="order-details" onSubmit={submit}>
+      <h2 className={styles.heading}>{t('details.title')}</h2>
+      <h3 className={styles.section}>{t('details.when')}</h3>
+      <PreferredTime
+        value={data.preferredAt}
+        onChange={(preferredAt) => change({ type: 'details', details: { preferredAt } })}
+      />
+      <p className={styles.quiet}>{t('details.whenHint')}</p>
+      {service.questions.map((question) => (
+        <Question key={question.id} question={question} order={order} />
+      ))}
+      <Notes order={order} required={custom} />
+      {offersTwoPayments(data.choice, service) && <Plan order={order} />}
+      <OrderPrice order={order} />
+      {error && (
+        <Alert
+          className={own.error}
+          type="error"
+          showIcon
+          role="alert"
+          message={error.message}
+          description={Object.values(error.fields).flat().join(' ') || undefined}
+        />
+      )}
+      <OrderBar onBack={goBack} hint={!ready && t('details.missing')}>
+        <Button type="primary" size="large" htmlType="submit" disabled={!ready} loading={pending}>
+          {t(`details.place.${data.choice?.kind ?? 'package'}`)}
+        </Button>
+      </OrderBar>
+    </form>
+  );
+}
+
+interface QuestionProps {
+  readonly question: ServiceView['questions'][number];
+  readonly order: Order;
+}
+
+function Question({ question, order: { data, change } }: QuestionProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const id = useId();
+  return (
+    <div className={own.field}>
+      <label htmlFor={id} className={styles.section}>
+        {localize(question.text)}{' '}
+        {!question.mandatory && <span className={own.optional}>{t('optional')}</span>}
+      </label>
+      <Input
+        id={id}
+        size="large"
+        maxLength={500}
+        required={question.mandatory}
+        value={data.answers[question.id] ?? ''}
+        onChange={(event) => change({ type: 'answer', questionId: question.id, answer: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Notes({ order: { data, change }, required }: { readonly order: Order; readonly required: boolean }) {
+  const { t } = useTranslation('order');
+  const id = useId();
+  return (
+    <div className={own.field}>
+      <label htmlFor={id} className={styles.section}>
+        {t(required ? 'details.describe' : 'details.notes')}{' '}
+        {!required && <span className={own.optional}>{t('optional')}</span>}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={required ? 5 : 3}
+        maxLength={required ? 2000 : 1000}
+        required={required}
+        value={data.notes}
+        placeholder={t(required ? 'details.describeHint' : 'details.notesHint')}
+        onChange={(event) => change({ type: 'details', details: { notes: event.target.value } })}
+      />
+    </div>
+  );
+}
+
+function Plan({ order: { data, change } }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  return (
+    <>
+      <h3 className={styles.section}>{t('details.plan')}</h3>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('details.plan')}</legend>
+        {(['one', 'two'] as const).map((plan) => (
+          <ChoiceCard
+            key={plan}
+            name="plan"
+            checked={data.paymentPlan === plan}
+            onChoose={() => change({ type: 'plan', plan })}
+          >
+            <span className={styles.name}>{localize(paymentPlans[plan])}</span>
+          </ChoiceCard>
+        ))}
+      </fieldset>
+    </>
+  );
+}

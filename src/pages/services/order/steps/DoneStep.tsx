@@ -1,0 +1,45 @@
+import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { LinkButton } from '../../LinkButton';
+import order from '../Order.module.css';
+import type { Order } from '../useOrder';
+import styles from './DoneStep.module.css';
+
+const ahead = ['supervisor', 'visit', 'results'] as const;
+
+/** The order is the team's now: what they do next, and where to follow it. */
+export function DoneStep({ order: { request, startAnew } }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  if (!request) return null;
+  // A transfer that finance has still to see leaves the payment standing, but not to be made again.
+  const waiting = request.actions.find(({ name, allowed }) => name === 'pay' && !allowed);
+  return (
+    <div className={styles.done}>
+      <p className={styles.mark} aria-hidden="true">
+        {waiting ? <ClockCircleFilled className={styles.waiting} /> : <CheckCircleFilled />}
+      </p>
+      <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
+      <p className={order.lead}>{waiting?.reason ?? t('done.lead')}</p>
+      <p>
+        {t('summary.number')} <RequestNumber number={request.number} />
+      </p>
+      <ol className={styles.next} aria-label={t('done.next')}>
+        {ahead.map((step) => (
+          <li key={step}>
+            <span>{t(`done.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <LinkButton type="primary" size="large" to={`/client/requests/${request.id}`}>
+          {t('done.follow')}
+        </LinkButton>
+        <Button size="large" onClick={startAnew}>
+          {t('done.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

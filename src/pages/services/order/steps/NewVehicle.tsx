@@ -1,0 +1,56 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { permissionFor } from '#domain/schema/access';
+import { defineShape } from '#domain/schema/shape';
+import { vehicles } from '#resources/vehicles';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { http } from '@/providers/http';
+import { useSession } from '@/providers/session';
+
+const { number, vehicleTypeId, driverName, weight } = vehicles.fields;
+const newVehicle = defineShape({ number, vehicleTypeId, driverName, weight });
+
+interface NewVehicleProps {
+  readonly branchId: string | null;
+  readonly onAdded: (id: string) => void;
+}
+
+/** A vehicle that is not registered yet is added here, without leaving the order. */
+export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
+  const { t } = useTranslation('order');
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const user = useSession((session) => session.user);
+  if (!user?.client || permissionFor(vehicles.access, 'create', user) === 'none') return null;
+  const clientId = user.client.id;
+  const add = async (values: Readonly<Record<string, unknown>>) => {
+    const { data } = await http.post<{ id: string }>('/vehicles', { ...values, clientId, branchId });
+    await client.invalidateQueries({ queryKey: ['vehicles'] });
+    onAdded(data.id);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        {t('vehicles.add')}
+      </Button>
+      <Modal
+        title={t('vehicles.add')}
+        open={open}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <ShapeForm
+          shape={newVehicle}
+          submitLabel={t('vehicles.save')}
+          onSubmit={add}
+          onCancel={() => setOpen(false)}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ChoiceCard } from '../ChoiceCard';
+import styles from '../Order.module.css';
+import { OrderBar } from '../OrderBar';
+import type { OrderChoice } from '../orderData';
+import { fittingPackages, isStepComplete } from '../orderSteps';
+import type { Order } from '../useOrder';
+import { PackageCard, PurchaseCard, SingleCard } from './PackageCards';
+import own from './PackageStep.module.css';
+
+/** How it is bought: out of a package already paid, with a new package, or once; or something that none of them covers. */
+export function PackageStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { service, data, change, goBack } = order;
+  const choose = (choice: OrderChoice) => change({ type: 'choice', choice, service });
+  const purchases = service.purchases.filter(({ remaining }) => remaining > 0);
+  const packages = service.billing === 'package' ? fittingPackages(service, data) : [];
+  const nothingFits = service.billing === 'package' && packages.length === 0;
+  const ready = isStepComplete('package', service, data);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('package.title')}</h2>
+      <p className={styles.lead}>{t('package.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('package.title')}</legend>
+        {purchases.map((purchase) => (
+          <PurchaseCard
+            key={purchase.id}
+            purchase={purchase}
+            checked={data.choice?.kind === 'purchase' && data.choice.purchaseId === purchase.id}
+            onChoose={() => choose({ kind: 'purchase', purchaseId: purchase.id })}
+          />
+        ))}
+        {packages.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            checked={data.choice?.kind === 'package' && data.choice.packageId === offer.id}
+            onChoose={() => choose({ kind: 'package', packageId: offer.id })}
+          />
+        ))}
+        {service.billing === 'single' && (
+          <SingleCard
+            service={service}
+            checked={data.choice?.kind === 'single'}
+            onChoose={() => choose({ kind: 'single' })}
+          />
+        )}
+      </fieldset>
+      {nothingFits && <EmptyState title={t('package.none')} hint={t('package.noneHint')} />}
+      <div className={own.custom}>
+        <ChoiceCard
+          name="package"
+          checked={data.choice?.kind === 'custom'}
+          onChoose={() => choose({ kind: 'custom' })}
+        >
+          <span className={styles.name}>{t('package.custom')}</span>
+          <span className={styles.quiet}>{t('package.customHint')}</span>
+        </ChoiceCard>
+      </div>
+      <OrderBar onBack={goBack} hint={!ready && t('package.hint')}>
+        <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
+          {t('next')}
+        </Button>
+      </OrderBar>
+    </>
+  );
+}

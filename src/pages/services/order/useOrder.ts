@@ -1,0 +1,139 @@
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import type { ApiError } from '@/providers/apiError';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { openRequest } from './entry';
+import type { OrderData } from './orderData';
+import { type OrderChange, orderReducer } from './orderReducer';
+import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
+import { addedByGateway } from './payment/useSettle';
+import { startingOrder } from './startingOrder';
+import { type SaveState, useAutosave } from './useAutosave';
+
+/** Everything a step needs: what was gathered, where one is, and the ways on and back. */
+export interface Order {
+  readonly service: ServiceView;
+  readonly branches: readonly OwnBranchView[];
+  readonly data: OrderData;
+  readonly change: Dispatch<OrderChange>;
+  readonly step: OrderStep;
+  readonly steps: readonly OrderStep[];
+  /** The placed request, once there is one. */
+  readonly request: RequestView | null;
+  readonly loading: boolean;
+  readonly error: ApiError | null;
+  readonly saveState: SaveState;
+  readonly openElsewhere: string | null;
+  /** While the order is being placed its draft is left alone: the server throws it away. */
+  readonly holdDraft: (held: boolean) => void;
+  readonly goTo: (step: OrderStep) => void;
+  readonly goOn: () => void;
+  /** Null where there is no way back: on the first step, and once the order is placed. */
+  readonly goBack: (() => void) | null;
+  readonly continueWith: (requestId: string) => void;
+  readonly startAnew: () => void;
+}
+
+interface Loaded {
+  readonly service: ServiceView;
+  readonly branches: readonly OwnBranchView[];
+  readonly draft: OrderDraftView;
+}
+
+/** While the team prepares a contract or checks a transfer, the page finds out by itself. */
+const waitingMs = 5000;
+const ownMoves: ReadonlySet<string> = new Set(['signContract', 'pay']);
+
+export function useOrder({ service, branches, draft }: Loaded): Order {
+  const [search, setSearch] = useSearchParams();
+  const selectedBranch = useSession((session) => session.selectedBranch);
+  const [data, change] = useReducer(orderReducer, undefined, () =>
+    startingOrder(draft, service, branches, selectedBranch),
+  );
+  const address = { request: search.get('request'), fresh: search.has('new') };
+  const requestId = openRequest(address, draft);
+  const { request, error } = usePlaced(requestId);
+
+  const asked = search.get('step') ?? (draft.step || 'location');
+  const step = currentStep({ asked, service, data, request });
+  const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data);
+  const [held, holdDraft] = useState(false);
+  const saveState = useAutosave(service.id, { step, data }, requestId === null && !held);
+
+  const goTo = useCallback(
+    (next: OrderStep) => setSearch((now) => withParams(now, { step: next })),
+    [setSearch],
+  );
+  useAddress(search.get('step'), step, requestId !== null && request === null);
+  const before = request ? null : stepBefore(step, steps);
+  return {
+    service,
+    branches,
+    data,
+    change,
+    step,
+    steps,
+    request,
+    loading: requestId !== null && request === null && error === null,
+    error,
+    saveState,
+    openElsewhere: requestId === null ? draft.openRequestId : null,
+    holdDraft,
+    goTo,
+    goOn: () => goTo(stepAfter(step, steps)),
+    goBack: before && (() => goTo(before)),
+    continueWith: (id) => setSearch({ request: id }),
+    startAnew: () => {
+      holdDraft(false);
+      setSearch({ new: '1' });
+    },
+  };
+}
+
+function usePlaced(id: string | null) {
+  const { data, error, refetch } = useOperation<RequestView>('clientInspections.get', {
+    params: { id: id ?? '' },
+    enabled: id !== null,
+  });
+  const waiting =
+    data !== undefined && !data.actions.some(({ name, allowed }) => allowed && ownMoves.has(name));
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => void refetch(), waitingMs);
+    return () => clearInterval(timer);
+  }, [waiting, refetch]);
+  return { request: id === null ? null : (data ?? null), error: id === null ? null : error };
+}
+
+/** A redeemed request has neither contract nor payment of its own. */
+function choiceOf({ kind, package: bought }: RequestView): OrderData['choice'] {
+  if (kind === 'redeemed') return { kind: 'purchase', purchaseId: '' };
+  if (kind === 'custom') return { kind: 'custom' };
+  return bought ? { kind: 'package', packageId: bought.id } : { kind: 'single' };
+}
+
+/** The address tells the step that is shown, so that a reload or a shared link comes back to it. */
+function useAddress(told: string | null, step: OrderStep, unsettled: boolean): void {
+  const [, setSearch] = useSearchParams();
+  useEffect(() => {
+    if (unsettled || told === step) return;
+    setSearch(
+      (now) => {
+        const next = withParams(now, { step });
+        // A payment that was settled before its payer came back has nothing left to ask for.
+        if (step === 'done') for (const name of addedByGateway) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [told, step, unsettled, setSearch]);
+}
+
+function withParams(now: URLSearchParams, change: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(change)) next.set(name, value);
+  return next;
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { RequestView } from '#domain/api/requestViews';
+import { useAct } from '@/providers/operations';
+import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
+import type { Order } from './useOrder';
+
+/** Places the order in the way that was chosen, once however often it is pressed. */
+export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order) {
+  const request = useAct<RequestView>('clientInspections.request');
+  const redeem = useAct<RequestView>('clientInspections.redeem');
+  const custom = useAct<RequestView>('clientInspections.requestCustom');
+  const busy = useRef(false);
+
+  const send = () => {
+    const { choice } = data;
+    if (choice?.kind === 'custom') return custom.run({ body: toCustomBody(service.id, data) });
+    if (choice?.kind === 'purchase')
+      return redeem.run({ body: toRedeemBody(service.id, choice.purchaseId, data) });
+    return request.run({ body: toOrderBody(service.id, data) });
+  };
+
+  const place = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    holdDraft(true);
+    await send().then(
+      ({ id }) => continueWith(id),
+      // The refusal is shown from `error`; what was typed stays.
+      () => holdDraft(false),
+    );
+    busy.current = false;
+  };
+
+  const pending = [request, redeem, custom].some((act) => act.pending);
+  return { place, pending, error: request.error ?? redeem.error ?? custom.error };
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QuoteView } from '#domain/api/orderViews';
+import type { ApiError } from '@/providers/apiError';
+import { useLanguage } from '@/providers/language';
+import { callOperation } from '@/providers/operations';
+import { type OrderData, toQuoteBody } from './orderData';
+
+/** What the order would cost as it stands; asked again when something that has a price changes. */
+export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
+  const language = useLanguage();
+  const body = toQuoteBody(serviceId, data);
+  return useQuery<QuoteView, ApiError>({
+    queryKey: ['clientInspections.quote', body, language],
+    queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}

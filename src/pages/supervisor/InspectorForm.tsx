@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { ActionBar } from '@/requests/ActionBar';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { StatusTag } from '@/requests/StatusTag';
+import { TabBar } from '@/requests/TabBar';
+import { AnswersReview } from './form/AnswersReview';
+import { CorrectionsReview } from './form/CorrectionsReview';
+
+/** Both reviews of a supervisor: of the submitted form, and later of what the client has corrected. */
+export default function InspectorForm() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('supervisor');
+  const localize = useLocalize();
+  const [dirty, setDirty] = useState(false);
+  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  if (error && !request) return <ErrorState error={error} onRetry={refetch} />;
+  if (!request) return <LoadingState rows={10} />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('forms.title'), to: '/inspectorForms' }, { label: `R-${request.number}` }]}
+        title={
+          <>
+            <RequestNumber number={request.number} /> <bdi>{localize(request.service.name)}</bdi>
+          </>
+        }
+        subtitle={
+          <>
+            <bdi>{request.client.name}</bdi>
+            {request.inspector && (
+              <>
+                {' · '}
+                {t('form.by')} <bdi>{request.inspector.name}</bdi>
+              </>
+            )}
+          </>
+        }
+        meta={<StatusTag status={request.status} />}
+        actions={
+          // To finish would leave the unsaved changes behind: they are saved first.
+          <ActionBar request={request} exclude={dirty ? ['submitChanges', 'sendResults'] : []} />
+        }
+      />
+      <Reviews request={request} onDirty={setDirty} />
+    </>
+  );
+}
+
+interface ReviewsProps {
+  readonly request: RequestView;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+function Reviews({ request, onDirty }: ReviewsProps) {
+  const { t } = useTranslation('supervisor');
+  const [params, setParams] = useSearchParams();
+  const answers = <AnswersReview request={request} onDirty={onDirty} />;
+  if (request.correctionsCount === 0) return answers;
+  // While there are corrections to judge, they are what the page was opened for.
+  const judging = request.actions.some(({ name }) => name === 'updateCorrectiveAnswer');
+  return (
+    <TabBar
+      label={t('form.parts')}
+      active={params.get('tab') ?? (judging ? 'corrections' : 'answers')}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+      tabs={[
+        { key: 'answers', label: t('form.answers'), children: answers },
+        {
+          key: 'corrections',
+          label: t('form.corrections'),
+          children: <CorrectionsReview request={request} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Language } from '#domain/i18n/localized';
+import { PageHeader } from '@/components/PageHeader';
+import { Person } from '@/components/Person';
+import { changeLanguage } from '@/providers/i18n';
+import { useLanguage } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+import styles from './SupervisorAccount.module.css';
+
+/** The supervisor's own data; management keeps it. */
+export default function SupervisorAccount() {
+  const { t } = useTranslation('supervisor');
+  const language = useLanguage();
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <div className={styles.stack}>
+        <Panel title={t('account.profile')}>
+          <div className={styles.profile}>
+            <Person name={user.name} role={user.role} size={56} />
+            <Facts items={[{ label: t('account.email'), value: <bdi dir="ltr">{user.email}</bdi> }]} />
+            <p className={styles.quiet}>{t('account.hint')}</p>
+          </div>
+        </Panel>
+        <Panel title={t('account.team')}>
+          <p className={styles.quiet}>{t('account.teamHint')}</p>
+          <Link to="/inspectors">{t('account.openTeam')}</Link>
+        </Panel>
+        <Panel title={t('account.language')}>
+          <Segmented<Language>
+            aria-label={t('account.language')}
+            value={language}
+            onChange={(chosen) => void changeLanguage(chosen)}
+            options={[
+              { value: 'ar', label: <span lang="ar">العربية</span> },
+              { value: 'en', label: <span lang="en">English</span> },
+            ]}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

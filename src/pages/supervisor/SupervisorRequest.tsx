@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { RequestScreen } from '@/requests/RequestScreen';
+import { formLinks } from './formLinks';
+
+/** A client's request as its supervisor sees it. */
+export default function SupervisorRequest() {
+  const { t } = useTranslation('supervisor');
+  return (
+    <RequestScreen
+      list={{ label: t('requests.title'), to: '/supervisor/requests' }}
+      corrections="supervisorInspections.correctiveActions"
+      linksOf={formLinks}
+    />
+  );
+}

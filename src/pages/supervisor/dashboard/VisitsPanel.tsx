@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { formatTime } from '#domain/formats/formatDate';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { useLanguage } from '@/providers/language';
+import { Place } from '@/requests/list/Place';
+import { Panel } from '@/requests/Panel';
+import styles from './Dashboard.module.css';
+import { visitsOfWeek } from './queue';
+
+interface VisitsPanelProps {
+  readonly rows: readonly RequestSummary[];
+  readonly now: Date;
+}
+
+/** The visits of the coming seven days. */
+export function VisitsPanel({ rows, now }: VisitsPanelProps) {
+  const { t } = useTranslation('supervisor');
+  const language = useLanguage();
+  const days = visitsOfWeek(rows, now);
+  return (
+    <Panel title={t('dashboard.week')}>
+      {days.length === 0 ? (
+        <EmptyState title={t('dashboard.weekNone')} />
+      ) : (
+        days.map(({ day, visits }) => (
+          <section key={day} className={styles.day} aria-label={day}>
+            <h3 className={styles.dayName}>
+              <DateText value={day} />
+            </h3>
+            <ul className={styles.visits}>
+              {visits.map((visit) => (
+                <li key={visit.id}>
+                  <Link to={`/supervisor/requests/${visit.id}`} className={styles.visit}>
+                    <bdi className={styles.time}>{formatTime(visit.visitAt ?? '', language)}</bdi>
+                    <span className={styles.what}>
+                      <bdi>{visit.client.name}</bdi>
+                      <span className={styles.quiet}>
+                        <Place request={visit} />
+                        {' · '}
+                        {visit.inspector ? <bdi>{visit.inspector.name}</bdi> : t('dashboard.noInspector')}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { LeaveGuard } from '@/forms/LeaveGuard';
+import { useOperation } from '@/providers/operations';
+import { withEdits } from '@/requests/results/answerEdit';
+import { ResultsPanel } from '@/requests/ResultsPanel';
+import styles from './Review.module.css';
+import { KeyHints } from './KeyHints';
+import { SaveBar } from './SaveBar';
+import { useAnswerEdits } from './useAnswerEdits';
+
+interface AnswersReviewProps {
+  readonly request: RequestView;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The form question by question. What is changed stays in the page until it is saved; nothing is lost on the way. */
+export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
+  // The guard's texts too: fetched at the first change they would hide the page and take the keyboard's place away.
+  const { t } = useTranslation(['supervisor', 'fields']);
+  const { data, error, refetch } = useOperation<ResultsView>('supervisorForms.get', {
+    params: { id: request.id },
+  });
+  const review = useAnswerEdits(request);
+  const editable = request.actions.some(({ name, allowed }) => name === 'updateAnswers' && allowed);
+  const dirty = editable && review.edits.size > 0;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  if (error?.status === 404)
+    return <EmptyState title={t('form.notSubmitted')} hint={t('form.notSubmittedHint')} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={12} />;
+  return (
+    <div className={styles.stack}>
+      {editable && <KeyHints />}
+      <ResultsPanel
+        results={withEdits(data, review.edits)}
+        editable={editable}
+        onChange={(edit) => review.change(data, edit)}
+        unsaved={new Set(review.edits.keys())}
+      />
+      {dirty && <SaveBar review={review} />}
+      {dirty && <LeaveGuard sending={review.saving} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './Review.module.css';
+import type { AnswerEdits } from './useAnswerEdits';
+
+/** Under the thumb while there is something to save: how much, and what stood in the way. */
+export function SaveBar({ review }: { readonly review: AnswerEdits }) {
+  const { t } = useTranslation('supervisor');
+  const { edits, save, discard, pending, problem } = review;
+  return (
+    <section className={styles.bar} aria-label={t('form.unsavedLabel')}>
+      {problem && (
+        <Alert className={styles['problem']} type="error" showIcon role="alert" message={problem} />
+      )}
+      <span className={styles.count} aria-live="polite">
+        {t('form.unsaved', { count: edits.size })}
+      </span>
+      <Button onClick={discard} disabled={pending}>
+        {t('form.discard')}
+      </Button>
+      <Button type="primary" loading={pending} onClick={() => void save()}>
+        {t('form.save')}
+      </Button>
+    </section>
+  );
+}

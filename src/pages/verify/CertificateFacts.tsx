@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { VerificationView } from '#domain/api/orderViews';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { ScoreDial } from '@/requests/ScoreDial';
+import styles from './Verify.module.css';
+
+/** Whom it was issued to, for what, with which score, and between which days it holds. */
+export function CertificateFacts({ certificate }: { readonly certificate: VerificationView }) {
+  const { t } = useTranslation('verify');
+  const localize = useLocalize();
+  const { companyName, subjectName, city, service, score, grade, issuedAt, validUntil, code, supersededBy } =
+    certificate;
+  const band = gradeBands.find((one) => one.grade === grade);
+  const facts = [
+    { name: 'service', value: localize(service) },
+    { name: 'city', value: localize(city) },
+    { name: 'issuedAt', value: <DateText value={issuedAt} hijri /> },
+    { name: 'validUntil', value: <DateText value={validUntil} hijri /> },
+    { name: 'code', value: <bdi dir="ltr">{code}</bdi> },
+  ];
+  return (
+    <>
+      <div className={styles.who}>
+        <ScoreDial score={score} grade={grade} size={112} />
+        <div>
+          <p className={styles.company}>
+            <bdi>{companyName}</bdi>
+          </p>
+          {subjectName !== companyName && (
+            <p className={styles.subject}>
+              <bdi>{subjectName}</bdi>
+            </p>
+          )}
+          {band && <p className={styles.subject}>{localize(band.label)}</p>}
+        </div>
+      </div>
+      {supersededBy && (
+        <p className={styles.newer}>
+          <Link to={`/verify/${supersededBy}`}>{t('newer')}</Link>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

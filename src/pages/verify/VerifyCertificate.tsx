@@ -1,0 +1,91 @@
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, SwapOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { VerificationView } from '#domain/api/orderViews';
+import { certificateStates, type CertificateState } from '#domain/requests/choices';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Brand } from '@/layouts/Brand';
+import { LanguageButton } from '@/layouts/LanguageButton';
+import { ModeButton } from '@/layouts/ModeButton';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { CertificateFacts } from './CertificateFacts';
+import styles from './Verify.module.css';
+
+const icons: Record<CertificateState, ReactNode> = {
+  valid: <CheckCircleFilled />,
+  expired: <ClockCircleFilled />,
+  superseded: <SwapOutlined />,
+  revoked: <CloseCircleFilled />,
+};
+
+/** What the QR code on a certificate opens: whether it holds today, said first and plainly. Open to anybody. */
+export default function VerifyCertificate() {
+  const { t } = useTranslation('verify');
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useOperation<VerificationView>('certificates.verify', {
+    params: { code },
+  });
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <div>
+          <ModeButton />
+          <LanguageButton />
+        </div>
+      </header>
+      <div className={styles.card}>
+        <p className={styles.about}>{t('about')}</p>
+        {data ? (
+          <Found certificate={data} />
+        ) : error?.code === 'not_found' ? (
+          <NotFound code={code} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <LoadingState as="lines" rows={8} />
+        )}
+      </div>
+      <p className={styles.foot}>{t('foot')}</p>
+    </div>
+  );
+}
+
+function Found({ certificate }: { readonly certificate: VerificationView }) {
+  const { t } = useTranslation('verify');
+  const localize = useLocalize();
+  const { state } = certificate;
+  const { tone, ...label } = certificateStates[state];
+  return (
+    <>
+      <div
+        className={styles.state}
+        style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-ground)` }}
+      >
+        <span className={styles.icon} aria-hidden="true">
+          {icons[state]}
+        </span>
+        <h1 className={styles.title}>{localize(label)}</h1>
+        <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
+      </div>
+      <CertificateFacts certificate={certificate} />
+    </>
+  );
+}
+
+function NotFound({ code }: { readonly code: string }) {
+  const { t } = useTranslation('verify');
+  return (
+    <>
+      <h1 className="visually-hidden">{t('notFound')}</h1>
+      <EmptyState icon={<CloseCircleFilled />} title={t('notFound')} hint={t('notFoundHint')} />
+      <p className={styles.code}>
+        <bdi dir="ltr">{code}</bdi>
+      </p>
+    </>
+  );
+}

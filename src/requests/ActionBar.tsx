@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ActionView, RequestView } from '#domain/api/requestViews';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import styles from './ActionBar.module.css';
+import { ActionButton } from './ActionButton';
+import { ActionDialog } from './ActionDialog';
+import { actionForms } from './actions/actionForms';
+
+interface ActionBarProps {
+  readonly request: RequestView;
+  readonly onDone?: (name: TransitionName) => void;
+  readonly exclude?: readonly TransitionName[];
+  /** Actions that have a page of their own: where it is. One with neither page nor form is not shown. */
+  readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
+}
+
+/** What the reader may do with a request now, exactly as the API says it; what they may not do says why. */
+export function ActionBar({ request, onDone, exclude = [], links = {} }: ActionBarProps) {
+  // The forms' texts too: fetched when a dialog opens they would hide the page behind it for a moment.
+  const { t } = useTranslation(['requests', 'fields']);
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<TransitionName | null>(null);
+  const shown = inOrder(
+    request.actions.filter(({ name }) => !exclude.includes(name) && (links[name] || actionForms[name])),
+  );
+  // Somebody else may have acted meanwhile; a dialog whose action is gone goes with it.
+  const current = shown.find(({ name, allowed }) => allowed && name === opened);
+  if (shown.length === 0) return null;
+
+  const start = (name: TransitionName) => {
+    const page = links[name];
+    if (page) void navigate(page);
+    else setOpened(name);
+  };
+  return (
+    <>
+      <fieldset className={styles.bar} aria-label={t('actions.label')}>
+        {shown.map((action) => (
+          <ActionButton key={action.name} action={action} onStart={() => start(action.name)} />
+        ))}
+      </fieldset>
+      {current && (
+        <ActionDialog
+          key={current.name}
+          request={request}
+          name={current.name}
+          onClose={() => setOpened(null)}
+          {...(onDone && { onDone })}
+        />
+      )}
+    </>
+  );
+}
+
+const ranks = { primary: 0, plain: 1, danger: 2 } as const;
+const rankOf = ({ name, allowed }: ActionView) =>
+  ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
+
+/** What leads on comes first, what ends the request last. */
+function inOrder(actions: readonly ActionView[]): ActionView[] {
+  return actions.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

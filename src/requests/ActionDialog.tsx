@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import type { RequestView } from '#domain/api/requestViews';
+import type { OperationId } from '#domain/access/operations';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { useLocalize } from '@/providers/language';
+import { actionForms } from './actions/actionForms';
+import type { ActionForm } from './actions/actionForm';
+import { useRequestAct } from './actions/useRequestAct';
+
+interface ActionDialogProps {
+  readonly request: RequestView;
+  readonly name: TransitionName;
+  readonly onClose: () => void;
+  readonly onDone?: (name: TransitionName) => void;
+}
+
+/** The form of one action over the page it belongs to. */
+export function ActionDialog(props: ActionDialogProps) {
+  const form = actionForms[props.name];
+  const { operation } = transitions[props.name];
+  if (!form || !operation) return null;
+  return <OpenDialog {...props} form={form} operation={operation} />;
+}
+
+interface OpenDialogProps extends ActionDialogProps {
+  readonly form: ActionForm;
+  readonly operation: OperationId;
+}
+
+function OpenDialog({ request, name, onClose, onDone, form: Form, operation }: OpenDialogProps) {
+  const localize = useLocalize();
+  const { perform, pending } = useRequestAct(request, name, operation);
+  const submit = async (body: Readonly<Record<string, unknown>>) => {
+    await perform(body);
+    onClose();
+    onDone?.(name);
+  };
+  return (
+    <Modal
+      open
+      title={localize(transitions[name].label)}
+      footer={null}
+      width={560}
+      maskClosable={!pending}
+      keyboard={!pending}
+      onCancel={onClose}
+    >
+      <Form request={request} name={name} submit={submit} close={onClose} />
+    </Modal>
+  );
+}

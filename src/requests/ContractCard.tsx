@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
+import { FileTile } from '@/components/FileTile';
+import { ToneTag } from '@/components/ToneTag';
+import styles from './ContractCard.module.css';
+import { Facts } from './Facts';
+import { Panel } from './Panel';
+
+/** The current contract: its version, when it was sent and by whom it was signed, and its file. */
+export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {
+  const { t } = useTranslation('requests');
+  const { version, source, sentAt, signedAt, signerName, file, signedFile } = contract;
+  return (
+    <Panel
+      title={t('contract.title')}
+      meta={
+        <ToneTag tone={signedAt ? 'success' : 'warning'}>
+          {t(signedAt ? 'contract.signed' : 'contract.unsigned')}
+        </ToneTag>
+      }
+    >
+      <div className={styles.list}>
+        <Facts
+          items={[
+            { label: t('contract.version'), value: version },
+            { label: t('contract.source'), value: t(`contract.from.${source}`) },
+            { label: t('contract.sentAt'), value: <DateText value={sentAt} hijri /> },
+            { label: t('contract.signedAt'), value: signedAt && <DateText value={signedAt} hijri /> },
+            { label: t('contract.signer'), value: signerName && <bdi>{signerName}</bdi> },
+          ]}
+        />
+        <FileTile file={signedFile ?? file} />
+      </div>
+    </Panel>
+  );
+}

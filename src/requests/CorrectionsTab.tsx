@@ -1,0 +1,19 @@
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { OperationId } from '#domain/access/operations';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { CorrectionsPanel } from './CorrectionsPanel';
+
+interface CorrectionsTabProps {
+  readonly request: RequestView;
+  readonly operation: Extract<OperationId, `${string}.correctiveActions`>;
+}
+
+export function CorrectionsTab({ request, operation }: CorrectionsTabProps) {
+  const { data, error, refetch } = useOperation<CorrectiveActionsView>(operation, {
+    params: { id: request.id },
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return data ? <CorrectionsPanel corrections={data} /> : <LoadingState as="lines" rows={6} />;
+}

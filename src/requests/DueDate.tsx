@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '#domain/workflow/statuses';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { daysLeft } from './daysLeft';
+
+/** A deadline with how long it still is, louder as it comes near. */
+export function DueDate({ value }: { readonly value: string }) {
+  const { t } = useTranslation('requests');
+  const [now] = useState(() => new Date());
+  const days = daysLeft(value, now);
+  const words =
+    days < 0 ? t('due.late', { count: -days }) : days === 0 ? t('due.today') : t('due.left', { count: days });
+  return (
+    <>
+      <DateText value={value} /> <ToneTag tone={toneOf(days)}>{words}</ToneTag>
+    </>
+  );
+}
+
+function toneOf(days: number): Tone {
+  if (days < 0) return 'danger';
+  return days <= 3 ? 'warning' : 'neutral';
+}

@@ -1,0 +1,44 @@
+import { Image } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#domain/api/parts';
+import { FileTile } from '@/components/FileTile';
+import styles from './EvidenceStrip.module.css';
+
+interface EvidenceStripProps {
+  readonly files: readonly FileLink[];
+  /** What the pictures are evidence of, for those who cannot see them. */
+  readonly label: string;
+}
+
+/** Pictures as thumbnails that open in a viewer with zoom, rotation and the next one; other files as tiles. */
+export function EvidenceStrip({ files, label }: EvidenceStripProps) {
+  const { t } = useTranslation('requests');
+  const [opened, setOpened] = useState<number | null>(null);
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const others = files.filter(({ type }) => !type.startsWith('image/'));
+  if (files.length === 0) return null;
+  return (
+    <fieldset className={styles.strip} aria-label={label}>
+      {pictures.map((file, index) => (
+        <button key={file.id} type="button" className={styles.thumbnail} onClick={() => setOpened(index)}>
+          <img src={file.url} alt={t('evidence.picture', { number: index + 1 })} loading="lazy" />
+        </button>
+      ))}
+      {others.map((file) => (
+        <FileTile key={file.id} file={file} />
+      ))}
+      {opened !== null && (
+        <Image.PreviewGroup
+          items={pictures.map(({ url }) => url)}
+          preview={{
+            visible: true,
+            current: opened,
+            onChange: setOpened,
+            onVisibleChange: (visible) => !visible && setOpened(null),
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

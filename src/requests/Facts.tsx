@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Takes the whole width: a sentence, a list. */
+  readonly wide?: boolean;
+}
+
+/** Names and their values, dense and in columns. A fact whose value is null is left out. */
+export function Facts({ items }: { readonly items: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value, wide }) => (
+          <div key={label} className={wide ? styles.wide : undefined}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button, Pagination, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useAct } from '@/providers/operations';
+import styles from './NotificationFeed.module.css';
+import { NotificationItem } from './notifications/NotificationItem';
+import { notificationsPage, useNotifications } from './notifications/useNotifications';
+
+type Shown = 'all' | 'unread';
+
+/** What the portal has told the reader, the newest first; opening one marks it as read. */
+export function NotificationFeed() {
+  const { t } = useTranslation('requests');
+  const [shown, setShown] = useState<Shown>('all');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useNotifications(page, shown === 'unread');
+  const { run: markAll, pending } = useAct('notifications.markAllRead');
+  const show = (next: Shown) => {
+    setShown(next);
+    setPage(1);
+  };
+  return (
+    <div className={styles.feed}>
+      <div className={styles.head}>
+        <Segmented<Shown>
+          aria-label={t('feed.show')}
+          value={shown}
+          onChange={show}
+          options={[
+            { value: 'all', label: t('feed.all') },
+            { value: 'unread', label: t('feed.unread') },
+          ]}
+        />
+        <Button icon={<CheckOutlined />} loading={pending} onClick={() => void markAll({})}>
+          {t('feed.markAll')}
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="lines" rows={8} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState title={t(`feed.none.${shown}`)} hint={t('feed.noneHint')} />
+      ) : (
+        <ul className={styles.list}>
+          {data.rows.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > notificationsPage && (
+        <Pagination
+          size="small"
+          align="end"
+          showSizeChanger={false}
+          current={page}
+          pageSize={notificationsPage}
+          total={data.total}
+          onChange={setPage}
+        />
+      )}
+    </div>
+  );
+}

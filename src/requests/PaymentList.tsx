@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentView, RequestView } from '#domain/api/requestViews';
+import { paymentMethods, paymentStates } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { FileTile } from '@/components/FileTile';
+import { Money } from '@/components/Money';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import styles from './PaymentList.module.css';
+import { TaxDocuments } from './TaxDocuments';
+
+type Instalment = RequestView['instalments'][number];
+
+interface PaymentListProps {
+  readonly request: Pick<RequestView, 'instalments' | 'payments' | 'taxDocuments'>;
+}
+
+/** What is owed and when, each with the attempts at paying it; then the invoices and credit notes. */
+export function PaymentList({ request: { instalments, payments, taxDocuments } }: PaymentListProps) {
+  const { t } = useTranslation('requests');
+  if (instalments.length === 0) return <EmptyState title={t('payment.none')} hint={t('payment.noneHint')} />;
+  return (
+    <>
+      <ol className={styles.list}>
+        {instalments.map((instalment) => (
+          <InstalmentItem
+            key={instalment.id}
+            instalment={instalment}
+            only={instalments.length === 1}
+            attempts={payments.filter(({ instalmentId }) => instalmentId === instalment.id)}
+          />
+        ))}
+      </ol>
+      <TaxDocuments documents={taxDocuments} />
+    </>
+  );
+}
+
+interface InstalmentItemProps {
+  readonly instalment: Instalment;
+  readonly only: boolean;
+  readonly attempts: readonly PaymentView[];
+}
+
+function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
+  const { t } = useTranslation('requests');
+  const { sequence, amount, dueOn, paidAt } = instalment;
+  const name = only ? 'only' : sequence === 1 ? 'first' : 'second';
+  return (
+    <li className={styles.instalment}>
+      <div className={styles.head}>
+        <span className={styles.name}>{t(`payment.instalment.${name}`)}</span>
+        <Money halalas={amount} strong />
+        <span className={styles.due}>
+          {t(paidAt ? 'payment.paidOn' : 'payment.dueOn')} <DateText value={paidAt ?? dueOn} />
+        </span>
+      </div>
+      {attempts.map((payment) => (
+        <Attempt key={payment.id} payment={payment} />
+      ))}
+    </li>
+  );
+}
+
+function Attempt({ payment }: { readonly payment: PaymentView }) {
+  const localize = useLocalize();
+  const { method, status, cardLastFour, reference, createdAt, receipt, failure } = payment;
+  const { tone, ...label } = paymentStates[status];
+  return (
+    <div className={styles.attempt}>
+      <div className={styles.head}>
+        <ToneTag tone={tone}>{localize(label)}</ToneTag>
+        <span>{localize(paymentMethods[method])}</span>
+        {(cardLastFour ?? reference) && (
+          <bdi dir="ltr" className={styles.due}>
+            {cardLastFour ? `•••• ${cardLastFour}` : reference}
+          </bdi>
+        )}
+        <span className={styles.due}>
+          <DateText value={createdAt} withTime />
+        </span>
+      </div>
+      {failure && (
+        <p className={styles.failure}>
+          <bdi>{failure}</bdi>
+        </p>
+      )}
+      {receipt && <FileTile file={receipt} />}
+    </div>
+  );
+}

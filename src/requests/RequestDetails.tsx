@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { paymentPlans, requestKinds } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { Localized } from '@/components/Localized';
+import { useLocalize } from '@/providers/language';
+import { Facts } from './Facts';
+import { Place } from './list/Place';
+import { Panel } from './Panel';
+import styles from './RequestDetails.module.css';
+import { ReviewSummary } from './ReviewSummary';
+import { VehicleList } from './VehicleList';
+
+/** What was ordered, by whom, for where, and who carries it out. */
+export function RequestDetails({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { service, client, supervisor, inspector, visitAt, preferredAt, visitNote, notes } = request;
+  return (
+    <>
+      <Panel title={t('details.title')}>
+        <Facts
+          items={[
+            { label: t('details.service'), value: <Localized text={service.name} /> },
+            { label: t('details.kind'), value: localize(requestKinds[request.kind]) },
+            { label: t('details.client'), value: <bdi>{client.name}</bdi> },
+            { label: t('details.place'), value: <Place request={request} /> },
+            {
+              label: t('details.package'),
+              value: request.package && <Localized text={request.package.name} />,
+            },
+            { label: t('details.plan'), value: request.quote && localize(paymentPlans[request.paymentPlan]) },
+            { label: t('details.orderedAt'), value: <DateText value={request.createdAt} withTime /> },
+            {
+              label: t('details.preferredAt'),
+              value: preferredAt && !visitAt ? <DateText value={preferredAt} withTime /> : null,
+            },
+            { label: t('details.visitAt'), value: visitAt && <DateText value={visitAt} withTime /> },
+            { label: t('details.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
+            { label: t('details.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },
+            { label: t('details.visitNote'), value: visitNote && <bdi>{visitNote}</bdi>, wide: true },
+            { label: t('details.notes'), value: notes && <bdi>{notes}</bdi>, wide: true },
+          ]}
+        />
+        {request.answers.length > 0 && (
+          <div className={styles.answers}>
+            <h3 className={styles.subtitle}>{t('details.answers')}</h3>
+            <Facts
+              items={request.answers.map(({ question, answer }) => ({
+                label: localize(question),
+                value: <bdi>{answer}</bdi>,
+              }))}
+            />
+          </div>
+        )}
+      </Panel>
+      <VehicleList vehicles={request.vehicles} />
+      <ReviewSummary review={request.review} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { DueDate } from './DueDate';
+import { openDeadline } from './openDeadline';
+import { Place } from './list/Place';
+import { RequestNumber } from './RequestNumber';
+import { StatusTag } from './StatusTag';
+import styles from './RequestRow.module.css';
+
+interface RequestRowProps {
+  readonly request: RequestSummary;
+  readonly href: string;
+}
+
+/** One request of a queue: what it is, whose, and its next date. */
+export function RequestRow({ request, href }: RequestRowProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { number, service, client, status, statusSince, visitAt } = request;
+  const deadline = openDeadline(request);
+  return (
+    <li className={styles.item}>
+      <Link to={href} className={styles.row}>
+        <span className={styles.what}>
+          <span className={styles.name}>
+            <RequestNumber number={number} /> <bdi>{client.name}</bdi>
+          </span>
+          <span className={styles.quiet}>
+            {localize(service.name)} · <Place request={request} />
+          </span>
+        </span>
+        <span className={styles.when}>
+          <StatusTag status={status} />
+          <span className={styles.quiet}>
+            {deadline ? (
+              <DueDate value={deadline} />
+            ) : visitAt ? (
+              <>
+                {t('list.visit')} <DateText value={visitAt} withTime />
+              </>
+            ) : (
+              <>
+                {t('list.since')} <DateText value={statusSince} />
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

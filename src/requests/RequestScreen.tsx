@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { ActionBar } from './ActionBar';
+import { CorrectionsTab } from './CorrectionsTab';
+import { HistoryList } from './HistoryList';
+import { MoneyTab } from './MoneyTab';
+import { Panel } from './Panel';
+import { RequestDetails } from './RequestDetails';
+import { RequestNumber } from './RequestNumber';
+import styles from './RequestScreen.module.css';
+import { RequestTimeline } from './RequestTimeline';
+import { ResultsTab } from './ResultsTab';
+import { StatusTag } from './StatusTag';
+import { TabBar } from './TabBar';
+import { useMayCall } from './useMayCall';
+
+interface RequestScreenProps {
+  /** The list that the request belongs to, for the breadcrumb. */
+  readonly list: { readonly label: string; readonly to: string };
+  readonly corrections: 'supervisorInspections.correctiveActions' | 'adminInspections.correctiveActions';
+  readonly linksOf?: (request: RequestView) => Readonly<Partial<Record<TransitionName, string>>>;
+}
+
+/** One request as the house sees it; each role only what the API gives it. The id is the address's. */
+export function RequestScreen({ list, corrections, linksOf }: RequestScreenProps) {
+  const { id = '' } = useParams();
+  const localize = useLocalize();
+  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  if (error && !request) return <ErrorState error={error} onRetry={refetch} />;
+  if (!request) return <LoadingState rows={10} />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[list, { label: `R-${request.number}` }]}
+        title={
+          <>
+            <RequestNumber number={request.number} /> <bdi>{localize(request.service.name)}</bdi>
+          </>
+        }
+        subtitle={<bdi>{request.client.name}</bdi>}
+        meta={<StatusTag status={request.status} />}
+        actions={<ActionBar request={request} {...(linksOf && { links: linksOf(request) })} />}
+      />
+      <div className={styles.screen}>
+        <div className={styles.timeline}>
+          <RequestTimeline request={request} />
+        </div>
+        <RequestTabs request={request} corrections={corrections} />
+      </div>
+    </>
+  );
+}
+
+type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & { readonly request: RequestView };
+
+function RequestTabs({ request, corrections }: RequestTabsProps) {
+  const { t } = useTranslation('requests');
+  const [params, setParams] = useSearchParams();
+  const seesWork = useMayCall('inspections.results');
+  const seesMoney = request.quote !== null || request.contract !== null;
+  const tabs = [
+    { key: 'details', children: <RequestDetails request={request} /> },
+    ...(seesMoney ? [{ key: 'money', children: <MoneyTab request={request} /> }] : []),
+    ...(seesWork
+      ? [{ key: 'results', children: <ResultsTab request={request} operation="inspections.results" /> }]
+      : []),
+    ...(request.correctionsCount > 0
+      ? [{ key: 'corrections', children: <CorrectionsTab request={request} operation={corrections} /> }]
+      : []),
+    {
+      key: 'history',
+      children: (
+        <Panel title={t('tabs.history')}>
+          <HistoryList history={request.history} />
+        </Panel>
+      ),
+    },
+  ];
+  return (
+    <TabBar
+      label={t('tabs.label')}
+      active={params.get('tab')}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+      tabs={tabs.map(({ key, children }) => ({
+        key,
+        label: t(`tabs.${key}`),
+        children: <div className={styles.stack}>{children}</div>,
+      }))}
+    />
+  );
+}

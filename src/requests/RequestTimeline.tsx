@@ -1,0 +1,64 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { phaseLabels, statuses, type Tone } from '#domain/workflow/statuses';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import styles from './RequestTimeline.module.css';
+import { type TimelineStep, timelineSteps } from './timelineSteps';
+
+interface RequestTimelineProps {
+  readonly request: Pick<RequestView, 'status' | 'statusSince' | 'history' | 'createdAt'>;
+}
+
+/** The way of a request at a glance: phases behind, here and ahead, each with the day on which it began. */
+export function RequestTimeline({ request }: RequestTimelineProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <ol className={styles.steps} aria-label={t('timeline.label')}>
+      {timelineSteps(request).map((step, index) => (
+        <Step key={step.phase} step={step} number={index + 1} request={request} />
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps extends RequestTimelineProps {
+  readonly step: TimelineStep;
+  readonly number: number;
+}
+
+function Step({ step, number, request }: StepProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { phase, state, since, tone } = step;
+  const ends = statuses[request.status].phase === 'done';
+  return (
+    <li
+      className={`${styles.step} ${styles[state]}`}
+      {...(state === 'current' && { 'aria-current': 'step' as const })}
+      {...(tone && { style: colours(tone) })}
+    >
+      <span className={styles.dot} aria-hidden="true">
+        {state === 'past' || (state === 'current' && ends) ? <CheckOutlined /> : number}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.phase}>{localize(phaseLabels[phase])}</span>
+        <span className={styles.since}>
+          {state === 'current' ? (
+            <bdi>{localize(statuses[request.status])}</bdi>
+          ) : since ? (
+            <DateText value={since} />
+          ) : (
+            t('timeline.ahead')
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function colours(tone: Tone) {
+  return { '--dot': `var(--tone-${tone}-text)`, '--glow': `var(--tone-${tone}-ground)` } as CSSProperties;
+}

@@ -1,0 +1,109 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultsView } from '#domain/api/requestViews';
+import { EmptyState } from '@/components/EmptyState';
+import { useLocalize } from '@/providers/language';
+import type { AnswerEdit, Part } from './results/answerEdit';
+import { CategorySection } from './results/CategorySection';
+import styles from './ResultsPanel.module.css';
+import { ScoreDial } from './ScoreDial';
+import { TabBar } from './TabBar';
+
+interface ResultsPanelProps {
+  readonly results: ResultsView;
+  readonly editable?: boolean;
+  readonly onChange?: (edit: AnswerEdit) => void;
+  /** Keys (`answerKey`) of the answers whose changes are not saved yet. */
+  readonly unsaved?: ReadonlySet<string>;
+  /** Beside the filter: a report to download. */
+  readonly extra?: ReactNode;
+}
+
+type Shown = 'all' | 'failed';
+
+/** The filled form: the score, then category by category; of each vehicle in a tab of its own. */
+export function ResultsPanel({ results, editable = false, onChange, unsaved, extra }: ResultsPanelProps) {
+  const { t } = useTranslation('requests');
+  const [vehicle, setVehicle] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown>('all');
+  const several = results.parts.length > 1;
+  const draw = (part: Part) => (
+    <PartResults part={part} shown={shown} unsaved={unsaved} onChange={editable ? onChange : undefined} />
+  );
+  return (
+    <div className={styles.results}>
+      <div className={styles.head}>
+        <ScoreDial score={results.total} grade={results.grade} size={84} />
+        <p className={styles.passing}>{t('results.passing', { score: results.passingScore })}</p>
+        <div className={styles.tools}>
+          {extra}
+          <Segmented<Shown>
+            aria-label={t('results.show')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('results.all') },
+              { value: 'failed', label: t('results.onlyFailed') },
+            ]}
+          />
+        </div>
+      </div>
+      {several ? (
+        <TabBar
+          label={t('details.vehicles')}
+          active={vehicle}
+          onChange={setVehicle}
+          tabs={results.parts.map((part) => ({
+            key: part.vehicle?.id ?? '',
+            label: <PartLabel part={part} />,
+            children: draw(part),
+          }))}
+        />
+      ) : (
+        results.parts.map((part) => <div key={part.vehicle?.id ?? ''}>{draw(part)}</div>)
+      )}
+    </div>
+  );
+}
+
+function PartLabel({ part: { vehicle, score } }: { readonly part: Part }) {
+  const localize = useLocalize();
+  return (
+    <>
+      <bdi>{localize(vehicle?.name)}</bdi> {score !== null && <bdi dir="ltr">({score})</bdi>}
+    </>
+  );
+}
+
+interface PartResultsProps {
+  readonly part: Part;
+  readonly shown: Shown;
+  readonly unsaved: ReadonlySet<string> | undefined;
+  readonly onChange: ((edit: AnswerEdit) => void) | undefined;
+}
+
+function PartResults({ part, shown, unsaved, onChange }: PartResultsProps) {
+  const { t } = useTranslation('requests');
+  const categories = shown === 'all' ? part.categories : part.categories.flatMap(onlyFailed);
+  if (categories.length === 0) return <EmptyState title={t('results.noneFailed')} />;
+  return (
+    <div className={styles.categories}>
+      {categories.map((category) => (
+        <CategorySection
+          key={category.key}
+          open
+          category={category}
+          vehicleId={part.vehicle?.id ?? null}
+          unsaved={unsaved}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+function onlyFailed(category: Part['categories'][number]) {
+  const questions = category.questions.filter(({ score }) => score === 0 || score === 1);
+  return questions.length > 0 ? [{ ...category, questions }] : [];
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '#domain/workflow/statuses';
+import styles from './ScoreDial.module.css';
+import { toneOfScore } from './toneOfScore';
+
+interface ScoreDialProps {
+  /** Out of 100; null while there is none. */
+  readonly score: number | null;
+  /** Of the whole dial, in pixels. */
+  readonly size?: number;
+  readonly grade?: string | null;
+  readonly tone?: Tone;
+}
+
+const width = 8;
+const radius = 50 - width / 2;
+const around = 2 * Math.PI * radius;
+
+/** A score as a ring that fills, with its number in the middle. */
+export function ScoreDial({ score, size = 96, grade, tone = toneOfScore(score) }: ScoreDialProps) {
+  const { t } = useTranslation('requests');
+  const label = score === null ? t('score.none') : t('score.of', { score });
+  return (
+    <span className={styles.dial} style={{ inlineSize: size, blockSize: size }}>
+      <span className="visually-hidden">{grade ? t('score.withGrade', { score, grade }) : label}</span>
+      <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
+        <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--surface-line)" strokeWidth={width} />
+        {score !== null && score > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            stroke={`var(--tone-${tone}-text)`}
+            strokeWidth={width}
+            strokeLinecap="round"
+            strokeDasharray={`${(around * Math.min(score, 100)) / 100} ${around}`}
+          />
+        )}
+      </svg>
+      <span className={styles.words} aria-hidden="true">
+        <span className={styles.score} style={{ fontSize: size * 0.26 }}>
+          {score ?? '—'}
+        </span>
+        {grade && size >= 72 && (
+          <span className={styles.grade} style={{ fontSize: Math.max(12, size * 0.13) }}>
+            {t('score.grade', { grade })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

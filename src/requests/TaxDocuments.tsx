@@ -1,0 +1,36 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
+import styles from './TaxDocuments.module.css';
+
+/** Invoices and credit notes with their PDFs; nothing where none was issued. */
+export function TaxDocuments({ documents }: { readonly documents: RequestView['taxDocuments'] }) {
+  const { t } = useTranslation('requests');
+  if (documents.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('taxDocument.label')}>
+      {documents.map(({ kind, number, total, issuedAt, file }) => (
+        <li key={`${kind}-${number}`} className={styles.item}>
+          <span className={styles.words}>
+            <span>
+              {t(`taxDocument.${kind}`)} <bdi dir="ltr">{number}</bdi>
+            </span>
+            <span className={styles.quiet}>
+              <Money halalas={total} /> <span aria-hidden="true">·</span> <DateText value={issuedAt} />
+            </span>
+          </span>
+          {file ? (
+            <Button size="small" icon={<FilePdfOutlined />} href={file.url} target="_blank" rel="noreferrer">
+              {t('taxDocument.open')}
+            </Button>
+          ) : (
+            <span className={styles.quiet}>{t('taxDocument.drawing')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

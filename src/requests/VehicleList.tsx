@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { Panel } from './Panel';
+import { ScoreDial } from './ScoreDial';
+import styles from './VehicleList.module.css';
+
+/** The vehicles of a request, each with its score once there is one. */
+export function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
+  const { t } = useTranslation('requests');
+  if (vehicles.length === 0) return null;
+  return (
+    <Panel title={t('details.vehicles')} meta={<span className={styles.quiet}>{vehicles.length}</span>}>
+      <ul className={styles.list}>
+        {vehicles.map(({ id, number, driverName, score }) => (
+          <li key={id} className={styles.vehicle}>
+            {score !== null && <ScoreDial score={score} size={44} />}
+            <span className={styles.words}>
+              <bdi className={styles.number}>{number}</bdi>
+              <span className={styles.quiet}>
+                {t('details.driver')}: <bdi>{driverName}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

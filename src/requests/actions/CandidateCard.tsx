@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { CandidateView } from '#domain/api/requestViews';
+import type { Tone } from '#domain/workflow/statuses';
+import { inspectors } from '#resources/inspectors';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import styles from './CandidateCard.module.css';
+
+interface CandidateCardProps {
+  readonly candidate: CandidateView;
+  readonly group: string;
+  readonly best: boolean;
+  /** Already assigned. */
+  readonly present: boolean;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const levels: Readonly<Record<string, { ar: string; en: string }>> = inspectors.fields.level.options;
+
+export function CandidateCard({ candidate, group, best, present, checked, onChoose }: CandidateCardProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { name, city, level, openRequests } = candidate;
+  return (
+    <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>
+      <input type="radio" className={styles.radio} name={group} checked={checked} onChange={onChoose} />
+      <bdi className={styles.name}>{name}</bdi>
+      {(best || present) && (
+        <span className={styles.marks}>
+          {best && <ToneTag tone="success">{t('candidates.best')}</ToneTag>}
+          {present && <ToneTag tone="info">{t('candidates.present')}</ToneTag>}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.line}>
+          {[
+            localize(city),
+            level && localize(levels[level] ?? level),
+            t('candidates.open', { count: openRequests }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={styles.reasons}>
+          {reasonsOf(candidate).map(({ reason, tone }) => (
+            <ToneTag key={reason} tone={tone}>
+              {t(`candidates.reason.${reason}`)}
+            </ToneTag>
+          ))}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface Reason {
+  readonly reason: string;
+  readonly tone: Tone;
+}
+
+/** The criteria by which the server has ranked, in the same order. */
+function reasonsOf({ busyThatDay, specialised, covers, sameCity }: CandidateView): Reason[] {
+  const reach: Reason = sameCity
+    ? { reason: 'sameCity', tone: 'success' }
+    : covers
+      ? { reason: 'covers', tone: 'info' }
+      : { reason: 'farAway', tone: 'warning' };
+  return [
+    ...(busyThatDay ? [{ reason: 'busyThatDay', tone: 'danger' } as const] : []),
+    specialised ? { reason: 'specialised', tone: 'success' } : { reason: 'unspecialised', tone: 'warning' },
+    reach,
+  ];
+}

@@ -1,0 +1,38 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './RatingField.module.css';
+
+interface RatingFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+const scale = [1, 2, 3, 4, 5];
+
+/** One to five stars, as radio buttons that a keyboard and a screen reader know. */
+export function RatingField({ label, value = 0, onChange }: RatingFieldProps) {
+  const { t } = useTranslation('requests');
+  const name = useId();
+  return (
+    <fieldset className={styles.rating}>
+      <legend className={styles.label}>{label}</legend>
+      <span className={styles.stars}>
+        {scale.map((stars) => (
+          <label key={stars} className={stars <= value ? `${styles.star} ${styles.lit}` : styles.star}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={stars === value}
+              aria-label={t('review.stars', { count: stars })}
+              onChange={() => onChange(stars)}
+            />
+            {stars <= value ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

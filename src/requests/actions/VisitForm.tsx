@@ -1,0 +1,79 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import type { ActionFormProps } from './actionForm';
+import styles from './actions.module.css';
+import { FormButtons } from './FormButtons';
+import { useVisitForm } from './useVisitForm';
+import { VisitTimePicker } from './VisitTimePicker';
+
+/** When the visit is, and a word beside it: a note with the first proposal, the reason with a new time. */
+export function VisitForm(props: ActionFormProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const id = useId();
+  const form = useVisitForm(props);
+  const wordField = form.moves ? rescheduleBody.fields.reason : sendDetailsBody.fields.note;
+  return (
+    <div className={styles.stack}>
+      <KnownTimes request={props.request} />
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>
+        <VisitTimePicker value={form.visitAt} onChange={form.choose} describedBy={`${id}-at`} />
+        <Problems id={`${id}-at`} messages={form.errors['visitAt']} />
+      </fieldset>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {localize(wordField.label)}
+        </label>
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={1000}
+          aria-describedby={`${id}-word`}
+          placeholder={form.moves ? '' : t('visit.notePlaceholder')}
+          value={form.words}
+          onChange={(event) => form.write(event.target.value)}
+        />
+        <Problems id={`${id}-word`} messages={form.errors[form.word]} />
+      </div>
+      <FormButtons
+        label={localize(transitions[props.name].label)}
+        problem={form.problem}
+        pending={form.pending}
+        onSend={form.send}
+        onCancel={props.close}
+      />
+    </div>
+  );
+}
+
+/** The time that holds now, or else the one that the client would like. */
+function KnownTimes({ request: { visitAt, preferredAt } }: Pick<ActionFormProps, 'request'>) {
+  const { t } = useTranslation('requests');
+  const known = visitAt ?? preferredAt;
+  if (!known) return null;
+  return (
+    <p className={styles.text}>
+      {t(visitAt ? 'visit.present' : 'visit.preferred')} <DateText value={known} withTime />
+    </p>
+  );
+}
+
+function Problems({
+  id,
+  messages,
+}: {
+  readonly id: string;
+  readonly messages: readonly string[] | undefined;
+}) {
+  return (
+    <div id={id} className={styles.problem} role={messages ? 'alert' : undefined}>
+      {messages?.join(' ')}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { RequestView } from '#domain/api/requestViews';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+
+/** What the form of an action is given. `submit` sends the body and closes; it throws an ApiError that the form shows. */
+export interface ActionFormProps {
+  readonly request: RequestView;
+  readonly name: TransitionName;
+  readonly submit: (body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A plain function, so that a factory can make one from a shape. */
+export type ActionForm = (props: ActionFormProps) => ReactNode;

@@ -1,0 +1,55 @@
+import { reasonBody, reportInspectorBody, uploadContractBody } from '#domain/requests/bodies';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { ActionForm } from './actionForm';
+import { assignInspector, assignSupervisor } from './assignForms';
+import { confirmAction } from './confirmAction';
+import { PaymentForm } from './PaymentForm';
+import { ReviewForm } from './ReviewForm';
+import { shapeAction } from './shapeAction';
+import { ShareForm } from './ShareForm';
+import { VisitForm } from './VisitForm';
+
+/**
+ * How each action is asked for. An action that is not here has a page of its own (payment, signature, corrections,
+ * the review of a form), to which the bar is given the link.
+ */
+export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> = {
+  // Order and contract
+  uploadContract: shapeAction(uploadContractBody, ({ quote }) => ({
+    // Before the fees, which the contract states by themselves.
+    subtotal: quote && quote.subtotal - quote.extraFees,
+    extraFees: quote?.extraFees,
+  })),
+  requestContractChange: shapeAction(reasonBody),
+  cancel: shapeAction(reasonBody),
+  withdraw: confirmAction(),
+
+  // Payment
+  confirmPayment: PaymentForm,
+  confirmNextPayment: PaymentForm,
+  rejectPayment: shapeAction(reasonBody),
+  rejectNextPayment: shapeAction(reasonBody),
+
+  // Visit
+  assignSupervisor,
+  sendDetails: VisitForm,
+  acceptDetails: confirmAction(),
+  rejectDetails: shapeAction(reasonBody),
+  reschedule: VisitForm,
+  assignInspector,
+
+  // Results and corrections
+  submitChanges: confirmAction(),
+  sendResults: confirmAction(),
+  reviewCorrectiveActions: confirmAction(),
+  returnCorrectiveActions: confirmAction({ approved: false }),
+  approveCorrectiveActions: confirmAction({ approved: true }),
+  recalculateScore: confirmAction(),
+  regenerateCertificate: confirmAction(),
+
+  // Closing
+  review: ReviewForm,
+  sharePost: ShareForm,
+  reportInspector: shapeAction(reportInspectorBody),
+  complete: confirmAction(),
+};

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationId } from '#domain/access/operations';
+import type { CandidateView } from '#domain/api/requestViews';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import type { ActionForm, ActionFormProps } from './actionForm';
+import styles from './actions.module.css';
+import { CandidateCard } from './CandidateCard';
+import { FormButtons } from './FormButtons';
+import { useSubmit } from './useSubmit';
+
+interface Choice {
+  readonly candidates: OperationId;
+  readonly field: 'supervisorId' | 'inspectorId';
+}
+
+/** Everybody who could be assigned, the best first, each with what speaks for and against them. */
+export const assignSupervisor = chooseAmong({
+  candidates: 'inspections.supervisorCandidates',
+  field: 'supervisorId',
+});
+export const assignInspector = chooseAmong({
+  candidates: 'inspections.inspectorCandidates',
+  field: 'inspectorId',
+});
+
+function chooseAmong(choice: Choice): ActionForm {
+  return (props) => <CandidateForm {...props} choice={choice} />;
+}
+
+function CandidateForm({ choice, ...props }: ActionFormProps & { readonly choice: Choice }) {
+  const { t } = useTranslation('requests');
+  const { data, error, refetch } = useOperation<CandidateView[]>(choice.candidates, {
+    params: { id: props.request.id },
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={4} />;
+  if (data.length === 0) {
+    return <EmptyState title={t('candidates.none')} hint={t(`candidates.noneHint.${choice.field}`)} />;
+  }
+  return <CandidateList {...props} field={choice.field} candidates={data} />;
+}
+
+interface CandidateListProps extends ActionFormProps {
+  readonly field: Choice['field'];
+  readonly candidates: readonly CandidateView[];
+}
+
+function CandidateList({ request, name, submit, close, field, candidates }: CandidateListProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const group = useId();
+  const { send, pending, problem } = useSubmit(submit);
+  const present = request[field === 'supervisorId' ? 'supervisor' : 'inspector'];
+  const [chosen, setChosen] = useState(present?.id ?? candidates.find(({ busyThatDay }) => !busyThatDay)?.id);
+  return (
+    <div className={styles.stack}>
+      <fieldset className={styles.field}>
+        <legend className="visually-hidden">{localize(transitions[name].label)}</legend>
+        {candidates.map((candidate, index) => (
+          <CandidateCard
+            key={candidate.id}
+            candidate={candidate}
+            group={group}
+            best={index === 0 && !candidate.busyThatDay}
+            present={candidate.id === present?.id}
+            checked={candidate.id === chosen}
+            onChoose={() => setChosen(candidate.id)}
+          />
+        ))}
+      </fieldset>
+      <FormButtons
+        label={t('candidates.assign')}
+        disabled={!chosen}
+        {...{ pending, problem }}
+        onSend={() => send({ version: request.version, [field]: chosen })}
+        onCancel={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import type { Shape } from '#domain/schema/shape';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useLocalize } from '@/providers/language';
+import type { ActionForm, ActionFormProps } from './actionForm';
+import styles from './actions.module.css';
+
+type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
+
+/** An action whose form is its body's shape, all but the version, which is the request's own. */
+export function shapeAction(shape: Shape, initialValues: InitialValues = () => ({})): ActionForm {
+  const fields = Object.keys(shape.fields).filter((name) => name !== 'version');
+  const versioned = 'version' in shape.fields;
+  return (props) => <ActionShapeForm {...props} {...{ shape, fields, versioned, initialValues }} />;
+}
+
+interface ActionShapeFormProps extends ActionFormProps {
+  readonly shape: Shape;
+  readonly fields: readonly string[];
+  readonly versioned: boolean;
+  readonly initialValues: InitialValues;
+}
+
+function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: ActionShapeFormProps) {
+  const { t, i18n } = useTranslation('requests');
+  const localize = useLocalize();
+  const { request, name, submit, close } = props;
+  const hint = `hint.${name}`;
+  const version = versioned ? { version: request.version } : {};
+  return (
+    <>
+      {i18n.exists(hint, { ns: 'requests' }) && <p className={styles.text}>{t(hint)}</p>}
+      <ShapeForm
+        shape={shape}
+        fields={fields}
+        initialValues={{ ...initialValues(request), ...version }}
+        submitLabel={localize(transitions[name].label)}
+        // After a conflict the request is read anew: its present version counts, not that of when the form was opened.
+        onSubmit={(values) => submit({ ...values, ...version })}
+        onCancel={close}
+        dirtyGuard={false}
+      />
+    </>
+  );
+}

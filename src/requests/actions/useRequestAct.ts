@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OperationId } from '#domain/access/operations';
+import type { RequestView } from '#domain/api/requestViews';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { ApiError } from '@/providers/apiError';
+import { useNotificationProvider } from '@/providers/notificationProvider';
+import { useAct } from '@/providers/operations';
+
+/**
+ * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
+ * the next try carries the present version, and the person is told. @throws ApiError for the form that called it.
+ */
+export function useRequestAct(
+  request: Pick<RequestView, 'id'>,
+  name: TransitionName,
+  operation: OperationId,
+) {
+  const { t } = useTranslation('requests');
+  const client = useQueryClient();
+  const { open } = useNotificationProvider();
+  const { run, pending } = useAct<RequestView>(operation);
+
+  const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
+    try {
+      await run({ params: { id: request.id }, body });
+      open?.({ type: 'success', message: t(`done.${name}`) });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        open?.({ type: 'error', message: error.message, description: t('conflict') });
+        await client.invalidateQueries();
+      }
+      throw error;
+    }
+  };
+  return { perform, pending };
+}

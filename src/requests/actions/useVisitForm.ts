@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
+import { type FieldErrors, validate } from '#domain/schema/validate';
+import { ApiError } from '@/providers/apiError';
+import { useLanguage } from '@/providers/language';
+import type { ActionFormProps } from './actionForm';
+
+/** What is chosen and written about a visit, and sending it: a proposal with a note, or a new time with its reason. */
+export function useVisitForm({ request, name, submit }: ActionFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [visitAt, setVisitAt] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+  const [pending, setPending] = useState(false);
+  const moves = name === 'reschedule';
+  const word = moves ? 'reason' : 'note';
+
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+    setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, [...messages]])));
+    if (fields.length === 0) setProblem(error instanceof ApiError ? error.message : t('error'));
+  };
+
+  const send = async () => {
+    const body = { version: request.version, visitAt, ...(words.trim() && { [word]: words.trim() }) };
+    const result = validate(moves ? rescheduleBody : sendDetailsBody, 'create', body, language);
+    setProblem('');
+    setErrors(result.ok ? {} : result.errors);
+    if (!result.ok) return;
+    setPending(true);
+    try {
+      await submit(body);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const choose = (moment: string | null) => {
+    setVisitAt(moment);
+    setErrors({});
+  };
+  const write = (text: string) => {
+    setWords(text);
+    setErrors({});
+  };
+  return { visitAt, choose, words, write, word, moves, errors, problem, pending, send };
+}

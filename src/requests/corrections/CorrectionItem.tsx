@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CorrectiveActionsView } from '#domain/api/requestViews';
+import { type Severity, severities } from '#domain/forms/severities';
+import { verdicts } from '#domain/requests/choices';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { EvidenceStrip } from '../EvidenceStrip';
+import { ScoreChip } from '../results/ScoreChip';
+import styles from './CorrectionItem.module.css';
+
+interface CorrectionItemProps {
+  readonly item: CorrectiveActionsView['items'][number];
+  readonly footer?: ReactNode;
+}
+
+/** Before and after, side by side. */
+export function CorrectionItem({ item, footer }: CorrectionItemProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { question, category, vehicle, severity, originalScore, verdict } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <ScoreChip score={originalScore} />
+        <div className={styles.words}>
+          <p className={styles.question}>{localize(question)}</p>
+          <p className={styles.quiet}>
+            {localize(category)}
+            {vehicle && (
+              <>
+                {' · '}
+                <bdi>{localize(vehicle.name)}</bdi>
+              </>
+            )}
+            {Object.hasOwn(severities, severity) && ` · ${localize(severities[severity as Severity].label)}`}
+          </p>
+        </div>
+        {verdict && <ToneTag tone={verdicts[verdict].tone}>{localize(verdicts[verdict])}</ToneTag>}
+      </div>
+      <div className={styles.sides}>
+        <Side title={t('corrections.before')} text={item.inspectorNote} empty={t('corrections.noNote')}>
+          <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
+        </Side>
+        <Side title={t('corrections.after')} text={item.action} empty={t('corrections.noAnswer')}>
+          <EvidenceStrip files={item.files} label={t('corrections.after')} />
+        </Side>
+      </div>
+      {item.verdictNote && (
+        <p className={styles.verdict}>
+          <strong>{t('corrections.verdictNote')}</strong> <bdi>{item.verdictNote}</bdi>
+        </p>
+      )}
+      {footer}
+    </li>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly text: string | null;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function Side({ title, text, empty, children }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideTitle}>{title}</p>
+      <p className={text ? styles.text : styles.quiet}>
+        <bdi>{text ?? empty}</bdi>
+      </p>
+      {children}
+    </div>
+  );
+}

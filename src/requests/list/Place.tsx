@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { useLocalize } from '@/providers/language';
+
+/** Where or what is inspected: a branch and its city, or so many vehicles. */
+export function Place({ request }: { readonly request: Pick<RequestSummary, 'branch' | 'vehiclesCount'> }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { branch, vehiclesCount } = request;
+  const city = branch && localize(branch.city);
+  return (
+    <span>
+      {branch && <bdi>{branch.name}</bdi>}
+      {city && (
+        <>
+          {' — '}
+          <bdi>{city}</bdi>
+        </>
+      )}
+      {branch && vehiclesCount > 0 && ' · '}
+      {vehiclesCount > 0 && t('vehicles', { count: vehiclesCount })}
+      {!branch && vehiclesCount === 0 && '—'}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NotificationView } from '#domain/notifications/notificationView';
+import { DateText } from '@/components/DateText';
+import { useAct } from '@/providers/operations';
+import { RequestNumber } from '../RequestNumber';
+import styles from '../NotificationFeed.module.css';
+
+/** One notification: what happened, on which request, and the way there. */
+export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
+  const { t } = useTranslation('requests');
+  const { run } = useAct('notifications.markRead');
+  const { id, title, sentence, link, requestNumber, createdAt, readAt } = notification;
+  const read = () => {
+    // A failed mark is no reason to keep somebody from where they are going.
+    if (!readAt) run({ params: { id } }).catch(() => undefined);
+  };
+  return (
+    <li className={readAt ? styles.item : `${styles.item} ${styles.unread}`}>
+      <div className={styles.words}>
+        <span className={styles.title}>
+          {link ? (
+            <Link to={link} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {!readAt && <span className={styles.new}>{t('feed.new')}</span>}
+        </span>
+        <p className={styles.sentence}>{sentence}</p>
+        <span className={styles.quiet}>
+          {requestNumber !== null && (
+            <>
+              <RequestNumber number={requestNumber} /> ·{' '}
+            </>
+          )}
+          <DateText value={createdAt} withTime />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@/providers/language';
+import { toneOfScore } from '../toneOfScore';
+import { answerKey, type AnswerEdit, type Category } from './answerEdit';
+import styles from './CategorySection.module.css';
+import { QuestionRow } from './QuestionRow';
+
+interface CategorySectionProps {
+  readonly category: Category;
+  readonly vehicleId: string | null;
+  readonly open: boolean;
+  readonly unsaved?: ReadonlySet<string> | undefined;
+  readonly onChange?: ((edit: AnswerEdit) => void) | undefined;
+}
+
+/** A category that folds: its score as a bar, then its questions. */
+export function CategorySection({ category, vehicleId, open, unsaved, onChange }: CategorySectionProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { title, weight, score, questions } = category;
+  const failed = questions.filter((question) => question.score === 0 || question.score === 1).length;
+  return (
+    <details className={styles.category} open={open}>
+      <summary className={styles.head}>
+        <span className={styles.title}>{localize(title)}</span>
+        <span className={styles.quiet}>
+          {t('results.weight', { weight })}
+          {failed > 0 && ` · ${t('results.failed', { count: failed })}`}
+        </span>
+        <span className={styles.bar} aria-hidden="true">
+          <span
+            className={styles.fill}
+            style={{ inlineSize: `${score ?? 0}%`, background: `var(--tone-${toneOfScore(score)}-text)` }}
+          />
+        </span>
+        <span className={styles.score}>
+          {score === null ? t('results.na') : <bdi dir="ltr">{score}%</bdi>}
+        </span>
+      </summary>
+      <ul className={styles.questions}>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.key}
+            question={question}
+            unsaved={unsaved?.has(answerKey(vehicleId, question.key)) ?? false}
+            onChange={onChange && ((change) => onChange({ vehicleId, questionKey: question.key, ...change }))}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import type { Question } from './answerEdit';
+
+type KeyAct = { readonly score: Question['score'] } | 'note' | 'next' | 'previous';
+
+// By the place of the key, not its letter: on an Arabic keyboard E writes «ث» and N writes «ى».
+const acts: Readonly<Record<string, KeyAct>> = {
+  Digit0: { score: 0 },
+  Numpad0: { score: 0 },
+  Digit1: { score: 1 },
+  Numpad1: { score: 1 },
+  Digit2: { score: 2 },
+  Numpad2: { score: 2 },
+  KeyN: { score: null },
+  KeyE: 'note',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+};
+
+/** What a key means on a question; nothing while somebody is writing, or together with Ctrl, Alt or ⌘. */
+export function keyAct(event: KeyboardEvent): KeyAct | undefined {
+  const writing = event.target instanceof HTMLTextAreaElement;
+  if (writing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  return acts[event.code];
+}
+
+/** Brings the keyboard to the question after (or before) this one, whatever category it is in. */
+export function moveFocus(from: HTMLElement, way: 'next' | 'previous'): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-question]')].filter(
+    (row) => row.offsetParent !== null,
+  );
+  const row = rows[rows.indexOf(from) + (way === 'next' ? 1 : -1)];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}

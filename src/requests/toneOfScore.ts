@@ -1,0 +1,15 @@
+import { gradeBands } from '#domain/scoring/gradeBands';
+import type { Tone } from '#domain/workflow/statuses';
+
+const tones: Readonly<Record<(typeof gradeBands)[number]['grade'], Tone>> = {
+  A: 'success',
+  B: 'info',
+  C: 'warning',
+  F: 'danger',
+};
+
+/** The tone of the band that a score out of 100 falls into. */
+export function toneOfScore(score: number | null): Tone {
+  const band = score === null ? undefined : gradeBands.find(({ min }) => score >= min);
+  return band ? tones[band.grade] : 'neutral';
+}

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginView } from '#domain/api/sessionView';
+import { demoAccounts, demoPassword } from '#domain/demoAccounts';
+import { checkAnswers } from '#domain/forms/checkAnswers';
+import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { statuses, statusNames, type Turn } from '#domain/workflow/statuses';
+import { seedDemo } from '../../server/db/seed/demo/seedDemo';
+import { needsSeed } from '../../server/db/seed/seedDatabase';
+import { seedReference } from '../../server/db/seed/seedReference';
+import { certificates } from '../../server/db/schema/certificates';
+import { files } from '../../server/db/schema/files';
+import { contracts, counters, taxDocuments } from '../../server/db/schema/money';
+import { correctiveItems, requestHistory, requests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { buildContractData } from '../../server/modules/contracts/buildContractData';
+import { loadFilledForm } from '../../server/modules/inspections/answers/loadFilledForm';
+import { loadScoredForm } from '../../server/modules/inspections/results/loadScoredForm';
+import { renderContract } from '../../server/pdf/documents/contractPdf';
+import type { RequestRow } from '../../server/workflow/requestRow';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+
+let test: TestApp;
+let rows: RequestRow[];
+const query = async <R extends object>(text: string): Promise<R[]> =>
+  (await test.api.db.$client.query<R>(text)).rows;
+const idOf = async (email: string) => {
+  const [user] = await test.api.db.select().from(users).where(eq(users.email, email));
+  return String(user?.id);
+};
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await seedDemo(test.api);
+  rows = await test.api.db.select().from(requests).orderBy(asc(requests.number));
+}, 180_000);
+afterAll(() => test.close());
+
+describe('a demo request', () => {
+  it('exists in every status of the workflow', () => {
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(statusNames));
+  });
+
+  it('has come where it is by steps that the table allows, the latest of which says its status', async () => {
+    const history = await test.api.db.select().from(requestHistory).orderBy(asc(requestHistory.at));
+    for (const { id, status, version, createdAt, statusSince } of rows) {
+      let [at, last] = ['pending' as RequestRow['status'], createdAt];
+      const steps = history.filter((step) => step.requestId === id);
+      for (const step of steps) {
+        const { from, to, by } = transitions[step.transition];
+        expect(from, step.transition).toContain(step.from);
+        expect([to, to === 'same' ? step.from : to].flat(), step.transition).toContain(step.to);
+        expect(by, step.transition).toContain(step.performer);
+        expect(step.from).toBe(at);
+        expect(step.at.getTime()).toBeGreaterThan(last.getTime());
+        [at, last] = [step.to, step.at];
+      }
+      expect(at).toBe(status);
+      expect(version).toBe(steps.length + 1);
+      expect(last <= test.api.clock(), status).toBe(true);
+      expect((steps.findLast((step) => step.from !== step.to)?.at ?? createdAt).getTime()).toBe(
+        statusSince.getTime(),
+      );
+    }
+  });
+
+  it('scores what its answers score, with the accepted corrections once the list is approved', async () => {
+    const scored = rows.filter(({ score }) => score !== null);
+    expect(scored.length).toBeGreaterThan(70);
+    for (const row of scored) {
+      const { score } = await loadScoredForm(test.api.db, row);
+      expect({ score: row.score, grade: row.grade }).toEqual({ score: score.total, grade: score.grade });
+    }
+  });
+
+  it('has answers that an inspector could hand in, proven by files of their own', async () => {
+    const owned = await test.api.db.select().from(files);
+    const ownerOf = new Map(owned.map(({ id, ownerId }) => [id, ownerId]));
+    for (const row of rows.filter(({ score }) => score !== null)) {
+      const { form, parts } = await loadFilledForm(test.api.db, row);
+      const kindOf = (id: string) => (ownerOf.get(id) === row.inspectorId ? ('image' as const) : undefined);
+      for (const part of parts) expect(checkAnswers(form, part.answers, kindOf)).toEqual([]);
+    }
+  });
+
+  it('lists as corrections exactly what failed, and has a certificate with the score that counts', async () => {
+    for (const row of rows.filter(({ resultsSentAt }) => resultsSentAt !== null)) {
+      const { form, parts } = await loadFilledForm(test.api.db, row);
+      const expected = parts.flatMap((part) => itemsOf(form, part.answers).map((item) => item.questionKey));
+      const listed = await test.api.db
+        .select()
+        .from(correctiveItems)
+        .where(eq(correctiveItems.requestId, row.id));
+      expect(listed.map(({ questionKey }) => questionKey).toSorted()).toEqual(expected.toSorted());
+      const issued = await test.api.db.select().from(certificates).where(eq(certificates.requestId, row.id));
+      const standing = issued.filter(({ supersededAt }) => supersededAt === null);
+      const deserved = Number(row.score) >= form.passingScore && row.grade !== 'F';
+      expect(standing.map(({ score }) => score)).toEqual(deserved ? [row.score] : []);
+    }
+  });
+
+  it('waits for nobody longer than the portal itself would let it', () => {
+    const now = test.api.clock();
+    const late = rows.filter(
+      ({ status, correctionsDueAt, completionDueAt }) =>
+        (transitions.expireCorrections.from.includes(status) && Number(correctionsDueAt) <= Number(now)) ||
+        (transitions.autoComplete.from.includes(status) && Number(completionDueAt) <= Number(now)),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('shares no inspector with another at the same time, nor a day that they have off', async () => {
+    expect(
+      await query(`select inspector_id, visit_at from requests
+        where inspector_id is not null and status <> 'cancelled' group by 1, 2 having count(*) > 1`),
+    ).toEqual([]);
+    expect(
+      await query(`select r.number from requests r join day_off_requests d on d.inspector_id = r.inspector_id
+        where d.status = 'approved' and r.status <> 'cancelled'
+        and (r.visit_at at time zone 'Asia/Riyadh')::date between d.starts_on::date and d.ends_on::date`),
+    ).toEqual([]);
+  });
+});
+
+describe('the demo money', () => {
+  it('balances: what a request owes is what is invoiced and not yet paid', async () => {
+    expect(
+      await query(`select r.number, l.balance, i.owed from requests r
+        join (select request_id, sum(amount) balance from ledger_entries group by 1) l on l.request_id = r.id
+        join (select request_id, sum(amount) filter (where paid_at is null) owed from instalments group by 1) i
+          on i.request_id = r.id
+        where l.balance <> case when r.status = 'cancelled' then 0 else coalesce(i.owed, 0) end`),
+    ).toEqual([]);
+    const [{ invoiced } = { invoiced: 0 }] = await query<{ invoiced: number }>(
+      `select count(*)::int invoiced from ledger_entries where kind = 'invoice'`,
+    );
+    expect(invoiced).toBeGreaterThan(30);
+  });
+
+  it('invoices what was quoted, in instalments of the same sum', async () => {
+    expect(
+      await query(`select r.number from tax_documents t join requests r on r.id = t.request_id
+        where t.kind = 'invoice' and (t.total <> r.total or t.total <> t.subtotal + t.vat
+          or t.total <> (select sum(amount) from instalments where request_id = r.id))`),
+    ).toEqual([]);
+  });
+
+  it.each(['invoice', 'credit_note'] as const)(
+    'numbers every %s without a gap, in the order of issue',
+    async (kind) => {
+      const series = await test.api.db
+        .select()
+        .from(taxDocuments)
+        .where(eq(taxDocuments.kind, kind))
+        .orderBy(asc(taxDocuments.issuedAt));
+      expect(series.map(({ number }) => number)).toEqual(series.map((_, place) => place + 1));
+      const [counter] = await test.api.db.select().from(counters).where(eq(counters.name, kind));
+      expect(counter?.value).toBe(series.length);
+    },
+  );
+
+  it('draws no package more often than it holds, before it was paid, or after its end', async () => {
+    expect(
+      await query(`select p.id from package_purchases p where p.used > p.quantity or p.used <> (
+        select sum(greatest(1, (select count(*) from request_vehicles v where v.request_id = r.id)))
+        from requests r where r.purchase_id = p.id and r.status <> 'cancelled')`),
+    ).toEqual([]);
+    expect(
+      await query(`select r.number from requests r join package_purchases p on p.id = r.purchase_id
+        where r.kind = 'redeemed' and not (r.created_at::date between p.starts_on and p.ends_on)`),
+    ).toEqual([]);
+  });
+
+  it('keeps contracts whose file is there and, drawn again, the same', async () => {
+    const drawn = await test.api.db.select().from(contracts);
+    for (const { sha256 } of drawn)
+      expect((await test.api.storage.read(sha256)).subarray(0, 4).toString()).toBe('%PDF');
+    const signed = drawn.find(
+      ({ signedAt, source, version }) => signedAt && source === 'template' && version === 1,
+    );
+    const request = rows.find(({ id }) => id === signed?.requestId);
+    if (!signed || !request) throw new Error('no contract was signed');
+    const again = await renderContract(await buildContractData(test.api.db, request, signed));
+    expect(createHash('sha256').update(again).digest('hex')).toBe(signed.sha256);
+  });
+});
+
+describe('the demo accounts', () => {
+  it.each(demoAccounts.map(({ email }) => email))('%s signs in', async (email) => {
+    const { status, body } = await call<LoginView>(test, 'auth.login', {
+      body: { email, password: demoPassword },
+    });
+    expect(status).toBe(200);
+    expect(body.need_email_verification).toBe(false);
+    expect(body.token).not.toBeNull();
+  });
+
+  it('belong to one person of each role, and one client whose profile is not complete', async () => {
+    const people = await query<{ email: string; role: string; done: boolean | null }>(
+      `select u.email, u.role, c.profile_completed done from users u left join clients c on c.id = u.id`,
+    );
+    const roleOf = (name: string) => people.find(({ email }) => email === `${name}@demo.test`)?.role;
+    expect(
+      ['admin', 'finance', 'operations', 'client', 'manager', 'newclient', 'supervisor', 'inspector'].map(
+        roleOf,
+      ),
+    ).toEqual([
+      'admin',
+      'admin_finance',
+      'admin_operation',
+      'client',
+      'branch_manager',
+      'client',
+      'supervisor',
+      'inspector',
+    ]);
+    expect(people.filter(({ done }) => done === false).map(({ email }) => email)).toEqual([
+      'newclient@demo.test',
+    ]);
+  });
+
+  it('find something to do at every step that is theirs', async () => {
+    const [client, supervisor] = [await idOf('client@demo.test'), await idOf('supervisor@demo.test')];
+    const waitingFor = (turn: Turn, own: (row: RequestRow) => boolean) =>
+      statusNames.filter(
+        (name) => statuses[name].turn === turn && !rows.some((row) => row.status === name && own(row)),
+      );
+    expect(waitingFor('client', (row) => row.clientId === client)).toEqual([]);
+    expect(waitingFor('supervisor', (row) => row.supervisorId === supervisor)).toEqual([]);
+    expect(waitingFor('admin_operation', () => true)).toEqual([]);
+    expect((await query(`select 1 from payments where status = 'awaiting'`)).length).toBeGreaterThanOrEqual(
+      2,
+    );
+  });
+
+  it('the inspector has two visits ahead, the first at the next time that visits begin', async () => {
+    const inspector = await idOf('inspector@demo.test');
+    const ahead = rows.filter((row) => row.inspectorId === inspector && row.status === 'inspector_assigned');
+    const times = ahead.map(({ visitAt }) => Number(visitAt)).toSorted((a, b) => a - b);
+    expect(times).toHaveLength(2);
+    // 10:00 on a Sunday in Riyadh: the next visits begin at eleven.
+    expect(new Date(times[0] ?? 0).toISOString()).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  it('the chain has exactly three branches, in Jeddah, Makkah and Riyadh, two of them with the branch manager', async () => {
+    const client = await idOf('client@demo.test');
+    const branches = await query<{ city: string }>(
+      `select c.name->>'en' city from branches b join cities c on c.id = b.city_id where client_id = '${client}' order by 1`,
+    );
+    expect(branches.map(({ city }) => city)).toEqual(['Jeddah', 'Makkah', 'Riyadh']);
+    const managed = await query(
+      `select 1 from branch_assignments where user_id = '${await idOf('manager@demo.test')}'`,
+    );
+    expect(managed).toHaveLength(2);
+  });
+});
+
+describe('the demo data as a whole', () => {
+  it('points at nothing that is not there', async () => {
+    const orphans: Record<string, string> = {
+      answers: `select 1 from answers a where vehicle_id is not null and not exists (
+        select 1 from request_vehicles v where v.request_id = a.request_id and v.vehicle_id = a.vehicle_id)`,
+      evidence: `select 1 from (select unnest(file_ids) id from answers union all select unnest(file_ids) from corrective_items) e
+        where not exists (select 1 from files f where f.id = e.id)`,
+      purchases: `select 1 from requests r where purchase_id is not null
+        and not exists (select 1 from package_purchases p where p.id = r.purchase_id)`,
+      notices: `select 1 from notifications n where not exists (select 1 from users u where u.id = n.user_id)
+        or not exists (select 1 from requests r where r.id = n.request_id)`,
+      actors: `select 1 from request_history h where actor_id is not null
+        and not exists (select 1 from users u where u.id = h.actor_id)`,
+      reviews: `select 1 from reviews r where not exists (select 1 from inspectors i where i.id = r.inspector_id)`,
+      branches: `select 1 from requests r join branches b on b.id = r.branch_id where b.client_id <> r.client_id`,
+    };
+    for (const [what, text] of Object.entries(orphans)) expect(await query(text), what).toEqual([]);
+  });
+
+  it('is made once: a second start adds nothing', async () => {
+    expect(await needsSeed(test.api.db)).toBe(false);
+    const count = () =>
+      query(`select (select count(*) from requests) requests, (select count(*) from users) users,
+        (select count(*) from cities) cities, (select count(*) from form_versions) forms`);
+    const before = await count();
+    await seedReference(test.api);
+    await seedDemo(test.api);
+    expect(await count()).toEqual(before);
+  });
+
+  it('has every document drawn by the queue when the portal runs', async () => {
+    const [jobs] = await query<{ count: number }>(`select count(*)::int count from graphile_worker.jobs
+      where task_identifier in ('drawTaxDocument', 'drawCertificate', 'drawSignedContract')`);
+    const [undrawn] = await query<{ count: number }>(`select (
+      (select count(*) from tax_documents where file_id is null)
+      + (select count(*) from certificates where file_ar is null)
+      + (select count(*) from contracts where signed_at is not null and signed_file_id is null))::int count`);
+    expect(jobs?.count).toBe(undrawn?.count);
+  });
+});

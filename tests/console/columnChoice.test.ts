@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changeColumns, knownColumns } from '@/console/columnChoice';
+
+const columns = { all: ['name', 'city', 'phone', 'createdAt'], usual: ['name', 'phone'] };
+
+describe('the columns of a list', () => {
+  it('a column that is added takes its own place', () => {
+    expect(changeColumns(['name', 'phone'], { toggle: 'city' }, columns)).toEqual(['name', 'city', 'phone']);
+  });
+
+  it('the last column cannot be taken away', () => {
+    expect(changeColumns(['name', 'phone'], { toggle: 'name' }, columns)).toEqual(['phone']);
+    expect(changeColumns(['phone'], { toggle: 'phone' }, columns)).toEqual(['phone']);
+  });
+
+  it('can be put back as the declaration has them', () => {
+    expect(changeColumns(['createdAt'], { reset: true }, columns)).toEqual(['name', 'phone']);
+  });
+
+  it('a remembered column that is gone is forgotten; where none remains the usual ones are shown', () => {
+    expect(knownColumns(['city', 'salary'], columns)).toEqual(['city']);
+    expect(knownColumns(['salary'], columns)).toEqual(['name', 'phone']);
+    expect(knownColumns(null, columns)).toEqual(['name', 'phone']);
+  });
+});

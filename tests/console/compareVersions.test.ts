@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compareVersions, resolvedInput } from '@/console/compareVersions';
+import { resources } from '#resources';
+
+const { fields } = resources.restaurants;
+const base = { name: 'الأصل', cuisineTypeId: 'c1', logo: null };
+
+describe('two people changed the same record', () => {
+  it('different fields are no conflict: each keeps whoever changed it', () => {
+    const rows = compareVersions(fields, base, { ...base, name: 'لي' }, { ...base, cuisineTypeId: 'c2' });
+    expect(rows.map(({ name, usual, conflict }) => [name, usual, conflict])).toEqual([
+      ['name', 'mine', false],
+      ['cuisineTypeId', 'theirs', false],
+    ]);
+    expect(resolvedInput(fields, rows, {})).toEqual({ name: 'لي' });
+  });
+
+  it('the same field is a conflict, and theirs can be chosen', () => {
+    const rows = compareVersions(fields, base, { ...base, name: 'لي' }, { ...base, name: 'له' });
+    expect(rows).toMatchObject([{ name: 'name', mine: 'لي', theirs: 'له', conflict: true }]);
+    expect(resolvedInput(fields, rows, { name: 'theirs' })).toEqual({});
+    expect(resolvedInput(fields, rows, { name: 'mine' })).toEqual({ name: 'لي' });
+  });
+
+  it('the same change by both is no difference', () => {
+    expect(compareVersions(fields, base, { ...base, name: 'واحد' }, { ...base, name: 'واحد' })).toEqual([]);
+  });
+
+  it('a new link to the same file is no change', () => {
+    const link = (url: string) => ({ id: 'f1', name: 'a.png', type: 'image/png', size: 1, url });
+    const rows = compareVersions(
+      fields,
+      { ...base, logo: link('/1') },
+      { ...base, logo: link('/1') },
+      { ...base, logo: link('/2') },
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('a value that I emptied is sent as emptied', () => {
+    const rows = compareVersions(fields, base, { ...base, cuisineTypeId: null }, { ...base, name: 'له' });
+    expect(resolvedInput(fields, rows, {})).toEqual({ cuisineTypeId: null });
+  });
+});

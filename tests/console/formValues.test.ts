@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, isSame, startValues, toInput } from '@/forms/formValues';
+import { sectionsOf } from '@/forms/sectionsOf';
+import { resources } from '#resources';
+
+const link = { id: 'f1', name: 'logo.png', type: 'image/png', size: 9, url: '/files/f1' };
+
+describe('what a form sends', () => {
+  it('a file goes by its id, and nothing goes that was not declared', () => {
+    const record = { id: 'r1', version: 4, $title: 'x', name: 'مطعم', logo: link, clientId: 'c1' };
+    expect(toInput(resources.restaurants.fields, 'create', record)).toEqual({
+      name: 'مطعم',
+      logo: 'f1',
+      clientId: 'c1',
+    });
+  });
+
+  it('a field that is entered once is not sent again, one that the portal writes never', () => {
+    expect(toInput(resources.restaurants.fields, 'update', { clientId: 'c1', name: 'أ' })).toEqual({
+      name: 'أ',
+    });
+    expect(toInput(resources.clients.fields, 'create', { profileCompleted: true })).toEqual({});
+  });
+
+  it('the rows of an owned list keep their ids, so that requests still point at the package they bought', () => {
+    const packages = [{ id: 'p1', price: 100, extra: 'x' }, { price: 200 }];
+    expect(toInput(resources.services.fields, 'update', { packages })).toEqual({
+      packages: [{ id: 'p1', price: 100 }, { price: 200 }],
+    });
+  });
+
+  it('only what was changed', () => {
+    const before = { name: 'أ', active: true, place: { latitude: 1, longitude: 2 } };
+    const after = { name: 'ب', active: true, place: { longitude: 2, latitude: 1 } };
+    expect(changedFields(before, after)).toEqual({ name: 'ب' });
+  });
+
+  it('an emptied box is the same nothing as a value that never was', () => {
+    expect(isSame('', undefined)).toBe(true);
+    expect(isSame(null, '')).toBe(true);
+    expect(isSame(0, null)).toBe(false);
+    expect(isSame(false, null)).toBe(false);
+  });
+});
+
+describe('what a form begins with', () => {
+  it('a new record has the declared defaults under what is given', () => {
+    const start = startValues(resources.services.fields, 'create', { subject: 'branch', billing: 'single' });
+    expect(start).toMatchObject({ subject: 'branch', billing: 'single', active: true });
+  });
+
+  it('an existing record has its own values only', () => {
+    expect(startValues(resources.services.fields, 'update', { active: false })).toEqual({ active: false });
+  });
+});
+
+it('fields that no section names come first, and a section without a shown field is left out', () => {
+  const label = { ar: 'ق', en: 'S' };
+  const other = { ar: 'أ', en: 'T' };
+  const sections = [
+    { label, fields: ['b', 'z'] },
+    { label: other, fields: ['y'] },
+  ];
+  expect(sectionsOf(['a', 'b', 'c'], sections)).toEqual([{ fields: ['a', 'c'] }, { label, fields: ['b'] }]);
+});

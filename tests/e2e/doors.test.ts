@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { loginBody } from '#domain/auth';
+import { demoPassword } from '#domain/demoAccounts';
+import { homeOf } from '#domain/access/canVisit';
+import { newVisitor, signIn } from './support/people';
+import { type Words, wordsIn } from './support/words';
+
+const words = (project: string): Words => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
+
+const people = [
+  ['admin@demo.test', 'admin', '/clientDashboard'],
+  ['finance@demo.test', 'admin_finance', '/home'],
+  ['operations@demo.test', 'admin_operation', '/payments'],
+  ['client@demo.test', 'client', '/requests'],
+  ['manager@demo.test', 'branch_manager', '/customer-support'],
+  ['supervisor@demo.test', 'supervisor', '/clients'],
+] as const;
+
+test.describe('the doors between roles', () => {
+  for (const [email, role, closed] of people) {
+    test(`${email} lands at home and finds another role's screen closed`, async ({ browser }, {
+      project,
+    }) => {
+      const page = await signIn(browser, words(project.name), email);
+      await expect(page).toHaveURL(new RegExp(`${homeOf(role)}$`));
+      await page.goto(closed);
+      await expect(page).toHaveURL(/access-denied$/);
+      await page.goto('/sign-in');
+      await expect(page).toHaveURL(new RegExp(`${homeOf(role)}$`));
+    });
+  }
+
+  test('a client whose profile is not completed is brought to complete it', async ({ browser }, {
+    project,
+  }) => {
+    const page = await signIn(browser, words(project.name), 'newclient@demo.test');
+    await page.goto('/services');
+    await expect(page).toHaveURL(/complete-registration$/);
+  });
+
+  test('an inspector is refused with a notice that says why', async ({ browser }, { project }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/sign-in');
+    await page.getByLabel(says.pick(loginBody.fields.email.label)).fill('inspector@demo.test');
+    await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+    await expect(page.getByText(says.t('auth', 'inspectorRefused'))).toBeVisible();
+    await expect(page).toHaveURL(/sign-in$/);
+  });
+
+  test('a wrong password is told beside the form, with what was typed still there', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/sign-in?redirectUrl=%2F%2Fevil.test');
+    const email = page.getByLabel(says.pick(loginBody.fields.email.label));
+    await email.fill('client@demo.test');
+    await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill('Wrong1234');
+    await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(email).toHaveValue('client@demo.test');
+  });
+
+  test('who is not signed in comes back to where they wanted to go', async ({ browser }, { project }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/client/requests?q=R-10');
+    await expect(page).toHaveURL(/sign-in\?redirectUrl=%2Fclient%2Frequests/);
+    await page.getByLabel(says.pick(loginBody.fields.email.label)).fill('client@demo.test');
+    await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/client\/requests\?q=R-10/);
+  });
+});

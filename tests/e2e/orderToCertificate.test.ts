@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { statuses } from '#domain/workflow/statuses';
+import { certificateStates } from '#domain/requests/choices';
+import { act, assign, openRequest, proposeVisit } from './steps/act';
+import {
+  chooseService,
+  fillDetails,
+  numberOnSuccess,
+  payByCard,
+  signByHand,
+  signByName,
+} from './steps/order';
+import {
+  answerCorrections,
+  approveCorrections,
+  reviewAndComplete,
+  reviewForm,
+  shownScore,
+} from './steps/results';
+import { newVisitor, signIn } from './support/people';
+import { playInspector } from './support/playInspector';
+import { type Words, wordsIn } from './support/words';
+
+const cards = { declined: '4201321234411220', approved: '4201320111111010' };
+
+/** What the person at the page sees as the request's status. */
+const seesStatus = (page: Page, words: Words, status: keyof typeof statuses) =>
+  expect(page.getByText(statuses[status][words.language], { exact: true }).first()).toBeVisible();
+
+async function orderAndPay(client: Page, words: Words): Promise<string> {
+  // One journey inspects a branch, the other a vehicle, so that both ways through the wizard are gone.
+  await chooseService(client, words, words.language === 'ar' ? 'branch' : 'vehicle');
+  await fillDetails(client, words);
+  await (words.language === 'ar' ? signByHand(client, words) : signByName(client, words));
+  await payByCard(client, words, cards.declined);
+  await expect(client.getByText(words.t('order', 'payment.tryAgain'))).toBeVisible();
+  await payByCard(client, words, cards.approved);
+  return numberOnSuccess(client, words);
+}
+
+async function arrangeVisit(
+  browser: Browser,
+  words: Words,
+  client: Page,
+  supervisor: Page,
+  number: string,
+): Promise<void> {
+  const operations = await signIn(browser, words, 'operations@demo.test');
+  const names = await namesOfTheDemo(browser, words);
+  await openRequest(operations, '/requests', number);
+  await assign(operations, words, 'assignSupervisor', names.supervisor);
+  await openRequest(supervisor, '/supervisor/requests', number);
+  await proposeVisit(supervisor, words);
+  await openRequest(client, '/client/requests', number);
+  await act(client, words, 'acceptDetails');
+  await supervisor.reload();
+  await assign(supervisor, words, 'assignInspector', names.inspector);
+  await seesStatus(supervisor, words, 'inspector_assigned');
+}
+
+/** The demo supervisor's and inspector's names, as the admin's console lists them. */
+async function namesOfTheDemo(
+  browser: Browser,
+  words: Words,
+): Promise<{ supervisor: string; inspector: string }> {
+  const admin = await signIn(browser, words, 'admin@demo.test');
+  const nameOf = async (list: string, email: string) => {
+    const answer = await admin.evaluate(
+      async ([path, wanted]) => {
+        const response = await fetch(`/api/v1${path}?email=${wanted}`, {
+          headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+        });
+        return (await response.json()) as { name: string }[];
+      },
+      [list, email] as const,
+    );
+    return String(answer[0]?.name);
+  };
+  const names = {
+    supervisor: await nameOf('/supervisors', 'supervisor@demo.test'),
+    inspector: await nameOf('/inspectors', 'inspector@demo.test'),
+  };
+  await admin.context().close();
+  return names;
+}
+
+test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, certified and verified', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const client = await signIn(browser, words, 'client@demo.test');
+  const supervisor = await signIn(browser, words, 'supervisor@demo.test');
+
+  const number = await orderAndPay(client, words);
+  await arrangeVisit(browser, words, client, supervisor, number);
+  expect(await playInspector(number, 4)).toContain(number);
+
+  await supervisor.goto('/inspectorForms');
+  await openRequest(supervisor, '/inspectorForms', number);
+  await reviewForm(supervisor, words);
+  await seesStatus(supervisor, words, 'corrections_needed');
+
+  await openRequest(client, '/client/requests', number);
+  await seesStatus(client, words, 'corrections_needed');
+  const before = await shownScore(client, words);
+  expect(before).toBeLessThan(100);
+  const count = await answerCorrections(client, words);
+
+  await supervisor.reload();
+  await approveCorrections(supervisor, words, count);
+  await seesStatus(supervisor, words, 'corrections_approved');
+
+  await client.reload();
+  expect(await shownScore(client, words)).toBeGreaterThan(before);
+  await reviewAndComplete(client, words);
+  await seesStatus(client, words, 'inspection_completed');
+
+  await verifyAsAnybody(browser, words, client);
+});
+
+/** Whoever has the certificate's address sees that it holds, without signing in. */
+async function verifyAsAnybody(browser: Browser, words: Words, client: Page): Promise<void> {
+  await client.getByRole('link', { name: words.t('client', 'request.tabs.overview'), exact: true }).click();
+  const link = client.getByRole('link', { name: words.t('requests', 'certificate.verify') }).first();
+  await expect(link).toBeVisible();
+  const pdf = client.getByRole('link', { name: words.t('requests', 'certificate.arabicPdf') }).first();
+  await expect(pdf).toBeVisible({ timeout: 20_000 });
+  const document = await client.request.get(String(await pdf.getAttribute('href')));
+  expect(document.headers()['content-type']).toBe('application/pdf');
+  const visitor = await newVisitor(browser, words);
+  await visitor.goto(String(await link.getAttribute('href')));
+  await expect(visitor.getByText(certificateStates.valid[words.language], { exact: true })).toBeVisible();
+}

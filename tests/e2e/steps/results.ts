@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { scoreLabels } from '#domain/forms/answer';
+import { verdicts } from '#domain/requests/choices';
+import { evidence } from '../support/pictures';
+import type { Words } from '../support/words';
+import { act } from './act';
+
+/** Changes one answer of the submitted form, saves it, finishes the review and sends the results. */
+export async function reviewForm(page: Page, words: Words): Promise<void> {
+  const chosen = (score: 0 | 1) =>
+    page.getByRole('radio', { name: words.pick(scoreLabels[score]), exact: true, checked: true });
+  await expect(chosen(0).or(chosen(1)).first()).toBeAttached();
+  const from = (await chosen(0).count()) > 0 ? 0 : 1;
+  const question = page
+    .getByRole('radiogroup')
+    .filter({ has: chosen(from) })
+    .first();
+  await question
+    .getByRole('radio', { name: words.pick(scoreLabels[from === 0 ? 1 : 0]), exact: true })
+    .click({ force: true });
+  await page.getByRole('button', { name: words.t('supervisor', 'form.save') }).click();
+  await act(page, words, 'submitChanges');
+  await act(page, words, 'sendResults');
+}
+
+/** Answers every corrective item with a sentence and two photographs, and sends the list. */
+export async function answerCorrections(page: Page, words: Words): Promise<number> {
+  await page
+    .getByRole('link', { name: words.t('client', 'request.tabs.corrections'), exact: true })
+    .first()
+    .click();
+  const items = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(words.t('client', 'corrections.action')) });
+  await expect(items.first()).toBeVisible();
+  const count = await items.count();
+  for (let index = 0; index < count; index += 1) {
+    const item = items.nth(index);
+    await item
+      .getByLabel(words.t('client', 'corrections.action'))
+      .fill('أصلحنا العطل وسجّلنا القراءة. Mended and logged.');
+    await item.locator('input[type=file]').setInputFiles(evidence(index));
+    await expect(item.getByText(words.t('client', 'corrections.enough'))).toBeVisible();
+  }
+  await page.getByRole('button', { name: words.t('client', 'corrections.send') }).click();
+  await page.locator('.ant-popconfirm-buttons .ant-btn-primary').click();
+  await expect(items).toHaveCount(0);
+  return count;
+}
+
+/** Accepts every corrected item, finishes the review of the list and approves it. */
+export async function approveCorrections(page: Page, words: Words, count: number): Promise<void> {
+  const accept = page.getByRole('button', { name: words.pick(verdicts.accepted) });
+  await expect(accept).toHaveCount(count);
+  for (let index = 0; index < count; index += 1) {
+    await accept.nth(index).click();
+    await expect(accept.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await act(page, words, 'reviewCorrectiveActions');
+  await act(page, words, 'approveCorrectiveActions');
+}
+
+/** Five stars on every question, then the request is closed. */
+export async function reviewAndComplete(page: Page, words: Words): Promise<void> {
+  await act(page, words, 'review', async (dialog) => {
+    for (const question of await dialog.locator('fieldset').all())
+      await question.locator('label').last().click();
+    await dialog.getByRole('button', { name: words.act('review') }).click();
+  });
+  await act(page, words, 'complete');
+}
+
+/** The score on the client's page of the request, out of 100. */
+export async function shownScore(page: Page, words: Words): Promise<number> {
+  await page.getByRole('link', { name: words.t('client', 'request.tabs.results'), exact: true }).click();
+  const sentence = await page
+    .getByText(/\d.* 100/)
+    .first()
+    .textContent();
+  return Number(/(\d+(?:\.\d)?)/.exec(sentence ?? '')?.[1]);
+}

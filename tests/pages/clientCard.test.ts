@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardFormats,
+  type CardTyped,
+  toCard,
+  wrongCardFields,
+} from '@/pages/services/order/payment/cardForm';
+
+const today = '2026-11-21';
+const good: CardTyped = { name: 'Saleh Ali', number: '4201 3201 1111 1010', expiry: '12/2030', cvc: '123' };
+const wrong = (part: Partial<CardTyped>) => wrongCardFields({ ...good, ...part }, today);
+
+describe('the card form', () => {
+  it('accepts a card whose every field is right', () => {
+    expect(wrong({})).toEqual([]);
+  });
+
+  it('wants a name of two words', () => {
+    expect(wrong({ name: 'Saleh' })).toEqual(['name']);
+    expect(wrong({ name: 'صالح علي' })).toEqual([]);
+  });
+
+  it('refuses a number whose check digit is wrong', () => {
+    expect(wrong({ number: '4201 3201 1111 1011' })).toEqual(['number']);
+  });
+
+  it('refuses an expiry in the past, or not written MM/YYYY; this month still counts', () => {
+    expect(wrong({ expiry: '10/2026' })).toEqual(['expiry']);
+    expect(wrong({ expiry: '12/30' })).toEqual(['expiry']);
+    expect(wrong({ expiry: '13/2030' })).toEqual(['expiry']);
+    expect(wrong({ expiry: '11/2026' })).toEqual([]);
+  });
+
+  it('wants exactly three digits of security code', () => {
+    expect(wrong({ cvc: '12' })).toEqual(['cvc']);
+    expect(wrong({ cvc: '1234' })).toEqual(['cvc']);
+  });
+
+  it('writes digits in fours and a slash after the month, Arabic digits as Latin ones', () => {
+    expect(cardFormats.number('٤٢٠١٣٢٠١11111010')).toBe('4201 3201 1111 1010');
+    expect(cardFormats.expiry('122030')).toBe('12/2030');
+    expect(cardFormats.expiry('12')).toBe('12');
+    expect(cardFormats.cvc('12345')).toBe('123');
+  });
+
+  it('hands the gateway month and year apart and the number without spaces', () => {
+    expect(toCard({ ...good, name: ' Saleh  Ali ', expiry: '08/2030' })).toEqual({
+      name: 'Saleh Ali',
+      number: '4201320111111010',
+      month: '08',
+      year: '2030',
+      cvc: '123',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { FileLink } from '#domain/api/parts';
+import {
+  answerOf,
+  isAnswered,
+  type Item,
+  openItems,
+  toItems,
+} from '@/pages/client/request/corrections/correctionAnswers';
+
+const file = (id: string, type = 'image/jpeg'): FileLink => ({ id, name: id, type, size: 1, url: '' });
+const item = (part: Partial<Item>): Item => ({
+  id: 'item',
+  vehicle: null,
+  category: { ar: 'نص', en: 'text' },
+  question: { ar: 'نص', en: 'text' },
+  questionKey: 'key',
+  severity: 'major',
+  originalScore: 0,
+  inspectorNote: null,
+  evidence: [],
+  action: null,
+  files: [],
+  verdict: null,
+  verdictNote: null,
+  ...part,
+});
+
+describe('the answers to a corrective list', () => {
+  it('are complete with words and two files: a photo and a document, or any two', () => {
+    const photo = file('photo');
+    const paper = file('paper', 'application/pdf');
+    expect(isAnswered({ action: 'أصلحناه', files: [photo, paper] })).toBe(true);
+    expect(isAnswered({ action: 'أصلحناه', files: [photo, file('other')] })).toBe(true);
+    expect(isAnswered({ action: 'أصلحناه', files: [photo] })).toBe(false);
+    expect(isAnswered({ action: '  ', files: [photo, paper] })).toBe(false);
+  });
+
+  it('leave what the supervisor has accepted alone', () => {
+    const items = [
+      item({ id: 'fine', verdict: 'accepted' }),
+      item({ id: 'refused', verdict: 'refused' }),
+      item({ id: 'open' }),
+    ];
+    expect(openItems(items).map(({ id }) => id)).toEqual(['refused', 'open']);
+  });
+
+  it('begin with what was sent before, where it was refused', () => {
+    const refused = item({ verdict: 'refused', action: 'نظّفناه', files: [file('old')] });
+    expect(answerOf(refused, {})).toEqual({ action: 'نظّفناه', files: [file('old')] });
+    expect(answerOf(refused, { item: { action: 'استبدلناه', files: [] } }).action).toBe('استبدلناه');
+  });
+
+  it('are sent with the ids of their files', () => {
+    const answers = { item: { action: ' أصلحناه ', files: [file('one'), file('two')] } };
+    expect(toItems([item({}), item({ id: 'fine', verdict: 'accepted' })], answers)).toEqual([
+      { itemId: 'item', action: 'أصلحناه', fileIds: ['one', 'two'] },
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { openRequest } from '@/pages/services/order/entry';
+import { emptyOrder, type OrderData, readOrderData, toOrderBody } from '@/pages/services/order/orderData';
+import { offersTwoPayments, orderReducer } from '@/pages/services/order/orderReducer';
+import {
+  currentStep,
+  fittingPackages,
+  isStepComplete,
+  stepOfRequest,
+  stepsFor,
+} from '@/pages/services/order/orderSteps';
+import { startingOrder } from '@/pages/services/order/startingOrder';
+
+const text = { ar: 'نص', en: 'text' };
+const branchService: ServiceView = {
+  id: 'service',
+  name: text,
+  description: text,
+  image: null,
+  subject: 'branch',
+  billing: 'package',
+  basePrice: 50_000,
+  min: null,
+  max: null,
+  packages: [
+    { id: 'small', name: text, duration: 'month_1', quantity: 1, price: 50_000, payable: 50_000 },
+    { id: 'year', name: text, duration: 'annual', quantity: 12, price: 480_000, payable: 400_000 },
+  ],
+  howItWorks: [],
+  questions: [
+    { id: 'must', text, mandatory: true },
+    { id: 'may', text, mandatory: false },
+  ],
+  purchases: [{ id: 'bought', name: text, remaining: 3, quantity: 12, endsOn: '2027-01-01' }],
+};
+const fleetService: ServiceView = { ...branchService, subject: 'vehicle', min: 2, max: 3, purchases: [] };
+
+const year = { kind: 'package', packageId: 'year' } as const;
+const order = (data: Partial<OrderData>): OrderData => ({ ...emptyOrder, ...data });
+const complete = order({ branchId: 'branch', choice: year, answers: { must: 'نعم' } });
+
+const placed = (status: RequestView['status'], actions: RequestView['actions'] = []) => ({ status, actions });
+const act = (name: RequestView['actions'][number]['name'], allowed = true) => ({
+  name,
+  allowed,
+  reason: null,
+});
+const at = (asked: string | null, data: OrderData, service = branchService) =>
+  currentStep({ asked, service, data, request: null });
+
+describe('the steps of an order', () => {
+  it('ask for vehicles only where vehicles are inspected', () => {
+    expect(stepsFor(branchService, complete)).not.toContain('vehicles');
+    expect(stepsFor(fleetService, complete)).toContain('vehicles');
+  });
+
+  it('have neither contract nor payment where the package is already paid', () => {
+    const steps = stepsFor(branchService, order({ choice: { kind: 'purchase', purchaseId: 'bought' } }));
+    expect(steps).toEqual(['location', 'package', 'details', 'done']);
+  });
+
+  it('resume where they were left', () => {
+    expect(at('package', complete)).toBe('package');
+    expect(at('details', complete)).toBe('details');
+  });
+
+  it('cannot be jumped over by an address: the first unanswered one is shown', () => {
+    expect(at('details', order({}))).toBe('location');
+    expect(at('details', order({ branchId: 'branch' }))).toBe('package');
+    expect(at('payment', complete)).toBe('details');
+    expect(at('nonsense', order({}))).toBe('location');
+  });
+
+  it('are not complete with fewer vehicles than the least or more than the most', () => {
+    const chosen = (...vehicleIds: string[]) =>
+      isStepComplete('vehicles', fleetService, order({ vehicleIds }));
+    expect([chosen('a'), chosen('a', 'b'), chosen('a', 'b', 'c'), chosen('a', 'b', 'c', 'd')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('ask again for a package that has become too small for the vehicles, or is no longer sold', () => {
+    const data = order({ vehicleIds: ['a', 'b'], choice: { kind: 'package', packageId: 'small' } });
+    expect(fittingPackages(fleetService, data).map(({ id }) => id)).toEqual(['year']);
+    expect(isStepComplete('package', fleetService, data)).toBe(false);
+    expect(
+      isStepComplete('package', branchService, order({ choice: { kind: 'package', packageId: 'gone' } })),
+    ).toBe(false);
+  });
+
+  it('demand every mandatory answer, and a description where the order is custom', () => {
+    const details = (data: Partial<OrderData>) =>
+      isStepComplete('details', branchService, order({ ...complete, ...data }));
+    expect(details({})).toBe(true);
+    expect(details({ answers: { must: '  ' } })).toBe(false);
+    expect(details({ choice: { kind: 'custom' } })).toBe(false);
+    expect(details({ choice: { kind: 'custom' }, notes: 'خمسة مستودعات' })).toBe(true);
+  });
+});
+
+describe('a placed request in the wizard', () => {
+  it('is at the contract while it can be signed, at the payment while it can be paid', () => {
+    expect(stepOfRequest(placed('contract_sent', [act('signContract')]))).toBe('contract');
+    expect(stepOfRequest(placed('payment_pending', [act('pay')]))).toBe('payment');
+  });
+
+  it('waits at the contract until the team has sent one', () => {
+    expect(stepOfRequest(placed('pending', [act('withdraw')]))).toBe('contract');
+    expect(stepOfRequest(placed('change_request', [act('withdraw')]))).toBe('contract');
+  });
+
+  it('is done while its transfer is checked, once paid, and once cancelled', () => {
+    expect(stepOfRequest(placed('payment_pending', [act('pay', false)]))).toBe('done');
+    expect(stepOfRequest(placed('payment_completed'))).toBe('done');
+    expect(stepOfRequest(placed('cancelled'))).toBe('done');
+  });
+
+  it('decides the step, whatever the address asks for', () => {
+    const request = placed('payment_pending', [act('pay')]);
+    expect(currentStep({ asked: 'location', service: branchService, data: complete, request })).toBe(
+      'payment',
+    );
+  });
+
+  it('is gone on with, unless another order was begun since or is wanted now', () => {
+    const open = { step: '', openRequestId: 'open' };
+    expect(openRequest({ request: null, fresh: false }, open)).toBe('open');
+    expect(openRequest({ request: null, fresh: true }, open)).toBeNull();
+    expect(openRequest({ request: null, fresh: false }, { ...open, step: 'package' })).toBeNull();
+    expect(openRequest({ request: 'asked', fresh: true }, open)).toBe('asked');
+  });
+});
+
+describe('the answers of an order', () => {
+  it('forget the vehicles of a branch that is no longer chosen', () => {
+    const data = order({ branchId: 'one', vehicleIds: ['a'] });
+    expect(orderReducer(data, { type: 'branch', branchId: 'two' }).vehicleIds).toEqual([]);
+    expect(orderReducer(data, { type: 'branch', branchId: 'one' }).vehicleIds).toEqual(['a']);
+  });
+
+  it('take no vehicle over the most, and let go of one that is pressed again', () => {
+    const press = (data: OrderData, vehicleId: string) =>
+      orderReducer(data, { type: 'vehicle', vehicleId, max: 2 });
+    const full = press(press(order({}), 'a'), 'b');
+    expect(press(full, 'c').vehicleIds).toEqual(['a', 'b']);
+    expect(press(full, 'a').vehicleIds).toEqual(['b']);
+  });
+
+  it('go back to one payment when the new choice is paid at once', () => {
+    const twice = order({ choice: year, paymentPlan: 'two' });
+    const change = (choice: OrderData['choice'] & object) =>
+      orderReducer(twice, { type: 'choice', choice, service: branchService }).paymentPlan;
+    expect(offersTwoPayments(year, branchService)).toBe(true);
+    expect(change({ kind: 'package', packageId: 'small' })).toBe('one');
+    expect(change(year)).toBe('two');
+  });
+
+  it('survive the way through the draft, and a broken draft begins anew', () => {
+    expect(readOrderData(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
+    expect(readOrderData({ choice: { kind: 'barter' }, branchId: 'branch' })).toEqual(
+      order({ branchId: 'branch' }),
+    );
+    expect(readOrderData('nonsense')).toEqual(emptyOrder);
+  });
+
+  it('are sent without the questions that were left empty', () => {
+    const body = toOrderBody('service', order({ ...complete, answers: { must: ' نعم ', may: ' ' } }));
+    expect(body.answers).toEqual([{ questionId: 'must', answer: 'نعم' }]);
+    expect(body.packageId).toBe('year');
+  });
+});
+
+describe('the start of an order', () => {
+  const branches = [{ id: 'one' }, { id: 'two' }];
+  const start = (data: object, selected: string | null, service = branchService) =>
+    startingOrder({ data: data as Record<string, unknown> }, service, branches, selected);
+
+  it('suggests the branch that the screens are about, and keeps one already chosen', () => {
+    expect(start({}, 'two').branchId).toBe('two');
+    expect(start({ branchId: 'one' }, 'two').branchId).toBe('one');
+  });
+
+  it('asks again for a branch that is no longer theirs', () => {
+    expect(start({ branchId: 'sold' }, null).branchId).toBeNull();
+  });
+
+  it('chooses the only way to buy, but not where a paid package could be used', () => {
+    const single: ServiceView = { ...branchService, billing: 'single', purchases: [] };
+    expect(start({}, null, single).choice).toEqual({ kind: 'single' });
+    expect(start({}, null, { ...single, purchases: branchService.purchases }).choice).toBeNull();
+  });
+});

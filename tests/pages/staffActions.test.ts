@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import arabic from '../../src/i18n/ar/requests.json';
+import english from '../../src/i18n/en/requests.json';
+import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
+import { formLinks } from '@/pages/supervisor/formLinks';
+import { actionForms } from '@/requests/actions/actionForms';
+import { isClosedDay, visitTimes } from '@/requests/actions/visitDays';
+import { timelineSteps } from '@/requests/timelineSteps';
+
+const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'];
+const byStaff = transitionNames.filter((name) => transitions[name].by.some((who) => staff.includes(who)));
+const formNames = transitionNames.filter((name) => actionForms[name]);
+const pages = formLinks({ id: 'r1' });
+
+describe('the actions of the house', () => {
+  it.each(byStaff)('%s can be done: it has a form or a page', (name) => {
+    expect(actionForms[name] ?? pages[name]).toBeDefined();
+  });
+
+  it.each(formNames)('%s says in both languages that it was done', (name) => {
+    expect(arabic.done).toHaveProperty(name);
+    expect(english.done).toHaveProperty(name);
+  });
+});
+
+describe('the time of a visit', () => {
+  const now = new Date('2026-11-15T09:30:00.000Z'); // Sunday 12:30 in Riyadh
+
+  it('lies ahead: of today only the hours that are left can be chosen', () => {
+    expect(visitTimes('2026-11-15', now).map((time) => time.toISOString())).toEqual([
+      '2026-11-15T10:00:00.000Z',
+      '2026-11-15T12:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-14', true],
+    ['2026-11-15', false],
+    ['2026-11-20', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+  ])('%s is closed: %s', (day, closed) => {
+    expect(isClosedDay(day, now)).toBe(closed);
+  });
+});
+
+describe("a request's timeline", () => {
+  const step = (from: string, to: string, at: string) => ({ from, to, at }) as never;
+
+  it('marks the phase it is in and when the earlier ones began', () => {
+    const steps = timelineSteps({
+      status: 'contract_sent',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      history: [step('pending', 'contract_sent', '2026-11-02T06:00:00.000Z')],
+    });
+    expect(steps.map(({ phase, state }) => `${phase} ${state}`)).toEqual([
+      'order past',
+      'contract current',
+      'payment ahead',
+      'visit ahead',
+      'results ahead',
+      'corrections ahead',
+      'done ahead',
+    ]);
+    expect(steps[1]?.since).toBe('2026-11-02T06:00:00.000Z');
+  });
+
+  it('leaves out what a cancelled request never reached', () => {
+    const steps = timelineSteps({
+      status: 'cancelled',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
+    });
+    expect(steps.map(({ phase, tone }) => [phase, tone])).toEqual([
+      ['order', null],
+      ['done', 'danger'],
+    ]);
+  });
+});

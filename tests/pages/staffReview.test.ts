@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { submitFormBody } from '#domain/requests/bodies';
+import { validate } from '#domain/schema/validate';
+import { isSameAnswer, toAnswersBody } from '@/pages/supervisor/form/answerChanges';
+import { type AnswerEdit, answerKey, withEdits } from '@/requests/results/answerEdit';
+import { aForm, aQuestion } from './staffSamples';
+
+const vehicle = '7942994c-3b83-45db-bf66-8b14a8222ec4';
+const edits = (...changes: AnswerEdit[]) =>
+  new Map(changes.map((edit) => [answerKey(edit.vehicleId, edit.questionKey), edit]));
+const questionOf = (form: ReturnType<typeof aForm>) => form.parts[0]?.categories[0]?.questions[0];
+
+describe("a supervisor's unsaved change", () => {
+  it('shows the new score beside what the inspector had said', () => {
+    const shown = questionOf(
+      withEdits(aForm([aQuestion()]), edits({ vehicleId: null, questionKey: 'q1', score: 0 })),
+    );
+    expect(shown).toMatchObject({ score: 0, inspectorScore: 2, changed: true });
+  });
+
+  it('may take an answer away as not applicable', () => {
+    const shown = questionOf(
+      withEdits(aForm([aQuestion()]), edits({ vehicleId: null, questionKey: 'q1', score: null })),
+    );
+    expect(shown?.score).toBeNull();
+  });
+
+  it('touches the vehicle it was made on and no other', () => {
+    const form = aForm([aQuestion()], vehicle);
+    const elsewhere = edits({ vehicleId: null, questionKey: 'q1', score: 0 });
+    expect(questionOf(withEdits(form, elsewhere))?.score).toBe(2);
+    const here = edits({ vehicleId: vehicle, questionKey: 'q1', score: 0 });
+    expect(questionOf(withEdits(form, here))?.score).toBe(0);
+  });
+
+  it.each([
+    [{ score: 2 as const }, true],
+    [{ score: 1 as const }, false],
+    [{ score: null }, false],
+    [{ note: '' }, true],
+    [{ note: 'ملاحظة' }, false],
+    [{ score: 2 as const, note: 'ملاحظة' }, false],
+  ])('%j is no change when it says what is saved already: %s', (change, same) => {
+    const edit = { vehicleId: null, questionKey: 'q1', ...change };
+    expect(isSameAnswer(aForm([aQuestion()]), edit)).toBe(same);
+  });
+
+  it('travels alone, with the version that was seen, in a body that the API accepts', () => {
+    const body = toAnswersBody(
+      7,
+      edits(
+        { vehicleId: vehicle, questionKey: 'q1', score: null },
+        { vehicleId: null, questionKey: 'q2', note: '   ' },
+      ),
+    );
+    expect(body).toEqual({
+      version: 7,
+      answers: [
+        { questionKey: 'q1', vehicleId: vehicle, score: null },
+        { questionKey: 'q2', note: null },
+      ],
+    });
+    expect(validate(submitFormBody, 'create', body, 'en').ok).toBe(true);
+  });
+});

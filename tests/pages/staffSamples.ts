@@ -1,0 +1,59 @@
+import type { RequestSummary, ResultsView } from '#domain/api/requestViews';
+
+const name = { ar: 'خدمة', en: 'Service' };
+
+/** A request as the list answers it; a test says only what it is about. */
+export function aRequest(about: Partial<RequestSummary> = {}): RequestSummary {
+  return {
+    id: 'r1',
+    number: 1001,
+    version: 1,
+    status: 'supervisor_assigned',
+    statusSince: '2026-11-10T09:00:00.000Z',
+    kind: 'standard',
+    service: { id: 's1', name, subject: 'branch' },
+    client: { id: 'c1', name: 'مطعم' },
+    branch: null,
+    vehiclesCount: 0,
+    total: null,
+    visitAt: null,
+    score: null,
+    grade: null,
+    correctionsDueAt: null,
+    supervisor: null,
+    inspector: null,
+    createdAt: '2026-11-09T09:00:00.000Z',
+    ...about,
+  };
+}
+
+type Question = ResultsView['parts'][number]['categories'][number]['questions'][number];
+
+export function aQuestion(about: Partial<Question> = {}): Question {
+  return {
+    key: 'q1',
+    text: { ar: 'سؤال', en: 'Question' },
+    severity: 'minor',
+    kind: 'compliance',
+    allowNotApplicable: true,
+    score: 2,
+    reading: null,
+    note: null,
+    inspectorScore: 2,
+    changed: false,
+    evidence: [],
+    ...about,
+  };
+}
+
+/** A filled form of one category; of one vehicle where an id is given. */
+export function aForm(questions: readonly Question[], vehicleId: string | null = null): ResultsView {
+  const category = { key: 'c', title: name, weight: 100, score: 100, questions: [...questions] };
+  const vehicle = vehicleId ? { id: vehicleId, name: 'أ ب ح 4821' } : null;
+  return {
+    total: 100,
+    grade: 'A',
+    passingScore: 70,
+    parts: [{ vehicle, score: 100, categories: [category] }],
+  };
+}
