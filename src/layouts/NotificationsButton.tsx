@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
+import { useTheme } from '@/theme/themeStore';
 
 /** Where each role reads its notifications; finance has no such screen (specification §2). */
 const screens: Partial<Record<Role, string>> = {
@@ -18,6 +19,7 @@ const screens: Partial<Record<Role, string>> = {
 export function NotificationsButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const direction = useTheme((theme) => theme.direction);
   const role = useSession((session) => session.user?.role);
   const screen = role ? screens[role] : undefined;
   const unread = useOperation<{ unread: number }>('notifications.hasUnread', {
@@ -26,7 +28,7 @@ export function NotificationsButton() {
   });
   if (!screen) return null;
   return (
-    <Badge count={unread.data?.unread ?? 0} size="small" offset={[-6, 8]}>
+    <Badge count={unread.data?.unread ?? 0} size="small" offset={[direction === 'rtl' ? 6 : -6, 8]}>
       <Button
         type="text"
         icon={<BellOutlined />}
