@@ -29,8 +29,9 @@ export default function SupervisorAccount() {
           </div>
         </Panel>
         <Panel title={t('account.team')}>
-          <p className={styles.quiet}>{t('account.teamHint')}</p>
-          <Link to="/inspectors">{t('account.openTeam')}</Link>
+          <p className={styles.quiet}>
+            {t('account.teamHint')} <Link to="/inspectors">{t('account.openTeam')}</Link>
+          </p>
         </Panel>
         <Panel title={t('account.language')}>
           <Segmented<Language>

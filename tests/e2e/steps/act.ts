@@ -26,11 +26,12 @@ export async function act(
   await expect(dialog).toBeHidden();
 }
 
-/** Proposes a visit on an open day of next month, at its first time; two journeys take two days of the one inspector. */
+/** Proposes a visit on an open day, at its first time; two journeys take two days of the one inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
   await act(page, words, 'sendDetails', async (dialog) => {
     await dialog.getByLabel(words.t('requests', 'visit.day')).click();
-    await page.locator('.ant-picker-header-next-btn').click();
+    // Two months on, past whatever the demo inspector already has in the calendar.
+    for (let month = 0; month < 2; month += 1) await page.locator('.ant-picker-header-next-btn').click();
     await page
       .locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)')
       .nth(words.language === 'ar' ? 0 : 1)
