@@ -53,8 +53,11 @@ export async function approveCorrections(page: Page, words: Words, count: number
   const accept = page.getByRole('button', { name: words.pick(verdicts.accepted) });
   await expect(accept).toHaveCount(count);
   for (let index = 0; index < count; index += 1) {
-    await accept.nth(index).click();
-    await expect(accept.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    // Pressed before the page has the version that the last verdict made, it is refused as stale and pressed again.
+    await expect(async () => {
+      await accept.nth(index).click();
+      await expect(accept.nth(index)).toHaveAttribute('aria-pressed', 'true', { timeout: 4000 });
+    }).toPass({ timeout: 20_000 });
   }
   await act(page, words, 'reviewCorrectiveActions');
   await act(page, words, 'approveCorrectiveActions');
