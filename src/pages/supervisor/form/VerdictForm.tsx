@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,9 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
   const localize = useLocalize();
   const language = useLanguage();
   const client = useQueryClient();
-  const { run, pending } = useAct('supervisorInspections.updateCorrectiveAnswer');
+  const { run } = useAct('supervisorInspections.updateCorrectiveAnswer');
+  // Until the page has the version that a verdict made, a verdict on any other item would be refused as stale.
+  const pending = useIsMutating() > 0;
   const [note, setNote] = useState(item.verdictNote ?? '');
   const [problem, setProblem] = useState('');
 
