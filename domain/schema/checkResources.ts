@@ -47,6 +47,8 @@ function checkFieldNames(resource: Resource): string[] {
     ['search', resource.search],
     ['title', [resource.title.ar, resource.title.en]],
     ['sort', [resource.sort.field]],
+    ['inline', resource.inline],
+    ['acts', (resource.acts ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
     ['sections', resource.sections.flatMap((section) => section.fields)],
     ['rules', (resource.rules ?? []).map((rule) => rule.field)],
     [
@@ -74,6 +76,10 @@ function checkAccess(resource: Resource): string[] {
   const named = Object.entries(resource.access);
   if (named.length === 0)
     return [`R4 ${resource.name}: «access» grants nothing to anybody. Name the roles that may read.`];
+  if (resource.kept && named.some(([action]) => action !== 'read'))
+    return [
+      `R10 ${resource.name}: is kept by a module, so «access» may grant reading only. Let an operation of the module write.`,
+    ];
   return named.flatMap(([action, rule]) => {
     if (typeof rule === 'string') return [];
     const unknown = rule

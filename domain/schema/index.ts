@@ -24,5 +24,5 @@ export { password } from './fields/password';
 export { reference, references } from './fields/reference';
 export { richText } from './fields/richText';
 export { text } from './fields/text';
-export { defineResource } from './resource';
+export { defineModuleResource, defineResource } from './resource';
 export { defineShape } from './shape';

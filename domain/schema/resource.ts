@@ -1,3 +1,4 @@
+import type { OperationId } from '../access/operations';
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { Access } from './access';
@@ -23,6 +24,10 @@ export interface ResourceOptions<F extends Fields> {
   }[];
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
+  /** Fields that may be changed in the list itself, without opening the form. */
+  readonly inline?: readonly (keyof F & string)[];
+  /** What can be done with a record beyond editing it, offered in its row and on its page. */
+  readonly acts?: readonly RecordAct[];
   readonly menu?: { readonly icon: string; readonly group?: Localized };
   /** The address of its screens, where the specification gives another than the resource's name. */
   readonly path?: string;
@@ -32,16 +37,49 @@ export interface ResourceOptions<F extends Fields> {
   readonly operations?: Partial<Record<OperationKind, string>>;
 }
 
-export type OperationKind = 'list' | 'get' | 'create' | 'update' | 'delete';
+export type OperationKind =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'export'
+  | 'import'
+  | 'bulk'
+  | 'restore'
+  | 'history';
+
+/**
+ * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
+ * the operation's audience; whether it is still right is the operation's own business, `when` only keeps it out of sight.
+ */
+export interface RecordAct {
+  readonly operation: OperationId;
+  readonly label: Localized;
+  readonly icon?: string;
+  readonly danger?: boolean;
+  /** Asked before an act without a body; an act with one has its form to think over. */
+  readonly confirm?: Localized;
+  /** The form to be filled; its values are the operation's body. */
+  readonly body?: Shape;
+  /** Sent along with what the form holds, where one operation serves two acts. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Offered only for records whose field holds one of these. */
+  readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+  readonly done: Localized;
+}
 
 type TitleOf<F> = (keyof F & string) | { readonly ar: keyof F & string; readonly en: keyof F & string };
 
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceOptions<F>, 'title' | 'list' | 'search' | 'sort' | 'sections'>, Shape<F> {
+  extends Omit<ResourceOptions<F>, 'title' | 'list' | 'search' | 'sort' | 'sections' | 'inline'>, Shape<F> {
   readonly name: N;
+  /** Its rows are written by a module in the module's own table; the console reads them, nobody edits them there. */
+  readonly kept?: 'module';
   readonly title: { readonly ar: string; readonly en: string };
   readonly list: readonly string[];
   readonly search: readonly string[];
+  readonly inline: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
 }
@@ -58,7 +96,23 @@ export function defineResource<const N extends string, const F extends Fields>(
     title: typeof title === 'string' ? { ar: title, en: title } : title,
     sort: options.sort ?? { field: 'createdAt', order: 'desc' },
     sections: options.sections ?? [],
+    inline: options.inline ?? [],
   };
+}
+
+export interface ModuleResource<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
+  readonly kept: 'module';
+}
+
+/**
+ * Declares what a module keeps (requests, payments, certificates) so that the console can list, find, filter and export
+ * it. Its table is named in `server/resources/moduleTables`; such a declaration may grant nothing but reading.
+ */
+export function defineModuleResource<const N extends string, const F extends Fields>(
+  name: N,
+  options: ResourceOptions<F>,
+): ModuleResource<N, F> {
+  return { ...defineResource(name, options), kept: 'module' };
 }
 
 /** The address of the resource's list in the portal. */

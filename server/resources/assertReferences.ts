@@ -10,7 +10,7 @@ import { ApiError } from '../http/apiError';
 import { assertOwnFiles } from '../modules/files/storeFile';
 import { columnOf } from './columnOf';
 import { rowFilter } from './rowFilter';
-import { tableNamed } from './tables';
+import { storeOf } from './storeOf';
 
 interface Writer {
   readonly resource: Resource;
@@ -62,7 +62,7 @@ async function areVisible(
   const id = columnOf(target, 'id');
   const rows = await tx
     .select({ id })
-    .from(tableNamed(to))
+    .from(storeOf(target).table)
     .where(and(inArray(id, wanted), visible));
   return rows.length === wanted.length;
 }

@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
 import type { Actor } from '#domain/schema/access';
@@ -8,11 +8,11 @@ import type { Api } from '../api';
 import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../modules/files/fileLinks';
-import { columnOf } from './columnOf';
+import { columnOf, findColumn } from './columnOf';
 import type { ListQuery } from './listQuery';
 import { readableFields } from './readableFields';
 import { referencedTitle, titleSql } from './titleSql';
-import { tableNamed } from './tables';
+import { storeOf } from './storeOf';
 
 /**
  * A record on the wire: its fields, `$title` (what names it), `$titles` (what names each record it refers to).
@@ -55,19 +55,25 @@ export async function countRecords(
 }
 
 function from(db: Queryable, resource: Resource, columns: Record<string, PgColumn | SQL | SQL.Aliased>) {
-  const query = db.select(columns as Record<string, PgColumn>).from(tableNamed(resource.name));
+  const query = db.select(columns as Record<string, PgColumn>).from(storeOf(resource).table);
   return resource.account ? query.innerJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
 }
 
 function selection(resource: Resource, fields: readonly [string, Field][]): Record<string, PgColumn | SQL> {
-  const system = ['id', 'version', 'createdAt', 'updatedAt'].map(
-    (name) => [name, columnOf(resource, name)] as const,
-  );
+  const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
+  // What nobody edits in the console may have no version.
+  const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
   const own = fields.map(([name]) => [name, columnOf(resource, name)] as const);
   const titles = fields
     .filter(([, field]) => isReference(field))
     .map(([name, field]) => [titleKey(name), referencedTitle(field, columnOf(resource, name))] as const);
-  return Object.fromEntries([...system, ...own, ...titles, ['$title', titleSql(resource)]]);
+  return Object.fromEntries([
+    ...system,
+    ['version', version],
+    ...own,
+    ...titles,
+    ['$title', titleSql(resource)],
+  ]);
 }
 
 function toWire(

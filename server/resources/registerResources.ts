@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { type Action, permissionFor } from '#domain/schema/access';
-import { apiPath, operationId, type OperationKind, type Resource } from '#domain/schema/resource';
+import { apiPath, operationId, type Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { Api } from '../api';
 import type { Actor } from '../http/actor';
@@ -31,7 +31,7 @@ function registerResource(api: Api, resource: Resource): void {
   const write = ({ actor, language }: ResourceCall) => ({ resource, actor: actor as Actor, language });
 
   const add = (
-    kind: OperationKind,
+    kind: keyof typeof schemas,
     action: Action,
     route: Pick<Route, 'method' | 'response' | 'status'>,
     handler: (call: ResourceCall) => unknown,

@@ -11,7 +11,9 @@ type Documented = Readonly<Record<string, unknown>>;
 const title = z.union([z.string(), localizedText]).nullable();
 
 /** What the OpenAPI document says of a resource's operations; the response schema is also the serializer's. */
-export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
+export function resourceSchemas(
+  resource: Resource,
+): Record<Extract<OperationKind, 'list' | 'get' | 'create' | 'update' | 'delete'>, Documented> {
   const record = recordSchema(resource);
   const create = toJsonSchema(toZod(resource, 'create'), 'input');
   const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');

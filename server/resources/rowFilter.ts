@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Action, type Actor, type OwnGrant, permissionFor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import { columnOf } from './columnOf';
+import { columnOf, findColumn } from './columnOf';
 
 /**
  * The rows of a resource that an actor may do an action with, as a condition; deleted rows never.
@@ -10,7 +10,8 @@ import { columnOf } from './columnOf';
 export function rowFilter(resource: Resource, action: Action, actor: Actor | null): SQL | null {
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
-  const alive = isNull(columnOf(resource, 'deletedAt'));
+  const deletedAt = findColumn(resource, 'deletedAt');
+  const alive = deletedAt ? isNull(deletedAt) : sql`true`;
   if (permission === 'all' || !actor) return alive;
   return and(alive, or(...permission.map((grant) => ownRows(resource, grant, actor)))) ?? alive;
 }

@@ -1,15 +1,21 @@
-import type { Resource } from '#domain/schema/resource';
+import type { ModuleResource, Resource } from '#domain/schema/resource';
 import { type ResourceName, resources } from '#resources';
 import { type AnyTable, type TableOf, toTable } from './toTable';
 
-type Tables = { readonly [N in ResourceName]: TableOf<(typeof resources)[N]> };
+type Tables = {
+  readonly [N in ResourceName as (typeof resources)[N] extends ModuleResource ? never : N]: TableOf<
+    (typeof resources)[N]
+  >;
+};
 
-/** The tables of all declarations, by the resource's name. */
+/** The tables that declarations make, by the resource's name; what a module keeps is in `moduleTables`. */
 export const tables: Tables = Object.fromEntries(
-  Object.values(resources).map((resource: Resource) => [resource.name, toTable(resource, tableNamed)]),
+  Object.values(resources)
+    .filter((resource: Resource) => !resource.kept)
+    .map((resource: Resource) => [resource.name, toTable(resource, tableNamed)]),
 ) as never;
 
-/** A declared table as the engine uses it, its columns looked up by field. */
+/** A table that a declaration makes, its columns looked up by field. */
 export function tableNamed(name: string): AnyTable {
   return (tables as unknown as Record<string, AnyTable>)[name] as AnyTable;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
@@ -7,7 +7,7 @@ import { resourceNamed } from '#resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { columnOf } from './columnOf';
-import { tableNamed } from './tables';
+import { storeOf } from './storeOf';
 import { isAccountField } from './toTable';
 
 /** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
@@ -19,7 +19,7 @@ export function titleSql(resource: Resource): SQL {
 export function referencedTitle(field: Field, column: PgColumn): SQL {
   const target = resourceNamed((field as ReferenceField).to);
   if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
-  const table: PgTable = isAccountField(target, target.title.ar) ? users : tableNamed(target.name);
+  const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);

@@ -6,7 +6,8 @@ import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
-import { columnOf } from './columnOf';
+import { columnOf, findColumn } from './columnOf';
+import { storeOf } from './storeOf';
 import { tableNamed } from './tables';
 
 export interface Usage {
@@ -32,8 +33,10 @@ function declaredUsers(tx: Queryable, other: Resource, resource: Resource, id: s
       const column = columnOf(other, name);
       const points =
         field.kind === 'references' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+      const deletedAt = findColumn(other, 'deletedAt');
+      const alive = deletedAt ? sql`${deletedAt} is null` : sql`true`;
       const rows = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${tableNamed(other.name)} where ${points} and ${columnOf(other, 'deletedAt')} is null`,
+        sql`select count(*)::int as count from ${storeOf(other).table} where ${points} and ${alive}`,
       );
       return { label: other.label.many, count: rows.rows[0]?.count ?? 0 };
     });

@@ -12,6 +12,7 @@ import { restaurants } from './restaurants';
 import { services } from './services';
 import { states } from './states';
 import { supervisors } from './supervisors';
+import { users } from './users';
 import { vehicles } from './vehicles';
 import { vehicleTypes } from './vehicleTypes';
 
@@ -24,6 +25,7 @@ export const resources = {
   supervisors,
   inspectors,
   admins,
+  users,
   services,
   nationalities,
   clientTypes,

@@ -1,0 +1,21 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '../db/schema/users';
+
+/** A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept. */
+export interface ModuleTable {
+  readonly table: PgTable;
+  readonly columns: Readonly<Record<string, PgColumn>>;
+}
+
+/** The tables of declarations that a module keeps, by the resource's name. */
+export const moduleTables: Readonly<Record<string, ModuleTable>> = {
+  users: keep(users),
+};
+
+/** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */
+function keep<T extends PgTable>(table: T, renamed: Readonly<Record<string, PgColumn>> = {}): ModuleTable {
+  const own = getTableColumns(table) as Record<string, PgColumn>;
+  const created = renamed['createdAt'] ?? own['createdAt'];
+  return { table, columns: { ...(created && { updatedAt: created }), ...own, ...renamed } };
+}

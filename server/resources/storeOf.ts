@@ -1,0 +1,20 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Resource } from '#domain/schema/resource';
+import { moduleTables } from './moduleTables';
+import { tableNamed } from './tables';
+
+export interface Store {
+  readonly table: PgTable;
+  readonly columns: Readonly<Record<string, PgColumn>>;
+}
+
+/** Where a resource's rows are kept: in the table that its declaration makes, or in a module's own. */
+export function storeOf(resource: Resource): Store {
+  if (!resource.kept) {
+    const table = tableNamed(resource.name);
+    return { table, columns: table as unknown as Record<string, PgColumn> };
+  }
+  const store = moduleTables[resource.name];
+  if (!store) throw new Error(`${resource.name} is kept by a module, but moduleTables does not say where`);
+  return store;
+}

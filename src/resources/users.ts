@@ -1,0 +1,24 @@
+import { boolean, choice, defineModuleResource, email, image, phone, text } from '#domain/schema/index';
+import { roleLabels, roles } from '#domain/access/roles';
+
+/** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */
+export const users = defineModuleResource('users', {
+  label: { one: { ar: 'المستخدم', en: 'User' }, many: { ar: 'المستخدمون', en: 'Users' } },
+  fields: {
+    name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' } }),
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' } }),
+    phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' } }),
+    role: choice({
+      label: { ar: 'الدور', en: 'Role' },
+      options: Object.fromEntries(roles.map((role) => [role, roleLabels[role]])),
+    }),
+    image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),
+    active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' } }),
+  },
+  title: 'name',
+  list: ['name', 'email', 'phone', 'role', 'active'],
+  search: ['name', 'email', 'phone'],
+  access: { read: ['admin'] },
+  api: '/admin/users',
+  operations: { list: 'adminUsers.list', get: 'adminUsers.get' },
+});
