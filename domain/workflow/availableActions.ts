@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
-import { type GuardName, guards, type RequestFacts } from './guards';
+import { type GuardName, guards, hidesAction, type RequestFacts } from './guards';
 import { type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
 import type { RequestStatus } from './statuses';
 
@@ -31,13 +31,15 @@ export interface AvailableAction {
 }
 
 /**
- * The acts that belong to a role at a status, each with whether it may be performed now and, if not, why.
+ * The acts that belong to a role at a status, each with whether it may be performed now and, if not, why; those that
+ * could only ever be refused are left out.
  * The portal renders exactly this list, so that no page compares statuses.
  */
 export function availableActions(status: RequestStatus, role: Role, facts: RequestFacts): AvailableAction[] {
   return transitionNames.flatMap((name): AvailableAction[] => {
     const refusal = refusalOf(name, status, role, facts);
     if (refusal === null) return [{ name, allowed: true, reason: null }];
-    return refusal.kind === 'guard' ? [{ name, allowed: false, reason: refusal.reason }] : [];
+    if (refusal.kind !== 'guard' || hidesAction(refusal.guard)) return [];
+    return [{ name, allowed: false, reason: refusal.reason }];
   });
 }

@@ -30,6 +30,8 @@ export interface RequestFacts {
 interface Guard {
   readonly holds: (facts: RequestFacts) => boolean;
   readonly reason: Localized;
+  /** What it refuses is over for good, or was never there: a button that could only ever say «no» is not shown. */
+  readonly hides?: true;
 }
 
 const windowOpen = (facts: RequestFacts) =>
@@ -62,10 +64,12 @@ export const guards = {
   },
   firstPaymentOpen: {
     holds: (facts) => facts.firstInstalmentOpen,
+    hides: true,
     reason: { ar: 'سبق سداد هذه الدفعة.', en: 'This payment has already been made.' },
   },
   nextPaymentOpen: {
     holds: (facts) => facts.nextInstalmentOpen,
+    hides: true,
     reason: { ar: 'لا توجد دفعة مستحقة لهذا الطلب.', en: 'There is no pending payment for this inspection.' },
   },
   noTransferAwaiting: {
@@ -77,6 +81,7 @@ export const guards = {
   },
   transferAwaiting: {
     holds: (facts) => facts.transferAwaiting,
+    hides: true,
     reason: { ar: 'لا يوجد تحويل بنكي بانتظار التأكيد.', en: 'No bank transfer is waiting for confirmation.' },
   },
   packageHasBalance: {
@@ -132,6 +137,7 @@ export const guards = {
   },
   notReviewed: {
     holds: (facts) => !facts.reviewed,
+    hides: true,
     reason: { ar: 'سبق أن قيّمت هذا التفتيش.', en: 'You have already reviewed this inspection.' },
   },
   reviewGiven: {
@@ -148,3 +154,8 @@ export const guards = {
 } as const satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;
+
+/** Whether a refusal by this guard takes the action out of sight instead of explaining it. */
+export function hidesAction(guard: GuardName): boolean {
+  return (guards[guard] as Guard).hides ?? false;
+}

@@ -14,6 +14,8 @@ export function connectDatabase(url: string): Database {
     options: '-c statement_timeout=15000 -c timezone=UTC',
   });
   // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
-  client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
+  const lost = (error: Error) => console.warn(`A database connection was lost: ${error.message}`);
+  client.on('error', lost);
+  client.on('connect', (connection) => connection.on('error', lost));
   return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client }) as Database;
 }

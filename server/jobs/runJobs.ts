@@ -1,12 +1,10 @@
 import { runOnce } from 'graphile-worker';
 import type { Api } from '../api';
 import { taskListOf } from './startWorker';
-import { survivePoolErrors } from './survivePoolErrors';
 import { workerLogger } from './workerLogger';
 
 /** Runs everything that is queued and due, and what that queues in turn, then returns: how tests wait for the worker. */
 export async function runJobs(api: Api): Promise<void> {
-  survivePoolErrors(api);
   await runOnce({
     pgPool: api.db.$client,
     taskList: taskListOf(api),

@@ -2,7 +2,6 @@ import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker
 import type { Api } from '../api';
 import { taskNames } from './taskNames';
 import { tasks } from './tasks';
-import { survivePoolErrors } from './survivePoolErrors';
 import { workerLogger } from './workerLogger';
 
 /** The deadlines are looked at every quarter of an hour; a missed one is made up for at the next. */
@@ -10,7 +9,6 @@ const everyQuarter = '*/15 * * * *';
 
 /** Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. */
 export function startWorker(api: Api): Promise<Runner> {
-  survivePoolErrors(api);
   return run({
     pgPool: api.db.$client,
     taskList: taskListOf(api),

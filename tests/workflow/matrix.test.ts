@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { roles } from '#domain/access/roles';
+import { type Role, roles } from '#domain/access/roles';
 import { availableActions, refusalOf } from '#domain/workflow/availableActions';
-import { type GuardName, guards, type RequestFacts } from '#domain/workflow/guards';
+import { type GuardName, guards, hidesAction, type RequestFacts } from '#domain/workflow/guards';
 import { type Performer, transitionNames, transitions } from '#domain/workflow/requestWorkflow';
 import { statusNames } from '#domain/workflow/statuses';
 import { breaking, favourableFacts, mending } from './facts';
@@ -26,9 +26,11 @@ describe.each(statusNames)('a request that is %s', (status) => {
 
   it.each(roles)('shows %s only what belongs to the role at this status', (role) => {
     const shown = availableActions(status, role, favourableFacts).map(({ name }) => name);
-    const expected = transitionNames.filter(
-      (name) => transitions[name].by.includes(role) && transitions[name].from.includes(status),
-    );
+    const expected = transitionNames.filter((name) => {
+      if (!transitions[name].by.includes(role) || !transitions[name].from.includes(status)) return false;
+      const failed = transitions[name].guards.find((guard) => !guards[guard].holds(favourableFacts));
+      return failed === undefined || !hidesAction(failed);
+    });
     expect(shown).toEqual(expected);
   });
 });
@@ -47,5 +49,16 @@ describe('every guard of every transition', () => {
     const reason = refusal?.kind === 'guard' ? refusal.reason : { ar: '', en: '' };
     expect(reason.ar).toMatch(/[\u0600-\u06FF]/);
     expect(reason.en).toMatch(/[A-Za-z]/);
+  });
+
+  const human = guarded.filter(([name]) => transitions[name].by.some((one) => one !== 'system'));
+
+  it.each(human)('%s, refused by %s, is explained or out of sight as the guard says', (name, guard) => {
+    const { from, by, guards: asked } = transitions[name];
+    const role = by.find((performer) => performer !== 'system') as Role;
+    const facts = { ...factsFor(asked), ...breaking[guard] };
+    const first = asked.find((one) => !guards[one].holds(facts)) as GuardName;
+    const shown = availableActions(from[0] as never, role, facts).find((action) => action.name === name);
+    expect(shown?.reason ?? null).toEqual(hidesAction(first) ? null : guards[first].reason);
   });
 });
