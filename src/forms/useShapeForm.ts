@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
-import { type FieldErrors, validate } from '#domain/schema/validate';
+import type { FieldErrors } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
 import { useAfterPress } from './useAfterPress';
 import { useShapeErrors } from './useShapeErrors';
+import { loadValidate } from './useValidate';
 
 interface Refusal {
   readonly message: string;
@@ -54,13 +55,14 @@ export function useShapeForm<S extends Shape>({
 
   const submit = async () => {
     if (sending.current) return;
-    const result = validate(shape, mode, toInput(shape.fields, mode, values), language, start);
-    setRefusal(null);
-    setAttempts((count) => count + 1);
-    if (!result.ok) return;
     sending.current = true;
-    setPending(true);
+    setRefusal(null);
     try {
+      const validate = await loadValidate();
+      setAttempts((count) => count + 1);
+      const result = validate(shape, mode, toInput(shape.fields, mode, latest.current), language, start);
+      if (!result.ok) return;
+      setPending(true);
       await onSubmit(result.values);
     } catch (error) {
       setRefusal(toRefusal(error, t('error')));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { visit } from '#domain/access/canVisit';
+import { pathAfterSignIn, visit } from '#domain/access/canVisit';
 import type { RoutePath } from '#domain/access/routeAuthority';
 import { useSession } from '@/providers/session';
 
@@ -12,7 +12,11 @@ export function Guarded({ route, children }: { readonly route: RoutePath; readon
     authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
   const outcome = visit(route, pathname + search, visitor);
   if (outcome.allowed) return children;
-  // Somebody who has just signed in leaves for where they wanted to go, which the sign-in page itself arranges.
+  // Whoever has just signed in, perhaps in another tab, goes on to where they wanted to go.
+  if (visitor && route === '/sign-in')
+    return (
+      <Navigate to={pathAfterSignIn(new URLSearchParams(search).get('redirectUrl'), visitor.role)} replace />
+    );
   return <Navigate to={outcome.redirectTo} replace />;
 }
 

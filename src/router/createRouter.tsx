@@ -1,27 +1,37 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
 import { screens } from '@/pages/routes';
 import { BareLayout } from '@/layouts/BareLayout';
 import { PublicLayout } from '@/layouts/PublicLayout';
-import { type ConsoleScreen, consoleScreens } from './consoleScreens';
 import { Guarded, ScrollToTop } from './Guarded';
-import { GuardedConsole } from './GuardedConsole';
 import { Home } from './Home';
 import { lazyPage } from './lazyPage';
+import { loadChunk } from './loadChunk';
 import { RouteError } from './RouteError';
 import type { Screen } from './screen';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
-const PortalLayout = lazy(() => import('@/layouts/PortalLayout'));
-const ConsolePage = lazy(() => import('@/console/ConsolePage'));
+const PortalLayout = lazyPage(() => import('@/layouts/PortalLayout'));
+const portal = 'portal';
 
-const taken = new Set<string>(screens.map((screen) => screen.path));
-
-/** One list of screens makes the router; a hand-built page takes the place of the generated one at its address. */
+/**
+ * One list of screens makes the router; a hand-built page takes the place of the generated one at its address. The
+ * generated ones join when an address is met that only they may know, so that the sign-in page needs no declaration.
+ */
 export function createRouter() {
-  return createBrowserRouter([
+  return createBrowserRouter(routes(), {
+    async patchRoutesOnNavigation({ patch }) {
+      const { consoleRoutes } = await loadChunk(() => import('./consoleRoutes'));
+      patch(portal, consoleRoutes);
+    },
+  });
+}
+
+function routes(): RouteObject[] {
+  return [
     {
+      hydrateFallbackElement: <LoadingState />,
       element: (
         <>
           <ScrollToTop />
@@ -33,14 +43,11 @@ export function createRouter() {
         { path: '/', element: <Home /> },
         group(PublicLayout, screensIn('public')),
         group(BareLayout, screensIn('bare')),
-        group(PortalLayout, [
-          ...screensIn('portal'),
-          ...consoleScreens.filter(({ path }) => !taken.has(path)).map(toConsoleRoute),
-        ]),
+        { ...group(PortalLayout, screensIn(portal)), id: portal },
         { path: '*', element: <Home /> },
       ],
     },
-  ]);
+  ];
 }
 
 function group(Layout: ComponentType, children: RouteObject[]): RouteObject {
@@ -68,19 +75,6 @@ function toRoute({ path, load }: Screen): RouteObject {
           <Page />
         </Suspense>
       </Guarded>
-    ),
-  };
-}
-
-function toConsoleRoute(screen: ConsoleScreen): RouteObject {
-  return {
-    path: screen.path,
-    element: (
-      <GuardedConsole screen={screen}>
-        <Suspense fallback={<LoadingState />}>
-          <ConsolePage key={screen.path} resource={screen.resource} view={screen.view} />
-        </Suspense>
-      </GuardedConsole>
     ),
   };
 }

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import type { RouteObject } from 'react-router';
+import type { ResourceName } from '#resources';
+import { LoadingState } from '@/components/LoadingState';
+import { recordTabs } from '@/pages/recordTabs';
+import { screens } from '@/pages/routes';
+import { type ConsoleScreen, consoleScreens } from './consoleScreens';
+import { GuardedConsole } from './GuardedConsole';
+import { lazyPage } from './lazyPage';
+
+const ConsolePage = lazyPage(() => import('@/console/ConsolePage'));
+const taken = new Set<string>(screens.map(({ path }) => path));
+
+/** The screens that the declarations generate, but for those that a hand-built page replaces. */
+export const consoleRoutes: RouteObject[] = consoleScreens
+  .filter(({ path }) => !taken.has(path))
+  .map(toConsoleRoute);
+
+function toConsoleRoute(screen: ConsoleScreen): RouteObject {
+  return {
+    path: screen.path,
+    element: (
+      <GuardedConsole screen={screen}>
+        <Suspense fallback={<LoadingState />}>
+          <ConsolePage
+            key={screen.path}
+            resource={screen.resource}
+            view={screen.view}
+            tabs={recordTabs[screen.resource.name as ResourceName]}
+          />
+        </Suspense>
+      </GuardedConsole>
+    ),
+  };
+}
