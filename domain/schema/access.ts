@@ -15,7 +15,15 @@ export interface OwnGrant {
   readonly as: 'userId' | 'clientId' | 'branchIds';
 }
 
-export type Grant = Role | OwnGrant;
+/** A role that may act only on rows whose `field` holds this very value, such as active ones. */
+export interface OnlyGrant {
+  readonly roles: readonly Role[];
+  readonly field: string;
+  readonly is: string | boolean;
+}
+
+export type RowGrant = OwnGrant | OnlyGrant;
+export type Grant = Role | RowGrant;
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
 /** An absent action is nobody's. `everyone` includes people who are not signed in; `signedIn` every signed-in role. */
@@ -26,8 +34,13 @@ export function own(field: string, roles: readonly Role[], as: OwnGrant['as'] = 
   return { roles, field, as };
 }
 
+/** Rows in a state: `only('active', true, ['client'])`. */
+export function only(field: string, is: OnlyGrant['is'], roles: readonly Role[]): OnlyGrant {
+  return { roles, field, is };
+}
+
 /** What an actor may do with a resource: everything, nothing, or the rows that the grants describe. */
-export type Permission = 'all' | 'none' | readonly OwnGrant[];
+export type Permission = 'all' | 'none' | readonly RowGrant[];
 
 export function permissionFor(access: Access, action: Action, actor: Pick<Actor, 'role'> | null): Permission {
   const rule = access[action];
@@ -37,7 +50,7 @@ export function permissionFor(access: Access, action: Action, actor: Pick<Actor,
   if (rule === 'signedIn') return 'all';
   if (rule.some((grant) => grant === actor.role)) return 'all';
   const own = rule.filter(
-    (grant): grant is OwnGrant => typeof grant !== 'string' && grant.roles.includes(actor.role),
+    (grant): grant is RowGrant => typeof grant !== 'string' && grant.roles.includes(actor.role),
   );
   return own.length > 0 ? own : 'none';
 }

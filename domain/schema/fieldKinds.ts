@@ -1,19 +1,19 @@
 import type { Field } from './field';
-import { booleanKind } from './fields/boolean';
-import { choiceKind, choicesKind } from './fields/choice';
-import { dateKinds } from './fields/date';
-import { fileKinds } from './fields/file';
-import { formattedKinds } from './fields/formatted';
-import { jsonKind } from './fields/json';
-import { localizedKind } from './fields/localized';
-import { locationKind } from './fields/location';
-import { longTextKind } from './fields/longText';
-import { numberKinds } from './fields/number';
-import { ownedListKind } from './fields/ownedListKind';
-import { passwordKind } from './fields/password';
-import { referenceKind, referencesKind } from './fields/reference';
-import { richTextKind } from './fields/richText';
-import { textKind } from './fields/text';
+import { booleanKind } from './kinds/booleanKind';
+import { choiceKind, choicesKind } from './kinds/choiceKinds';
+import { dateKinds } from './kinds/dateKinds';
+import { fileKinds } from './kinds/fileKinds';
+import { formattedKinds } from './kinds/formattedKinds';
+import { jsonKind } from './kinds/jsonKind';
+import { localizedKind } from './kinds/localizedKind';
+import { locationKind } from './kinds/locationKind';
+import { longTextKind } from './kinds/longTextKind';
+import { numberKinds } from './kinds/numberKinds';
+import { ownedListKind } from './kinds/ownedListKind';
+import { passwordKind } from './kinds/passwordKind';
+import { referenceKind, referencesKind } from './kinds/referenceKinds';
+import { richTextKind } from './kinds/richTextKind';
+import { textKind } from './kinds/textKind';
 import type { Kind } from './kind';
 
 /** Every field kind. The renderers and the column mappings are keyed by the same names. */

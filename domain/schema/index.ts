@@ -1,4 +1,4 @@
-export { own } from './access';
+export { only, own } from './access';
 export { boolean } from './fields/boolean';
 export { choice, choices } from './fields/choice';
 export { date, dateTime, timeRange } from './fields/date';

@@ -11,6 +11,10 @@ export const issueMessages = {
   unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
   wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has a value of the wrong kind.'),
   not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for {label}.'),
+  ambiguous: text(
+    'في «{label}» أكثر من سجل باسم «{value}». اكتب معرّف السجل بدل اسمه.',
+    'More than one record of {label} is called “{value}”. Give its id instead of its name.',
+  ),
   too_short: text('«{label}» أقصر من {limit} أحرف.', '{label} must have at least {limit} characters.'),
   too_long: text('«{label}» أطول من {limit} حرفًا.', '{label} must have at most {limit} characters.'),
   too_small: text('أقل قيمة في «{label}» هي {limit}.', '{label} must be at least {limit}.'),
@@ -45,7 +49,10 @@ export const issueMessages = {
     'كلمة المرور 8 أحرف على الأقل، فيها حرف إنجليزي كبير ورقم.',
     'The password needs at least 8 characters with a capital letter and a number.',
   ),
-  password_6: text('كلمة المرور 6 أحرف على الأقل.', 'The password needs at least 6 characters.'),
+  password_6: text(
+    'كلمة المرور 6 أحرف على الأقل، فيها حرف إنجليزي كبير ورقم.',
+    'The password needs at least 6 characters with a capital letter and a number.',
+  ),
   date: text('التاريخ في «{label}» غير صحيح.', '{label} is not a valid date.'),
 } as const satisfies Record<string, Localized>;
 

@@ -1,13 +1,15 @@
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
+import type { Fields } from './shape';
 
 /** The comparisons that a list may be filtered by, as suffixes of the query parameter (`price_gte=100`). */
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** What the whole system must know of a field kind; a kind lives in one file and is listed once in `fieldKinds`. */
+/** What the whole system must know of a field kind. Its factory is in `fields/`, which declarations import; its rule is in
+ * `kinds/`, listed once in `fieldKinds`, so that a declaration alone brings no checking code to the browser. */
 export interface Kind<F> {
-  /** The rule for one value that is present; requiredness is added by `toZod`. */
-  readonly zod: (field: F) => ZodType;
+  /** The rule for one value that is present; requiredness is added by `toZod`. `rowOf` makes the rule of rows within it. */
+  readonly zod: (field: F, rowOf: (fields: Fields) => ZodObject) => ZodType;
   readonly filters: readonly FilterOperator[];
   readonly sortable: boolean;
   /** Can be found by the search box. */

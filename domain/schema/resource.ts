@@ -29,6 +29,8 @@ export interface ResourceOptions<F extends Fields> {
   /** What can be done with a record beyond editing it, offered in its row and on its page. */
   readonly acts?: readonly RecordAct[];
   readonly menu?: { readonly icon: string; readonly group?: Localized };
+  /** There is one record only, made with the installation: its address opens it instead of a list. */
+  readonly single?: true;
   /** The address of its screens, where the specification gives another than the resource's name. */
   readonly path?: string;
   /** The address of its API below /api/v1, where it is not the resource's name. */

@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { Field } from './field';
 import { kindOf } from './fieldKinds';
-import type { Shape } from './shape';
+import type { Fields, Shape } from './shape';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
 export type Mode = 'create' | 'update';
@@ -25,8 +25,13 @@ function buildSchema(shape: Shape, mode: Mode): z.ZodObject {
   );
 }
 
+/** The rule for one value of a field that is present. */
+export function ruleOf(field: Field): ZodType {
+  return kindOf(field).zod(field, (fields: Fields) => toZod({ fields }, 'create'));
+}
+
 function fieldSchema(field: Field, mode: Mode): ZodType {
-  const rule = kindOf(field).zod(field);
+  const rule = ruleOf(field);
   // An emptied box sends '' or null: both mean "no value", so that «required» answers, not «too short».
   const value = z.preprocess(
     (typed) => (typed === '' ? null : typed),

@@ -18,10 +18,13 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
       { [toCamelCase(keyIn(detail))]: [errors.already_exists[language]] },
     );
   }
-  if (code === '23503' || code === '22P02' || code === '22021') return new ApiError('malformed_request');
+  if (code === '23503' || unstorable.has(code ?? '')) return new ApiError('malformed_request');
   if (code === '57014') return new ApiError('unavailable');
   return null;
 }
+
+/** Texts and numbers that no column holds: a day out of the calendar, a character that is none. */
+const unstorable = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008']);
 
 /** Drizzle wraps what the driver threw. */
 function rootOf(error: unknown): DatabaseError {

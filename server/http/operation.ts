@@ -40,6 +40,8 @@ interface Definition<B extends Shape | undefined, Q, P, R, C> {
   readonly response?: R;
   readonly status?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  /** In bytes, where a body may be larger than the server's usual one. */
+  readonly bodyLimit?: number;
   readonly handler: (call: C) => Promise<Output<R>> | Output<R>;
 }
 
@@ -81,6 +83,7 @@ export interface Route extends Definition<
 export function registerRoute(api: Api, route: Route): void {
   const options: RouteShorthandOptions = {
     schema: schemaOf(route),
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: {
       operationId: route.id,
       audience: route.audience,
@@ -148,6 +151,7 @@ function schemaOf(route: Route): Record<string, unknown> {
     summary: route.summary,
     tags: [route.id.split('.')[0]],
     security: route.audience === 'public' ? [] : [{ bearer: [] }],
+    'x-audience': route.audience,
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
     ...(route.body && { body: toJsonSchema(toZod(route.body, 'create'), 'input') }),

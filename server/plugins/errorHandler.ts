@@ -8,6 +8,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.code === 'too_many_requests') reply.header('retry-after', known.parameters['seconds'] ?? 60);
     return reply.status(known.status).send(toBody(known, request.language));
   });
 }
@@ -23,8 +24,8 @@ export function toBody(error: ApiError, language: Language) {
 
 function toApiError(error: FastifyError | ApiError, language: Language): ApiError {
   if (error instanceof ApiError) return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ApiError('file_too_large');
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');
   if (error.statusCode === 429)
     return new ApiError('too_many_requests', { seconds: secondsIn(error.message) });
   if (error.statusCode === 503) return new ApiError('unavailable');

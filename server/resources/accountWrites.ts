@@ -14,6 +14,7 @@ interface AccountWrites {
   create(
     tx: Transaction,
     values: Values,
+    now: Date,
   ): Promise<{ own: Record<string, unknown>; secret: Record<string, unknown> }>;
   update(tx: Transaction, id: string, values: Values): Promise<void>;
 }
@@ -27,7 +28,7 @@ export function accountWrites(resource: Resource): AccountWrites {
   const shared = (values: Values) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isAccountField(resource, name)));
   return {
-    async create(tx, values) {
+    async create(tx, values, now) {
       const oneTimePassword = newOneTimePassword();
       const [user] = await tx
         .insert(users)
@@ -37,7 +38,8 @@ export function accountWrites(resource: Resource): AccountWrites {
           passwordHash: await hashPassword(oneTimePassword),
           mustChangePassword: true,
           // An admin vouches for the address; people who register themselves prove it by mail.
-          emailVerifiedAt: new Date(),
+          emailVerifiedAt: now,
+          createdAt: now,
         })
         .returning({ id: users.id });
       return { own: { id: user?.id }, secret: { oneTimePassword } };
@@ -52,7 +54,7 @@ export function accountWrites(resource: Resource): AccountWrites {
 }
 
 /** Twelve characters that are easy to read aloud, holding what the password rule asks for. */
-function newOneTimePassword(): string {
+export function newOneTimePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `S${random}${randomInt(2, 10)}`;

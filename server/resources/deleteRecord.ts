@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../api';
-import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
+import { lockRecord, type Write } from './lockRecord';
 import { tableNamed } from './tables';
 import { usersOf } from './usersOf';
-import { lockRecord } from './writeRecord';
 
-/** Deletes softly; refuses while other records still use it, and says which kinds of them. */
-export function deleteRecord(
-  api: Api,
-  write: { resource: Resource; actor: Actor; language: Language },
-  id: string,
-): Promise<void> {
+/**
+ * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.
+ */
+export function deleteRecord(api: Api, write: Write, id: string, version?: number): Promise<void> {
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
-    const before = await lockRecord(api, tx, write, id, 'delete');
+    const before = await lockRecord(api, tx, write, id, {
+      action: 'delete',
+      ...(version !== undefined && { version }),
+    });
     const users = await usersOf(tx, resource, id);
     if (users.length > 0) {
       const list = (language: Language) => users.map(({ label, count }) => `${label[language]} (${count})`);
-      throw new ApiError('still_in_use', { users: { ar: list('ar').join('، '), en: list('en').join(', ') } });
+      const sentence = { ar: list('ar').join('، '), en: list('en').join(', ') };
+      throw new ApiError('still_in_use', { users: sentence }, undefined, users);
     }
     await tx
       .update(tableNamed(resource.name))
@@ -36,7 +36,8 @@ export function deleteRecord(
       actor,
       at: api.clock(),
       version: before.version + 1,
-      changes: {},
+      // A deleted account cannot sign in; the trail keeps whether it could before.
+      changes: resource.account && before['active'] === true ? { active: { from: true, to: false } } : {},
     });
     await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, values: before });
   });

@@ -1,5 +1,5 @@
 import type { Field } from '#domain/schema/field';
-import { kindOf } from '#domain/schema/fieldKinds';
+import { ruleOf } from '#domain/schema/toZod';
 import type { ReferencesField } from '#domain/schema/fields/reference';
 import type { ChoicesField } from '#domain/schema/fields/choice';
 import { reference } from '#domain/schema/fields/reference';
@@ -11,7 +11,7 @@ const numbers = new Set(['integer', 'decimal', 'percent', 'money']);
 /** A filter's text as a value of the field's kind; what the kind would not accept is refused. */
 export function filterValue(field: Field, typed: string): unknown {
   const raw = numbers.has(field.kind) ? Number(typed) : field.kind === 'boolean' ? typed === 'true' : typed;
-  const parsed = kindOf(elementOf(field)).zod(elementOf(field)).safeParse(raw);
+  const parsed = ruleOf(elementOf(field)).safeParse(raw);
   if (!parsed.success) throw new ApiError('unknown_parameter', { parameter: typed.slice(0, 40) });
   return field.kind === 'dateTime' ? new Date(parsed.data as string) : parsed.data;
 }

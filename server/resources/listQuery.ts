@@ -16,18 +16,23 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
+import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
 import type { Resource } from '#domain/schema/resource';
-import { systemFields } from '#domain/schema/checkResources';
+import { systemFields } from '#domain/schema/systemFields';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import { filterValue } from './filterValue';
 import { readableFields } from './readableFields';
+import { referencedTitleText } from './titleSql';
 
 /** The largest page; a whole table is fetched by export, not by a list. */
 export const maxPage = 200;
+const longestSearch = 200;
+/** Two hundred ids in a filter, and some room. */
+const longestParameter = 8000;
 const reserved = new Set(['_start', '_end', '_sort', '_order', 'q']);
 
 export interface ListQuery {
@@ -44,8 +49,10 @@ export interface ListQuery {
 export function listQuery(
   resource: Resource,
   role: Role | null,
-  query: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, unknown>>,
+  language: Language,
 ): ListQuery {
+  const query = singleTexts(sent);
   const fields = new Map(readableFields(resource, role));
   const filters = Object.entries(query)
     .filter(([key]) => !reserved.has(key))
@@ -53,10 +60,19 @@ export function listQuery(
   const { offset, limit } = toPage(query);
   return {
     where: and(...filters, query['q'] ? toSearch(resource, fields, query['q']) : undefined),
-    orderBy: toOrder(resource, fields, query),
+    orderBy: toOrder(resource, fields, query, language),
     offset,
     limit,
   };
+}
+
+/** A parameter given twice, or holding what no one types, is refused rather than guessed at. */
+function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+  for (const [key, value] of Object.entries(sent)) {
+    const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
+    if (!readable || (key === 'q' && value.length > longestSearch)) throw refusal(key);
+  }
+  return sent as Record<string, string>;
 }
 
 function toPage(query: Readonly<Record<string, string>>) {
@@ -113,13 +129,15 @@ function toSearch(resource: Resource, fields: Map<string, Field>, typed: string)
     const field = fields.get(name);
     return field ? [contains(field, columnOf(resource, name), typed)] : [];
   });
-  return or(...searched);
+  // Nothing that the role may read is searched, so nothing is found.
+  return or(...searched) ?? sql`false`;
 }
 
 function toOrder(
   resource: Resource,
   fields: Map<string, Field>,
   query: Readonly<Record<string, string>>,
+  language: Language,
 ): SQL[] {
   const names = query['_sort']?.split(',') ?? [resource.sort.field];
   const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
@@ -127,12 +145,18 @@ function toOrder(
     const field = fields.get(name);
     const known = (systemFields as readonly string[]).includes(name) || (field && kindOf(field).sortable);
     if (!known) throw refusal('_sort');
-    const column = columnOf(resource, name);
-    const expression = field?.kind === 'localized' ? sql`${column}->>'ar'` : column;
-    return orders[index] === 'desc' ? desc(expression) : asc(expression);
+    const order = orders[index] ?? 'asc';
+    if (order !== 'asc' && order !== 'desc') throw refusal('_order');
+    return { asc, desc }[order](sortedBy(field, columnOf(resource, name), language));
   });
   // The id last: rows that are otherwise equal keep their places from page to page.
   return [...chosen, asc(columnOf(resource, 'id'))];
+}
+
+/** What a reader would order by: the text of their language, the title of what is referred to. */
+function sortedBy(field: Field | undefined, column: PgColumn, language: Language): PgColumn | SQL {
+  if (field?.kind === 'localized') return sql`${column}->>${sql.raw(`'${language}'`)}`;
+  return field?.kind === 'reference' ? referencedTitleText(field, column, language) : column;
 }
 
 function asUuid(value: string): string {

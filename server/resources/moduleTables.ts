@@ -1,5 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { certificates } from '../db/schema/certificates';
+import { payments, refunds } from '../db/schema/money';
+import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
+import { passwordRequests } from '../db/schema/accounts';
 import { users } from '../db/schema/users';
 
 /** A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept. */
@@ -11,6 +15,14 @@ export interface ModuleTable {
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   users: keep(users),
+  passwordRequests: keep(passwordRequests),
+  requests: keep(requests),
+  certificates: keep(certificates, { createdAt: certificates.issuedAt }),
+  reviews: keep(reviews, { id: reviews.requestId }),
+  payments: keep(payments),
+  refunds: keep(refunds),
+  inspectorReports: keep(inspectorReports),
+  daysOff: keep(dayOffRequests),
 };
 
 /** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */

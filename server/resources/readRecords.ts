@@ -54,7 +54,12 @@ export async function countRecords(
   return Number((row as { total: number } | undefined)?.total ?? 0);
 }
 
-function from(db: Queryable, resource: Resource, columns: Record<string, PgColumn | SQL | SQL.Aliased>) {
+/** A select from where a resource's rows are kept; of an account, together with its user. */
+export function from(
+  db: Queryable,
+  resource: Resource,
+  columns: Record<string, PgColumn | SQL | SQL.Aliased>,
+) {
   const query = db.select(columns as Record<string, PgColumn>).from(storeOf(resource).table);
   return resource.account ? query.innerJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
 }

@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import type { Field } from '#domain/schema/field';
 import type { OperationKind, Resource } from '#domain/schema/resource';
-import { kindOf } from '#domain/schema/fieldKinds';
-import { toZod } from '#domain/schema/toZod';
+import { ruleOf, toZod } from '#domain/schema/toZod';
+import { bulkBody, bulkResult, historyEntry, importBody, importOutcome } from '#domain/api/consoleViews';
 import { fileLink, localizedText } from '#domain/api/parts';
 import { toJsonSchema } from '../http/toJsonSchema';
 
 type Documented = Readonly<Record<string, unknown>>;
 
+const exportAddress = z.object({
+  format: z.enum(['csv', 'xlsx']).optional(),
+  columns: z.string().optional(),
+  q: z.string().optional(),
+  _sort: z.string().optional(),
+  _order: z.string().optional(),
+});
+const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const pageAddress = z.object({ _start: z.string().optional(), _end: z.string().optional() });
 const title = z.union([z.string(), localizedText]).nullable();
 
 /** What the OpenAPI document says of a resource's operations; the response schema is also the serializer's. */
-export function resourceSchemas(
-  resource: Resource,
-): Record<Extract<OperationKind, 'list' | 'get' | 'create' | 'update' | 'delete'>, Documented> {
+export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
   const record = recordSchema(resource);
   const create = toJsonSchema(toZod(resource, 'create'), 'input');
   const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');
@@ -23,6 +30,20 @@ export function resourceSchemas(
     create: { body: create, response: { 201: record } },
     update: { body: update, response: { 200: record } },
     delete: {},
+    restore: { response: { 200: record } },
+    export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
+    import: {
+      body: toJsonSchema(importBody, 'input'),
+      response: { 200: toJsonSchema(importOutcome, 'output') },
+    },
+    bulk: {
+      body: toJsonSchema(bulkBody, 'input'),
+      response: { 200: toJsonSchema(z.array(bulkResult), 'output') },
+    },
+    history: {
+      querystring: toJsonSchema(pageAddress, 'input'),
+      response: { 200: toJsonSchema(z.array(historyEntry), 'output') },
+    },
   };
 }
 
@@ -54,7 +75,7 @@ function wireSchema(field: Field): z.ZodType {
 
 /** Output needs the value's type only, not the rules for entering it. */
 function plain(field: Field): z.ZodType {
-  const json = toJsonSchema(kindOf(field).zod(field), 'output');
+  const json = toJsonSchema(ruleOf(field), 'output');
   if (json['type'] === 'array') return z.array(z.string());
   if (json['type'] === 'boolean') return z.boolean();
   return json['type'] === 'number' || json['type'] === 'integer' ? z.number() : z.string();

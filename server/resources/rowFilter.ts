@@ -1,23 +1,29 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Action, type Actor, type OwnGrant, permissionFor } from '#domain/schema/access';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, permissionFor, type RowGrant } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { columnOf, findColumn } from './columnOf';
 
 /**
- * The rows of a resource that an actor may do an action with, as a condition; deleted rows never.
+ * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.
  * Null when the role may not do it at all.
  */
-export function rowFilter(resource: Resource, action: Action, actor: Actor | null): SQL | null {
+export function rowFilter(
+  resource: Resource,
+  action: Action,
+  actor: Actor | null,
+  state: 'alive' | 'deleted' = 'alive',
+): SQL | null {
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
   const deletedAt = findColumn(resource, 'deletedAt');
-  const alive = deletedAt ? isNull(deletedAt) : sql`true`;
-  if (permission === 'all' || !actor) return alive;
-  return and(alive, or(...permission.map((grant) => ownRows(resource, grant, actor)))) ?? alive;
+  const inState = deletedAt ? (state === 'alive' ? isNull : isNotNull)(deletedAt) : sql`${state === 'alive'}`;
+  if (permission === 'all' || !actor) return inState;
+  return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor)))) ?? inState;
 }
 
-function ownRows(resource: Resource, grant: OwnGrant, actor: Actor): SQL {
+function ownRows(resource: Resource, grant: RowGrant, actor: Actor): SQL {
   const column = grant.field === 'id' ? columnOf(resource, 'id') : columnOf(resource, grant.field);
+  if ('is' in grant) return eq(column, grant.is);
   const own = actor[grant.as];
   if (own === null) return sql`false`;
   if (typeof own === 'string') return eq(column, own);
@@ -34,9 +40,9 @@ export function staysOwn(
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'all') return true;
   if (permission === 'none') return false;
-  return permission.some(({ field, as }) => {
-    const value = values[field];
-    const own = actor[as];
+  return permission.some((grant) => {
+    const value = values[grant.field];
+    const own = 'is' in grant ? grant.is : actor[grant.as];
     // A field that is not being written keeps the value that `rowFilter` has already judged.
     if (value === undefined) return action === 'update';
     return Array.isArray(own) ? own.includes(value as string) : own === value;

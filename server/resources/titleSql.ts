@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
@@ -12,13 +13,15 @@ import { isAccountField } from './toTable';
 
 /** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
 export function titleSql(resource: Resource): SQL {
+  const name = resource.fields[resource.title.ar];
+  // What has no name of its own is called by whom or what it is about: a password request by its person.
+  if (name?.kind === 'reference') return referencedTitle(name, columnOf(resource, resource.title.ar));
   return titleOf(resource, (field) => qualified(columnOf(resource, field)));
 }
 
 /** The title of what a reference points at, or the titles of many; a sub-select, so that a list stays one query. */
 export function referencedTitle(field: Field, column: PgColumn): SQL {
-  const target = resourceNamed((field as ReferenceField).to);
-  if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
+  const target = targetOf(field);
   const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
@@ -26,6 +29,23 @@ export function referencedTitle(field: Field, column: PgColumn): SQL {
   return field.kind === 'references'
     ? sql`(select coalesce(jsonb_agg(${title}), '[]'::jsonb) from ${table} as target where target.id = any(${qualified(column)}))`
     : sql`(select ${title} from ${table} as target where target.id = ${qualified(column)})`;
+}
+
+/** The title of what a reference points at as text of one language, to sort by. */
+export function referencedTitleText(field: Field, column: PgColumn, language: Language): SQL {
+  const target = targetOf(field);
+  const name = target.title[language];
+  const table = isAccountField(target, name) ? users : storeOf(target).table;
+  const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const text =
+    target.fields[name]?.kind === 'localized' ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
+  return sql`(select ${text} from ${table} as target where target.id = ${qualified(column)})`;
+}
+
+function targetOf(field: Field): Resource {
+  const target = resourceNamed((field as ReferenceField).to);
+  if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
+  return target;
 }
 
 function titleOf(resource: Resource, column: (field: string) => SQL): SQL {

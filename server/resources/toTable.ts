@@ -1,5 +1,6 @@
 import { type $Type, type BuildColumns, type HasDefault, type NotNull, sql } from 'drizzle-orm';
 import {
+  type ExtraConfigColumn,
   index,
   integer,
   type PgColumn,
@@ -16,6 +17,7 @@ import type { Field, ValueOf } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
+import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../db/qualified';
 import { files } from '../db/schema/files';
@@ -96,17 +98,35 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
     { ...systemColumns(resource.account !== undefined), ...built },
     (table) => {
       const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
-      return own.flatMap(([name, field]) => {
-        if (field.unique)
-          return [
-            uniqueIndex()
-              .on(column(name))
-              .where(sql`deleted_at is null`),
-          ];
-        return field.kind === 'reference' ? [index().on(column(name))] : [];
-      });
+      return [
+        ...sortIndex(resource, column),
+        ...own.flatMap(([name, field]) => {
+          if (field.unique)
+            return [
+              uniqueIndex()
+                .on(column(name))
+                .where(sql`deleted_at is null`),
+            ];
+          return field.kind === 'reference' ? [index().on(column(name))] : [];
+        }),
+      ];
     },
   ) as never;
+}
+
+/** Serves the list as it first opens, so that a page of a long table is read, not sorted. */
+function sortIndex({ sort, fields }: Resource, column: (name: string) => PgColumn) {
+  const sorted = column(sort.field) as PgColumn | undefined;
+  const kind = fields[sort.field]?.kind;
+  // A text in two languages is ordered by one of them, a reference by its title: neither is what the column holds.
+  if (!sorted || kind === 'localized' || kind === 'reference') return [];
+  // Nulls where a descending ORDER BY puts them, else the index could not serve it.
+  const ordered = sort.order === 'desc' ? (sorted as ExtraConfigColumn).desc().nullsFirst() : sorted;
+  return [
+    index()
+      .on(ordered, column('id'))
+      .where(sql`deleted_at is null`),
+  ];
 }
 
 function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
@@ -114,7 +134,8 @@ function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColum
   let column = build();
   if (field.required || field.kind === 'boolean') column = column.notNull();
   if (field.default !== undefined) column = column.default(field.default as never);
-  if (field.kind === 'reference') {
+  // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
+  if (field.kind === 'reference' && !resourceNamed((field as ReferenceField).to)?.kept) {
     column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
   }
   if (field.kind === 'file' || field.kind === 'image') column = column.references(() => files.id);

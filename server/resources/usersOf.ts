@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, count, isNull, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Usage } from '#domain/api/consoleViews';
 import type { Localized } from '#domain/i18n/localized';
 import type { ReferencesField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
@@ -7,49 +8,68 @@ import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { columnOf, findColumn } from './columnOf';
-import { storeOf } from './storeOf';
+import { from } from './readRecords';
 import { tableNamed } from './tables';
-
-export interface Usage {
-  readonly label: Localized;
-  readonly count: number;
-}
+import { titleSql } from './titleSql';
 
 const requestsLabel: Localized = { ar: 'الطلبات', en: 'Requests' };
+const namedOfEach = 5;
 
-/** What still refers to a record: other declared records that are not deleted, and requests. */
+/** What still refers to a record: other declared records that are not deleted, and requests; the first few by name. */
 export async function usersOf(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
-  const counts = await Promise.all([
-    ...resourceList.flatMap((other) => declaredUsers(tx, other, resource, id)),
-    ...[requests, requestVehicles].flatMap((table) => requestUsers(tx, table, resource, id)),
-  ]);
-  return counts.filter(({ count }) => count > 0);
+  const usages: Usage[] = [];
+  for (const other of resourceList) usages.push(...(await declaredUsers(tx, other, resource, id)));
+  usages.push(...(await requestUsers(tx, resource, id)));
+  return usages.filter((usage) => usage.count > 0);
 }
 
-function declaredUsers(tx: Queryable, other: Resource, resource: Resource, id: string): Promise<Usage>[] {
-  return Object.entries(other.fields)
-    .filter(([, field]) => (field as ReferencesField).to === resource.name)
-    .map(async ([name, field]) => {
-      const column = columnOf(other, name);
-      const points =
-        field.kind === 'references' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
-      const deletedAt = findColumn(other, 'deletedAt');
-      const alive = deletedAt ? sql`${deletedAt} is null` : sql`true`;
-      const rows = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${storeOf(other).table} where ${points} and ${alive}`,
-      );
-      return { label: other.label.many, count: rows.rows[0]?.count ?? 0 };
-    });
+async function declaredUsers(
+  tx: Queryable,
+  other: Resource,
+  resource: Resource,
+  id: string,
+): Promise<Usage[]> {
+  const fields = Object.entries(other.fields).filter(
+    ([, field]) => (field as ReferencesField).to === resource.name,
+  );
+  const usages: Usage[] = [];
+  for (const [name, field] of fields) {
+    const column = columnOf(other, name);
+    const points =
+      field.kind === 'references' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+    const deletedAt = findColumn(other, 'deletedAt');
+    const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
+    usages.push({ label: other.label.many, resource: other.name, ...(await countAndName(tx, other, using)) });
+  }
+  return usages;
 }
 
-function requestUsers(tx: Queryable, table: PgTable, resource: Resource, id: string): Promise<Usage>[] {
-  return getTableConfig(table)
-    .foreignKeys.map((key) => key.reference())
-    .filter(({ foreignTable }) => foreignTable === (tableNamed(resource.name) as PgTable))
-    .map(async ({ columns }) => {
-      const rows = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${table} where ${columns[0]} = ${id}::uuid`,
-      );
-      return { label: requestsLabel, count: rows.rows[0]?.count ?? 0 };
-    });
+async function countAndName(tx: Queryable, other: Resource, using: SQL | undefined) {
+  const [counted] = await from(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(using);
+  const total = Number((counted as { count: number } | undefined)?.count ?? 0);
+  if (total === 0) return { count: 0, titles: [] };
+  const rows = await from(tx, other, { title: titleSql(other) })
+    .where(using)
+    .limit(namedOfEach);
+  return { count: total, titles: rows.flatMap(({ title }) => (title ? [title as unknown as string] : [])) };
+}
+
+/** The vehicles of requests stand in a table that no declaration has. */
+async function requestUsers(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
+  const key = getTableConfig(requestVehicles)
+    .foreignKeys.map((one) => one.reference())
+    .find(({ foreignTable }) => foreignTable === (tableNamed(resource.name) as PgTable));
+  const column = key?.columns[0];
+  if (!column) return [];
+  const using = sql`${requests.id} in (select ${requestVehicles.requestId} from ${requestVehicles} where ${column} = ${id}::uuid)`;
+  const [counted] = await tx.select({ count: count() }).from(requests).where(using);
+  const rows = await tx.select({ code: requests.code }).from(requests).where(using).limit(namedOfEach);
+  return [
+    {
+      label: requestsLabel,
+      resource: 'requests',
+      count: counted?.count ?? 0,
+      titles: rows.map(({ code }) => code),
+    },
+  ];
 }

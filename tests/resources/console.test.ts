@@ -10,6 +10,7 @@ let test: TestApp;
 let admin: string;
 beforeAll(async () => {
   test = await buildTestApp();
+  await test.app.ready();
   ({ token: admin } = await asRole(test, 'admin'));
 });
 afterAll(() => test.close());

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
 
 export type BooleanField = Field<'boolean', boolean>;
 
@@ -14,10 +12,3 @@ export const boolean = <const O extends BooleanOptions>(options: O): BooleanFiel
   default: false,
   ...options,
 });
-
-export const booleanKind: Kind<BooleanField> = {
-  zod: () => z.boolean(),
-  filters: ['eq'],
-  sortable: true,
-  searchable: false,
-};

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Localized } from '../../i18n/localized';
 import type { Tone } from '../../workflow/statuses';
 import type { Field, FieldOptions } from '../field';
-import { choiceFilters, type Kind } from '../kind';
 
 /** One of the values that a choice offers; the tone colours its tag. */
 export interface Option extends Localized {
@@ -35,23 +33,3 @@ export const choice = <
 export const choices = <const O extends Options, const R extends FieldOptions & { min?: number }>(
   options: R & { readonly options: O },
 ): ChoicesField<O> & R => ({ kind: 'choices', ...options });
-
-const oneOf = (field: { options: Options }) => z.enum(Object.keys(field.options) as [string, ...string[]]);
-
-export const choiceKind: Kind<ChoiceField> = {
-  zod: oneOf,
-  filters: choiceFilters,
-  sortable: true,
-  searchable: false,
-};
-
-export const choicesKind: Kind<ChoicesField> = {
-  zod: (field) =>
-    z
-      .array(oneOf(field))
-      .min(field.min ?? (field.required ? 1 : 0))
-      .max(100),
-  filters: ['eq'],
-  sortable: false,
-  searchable: false,
-};

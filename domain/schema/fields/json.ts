@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
 
 /** A value with a shape of its own, tested by the schema that the declaration gives. */
 export interface JsonField<V = unknown> extends Field<'json', V> {
@@ -13,10 +12,3 @@ export const json = <V, const O extends FieldOptions>(
   kind: 'json',
   ...options,
 });
-
-export const jsonKind: Kind<JsonField> = {
-  zod: (field) => field.schema,
-  filters: [],
-  sortable: false,
-  searchable: false,
-};

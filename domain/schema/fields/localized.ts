@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import type { Localized } from '../../i18n/localized';
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
-import { plainText } from '../plainText';
 
 /** One text in both languages; a required one is required in both. */
 export interface LocalizedField extends Field<'localized', Localized> {
@@ -21,10 +18,3 @@ export const localized = <const O extends LocalizedOptions>(options: O): Localiz
   long: false,
   ...options,
 });
-
-export const localizedKind: Kind<LocalizedField> = {
-  zod: (field) => z.strictObject({ ar: plainText(field.max), en: plainText(field.max) }),
-  filters: ['like'],
-  sortable: true,
-  searchable: true,
-};

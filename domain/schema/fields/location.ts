@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
 
 export interface Coordinates {
   readonly latitude: number;
@@ -14,11 +12,3 @@ export const location = <const O extends FieldOptions>(options: O): LocationFiel
   kind: 'location',
   ...options,
 });
-
-export const locationKind: Kind<LocationField> = {
-  zod: () =>
-    z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-  filters: ['null'],
-  sortable: false,
-  searchable: false,
-};

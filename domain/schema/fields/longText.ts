@@ -1,6 +1,4 @@
 import type { Field, FieldOptions } from '../field';
-import { type Kind, textFilters } from '../kind';
-import { plainText } from '../plainText';
 
 export interface LongTextField extends Field<'longText', string> {
   readonly max: number;
@@ -16,10 +14,3 @@ export const longText = <const O extends LongTextOptions>(options: O): LongTextF
   max: 2000,
   ...options,
 });
-
-export const longTextKind: Kind<LongTextField> = {
-  zod: (field) => plainText(field.max),
-  filters: textFilters,
-  sortable: false,
-  searchable: true,
-};

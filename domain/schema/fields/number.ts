@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
-import { type Kind, orderFilters } from '../kind';
 
-type NumberKind = 'integer' | 'decimal' | 'percent' | 'money';
+export type NumberKind = 'integer' | 'decimal' | 'percent' | 'money';
 
 export interface NumberField<K extends NumberKind = NumberKind> extends Field<K, number> {
   readonly min?: number;
@@ -26,22 +24,3 @@ export const decimal = factory('decimal', { min: -1e12, max: 1e12 });
 export const percent = factory('percent', { min: 0, max: 100 });
 /** An amount in whole halalas, never negative, at most ten million riyals. */
 export const money = factory('money', { min: 0, max: 1_000_000_000 });
-
-const numberKind = (whole: boolean): Kind<NumberField> => ({
-  zod: (field) => {
-    let rule = whole ? z.number().int() : z.number();
-    if (field.min !== undefined) rule = rule.min(field.min);
-    if (field.max !== undefined) rule = rule.max(field.max);
-    return rule;
-  },
-  filters: orderFilters,
-  sortable: true,
-  searchable: false,
-});
-
-export const numberKinds = {
-  integer: numberKind(true),
-  decimal: numberKind(false),
-  percent: numberKind(false),
-  money: numberKind(true),
-} satisfies Record<NumberKind, Kind<NumberField>>;

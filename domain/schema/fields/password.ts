@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { passwordProblems } from '../../formats/password';
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
 
 /** A password. Never stored as typed, never read back. */
 export interface PasswordField extends Field<'password', string> {
@@ -22,17 +19,3 @@ export const password = <const O extends PasswordOptions>(options: O): PasswordF
   existing: false,
   ...options,
 });
-
-export const passwordKind: Kind<PasswordField> = {
-  zod: (field) =>
-    z
-      .string()
-      .min(1)
-      .max(200)
-      .refine((typed) => field.existing || passwordProblems(typed, field.min).length === 0, {
-        params: { code: `password_${field.min}` },
-      }),
-  filters: [],
-  sortable: false,
-  searchable: false,
-};

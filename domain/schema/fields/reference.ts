@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
-import { choiceFilters, type Kind } from '../kind';
 
 /** The id of a record of another resource. */
 export interface ReferenceField extends Field<'reference', string> {
@@ -33,21 +31,3 @@ export const references = <const O extends ReferencesOptions>(options: O): Refer
   kind: 'references',
   ...options,
 });
-
-export const referenceKind: Kind<ReferenceField> = {
-  zod: () => z.uuid(),
-  filters: choiceFilters,
-  sortable: true,
-  searchable: false,
-};
-
-export const referencesKind: Kind<ReferencesField> = {
-  zod: (field) =>
-    z
-      .array(z.uuid())
-      .min(field.min ?? (field.required ? 1 : 0))
-      .max(200),
-  filters: ['eq'],
-  sortable: false,
-  searchable: false,
-};

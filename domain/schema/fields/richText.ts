@@ -1,6 +1,4 @@
 import type { Field, FieldOptions } from '../field';
-import type { Kind } from '../kind';
-import { plainText } from '../plainText';
 
 /** Markdown, so that what is stored can never carry a script; 20,000 characters at most. */
 export type RichTextField = Field<'richText', string>;
@@ -9,10 +7,3 @@ export const richText = <const O extends FieldOptions>(options: O): RichTextFiel
   kind: 'richText',
   ...options,
 });
-
-export const richTextKind: Kind<RichTextField> = {
-  zod: () => plainText(20_000),
-  filters: ['like', 'null'],
-  sortable: false,
-  searchable: true,
-};

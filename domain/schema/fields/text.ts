@@ -1,6 +1,4 @@
 import type { Field, FieldOptions } from '../field';
-import { type Kind, textFilters } from '../kind';
-import { plainText } from '../plainText';
 
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
@@ -19,10 +17,3 @@ export const text = <const O extends TextOptions>(options: O): TextField & O => 
   max: 255,
   ...options,
 });
-
-export const textKind: Kind<TextField> = {
-  zod: (field) => plainText(field.max, field.min),
-  filters: textFilters,
-  sortable: true,
-  searchable: true,
-};

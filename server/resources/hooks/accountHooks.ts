@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { sessions, users } from '../../db/schema/users';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { auditEntries, sessions, users } from '../../db/schema/users';
+import { assertAnAdminRemains, assertNotOneself } from '../../modules/adminUsers/accountGuards';
 import { sendMail } from '../../modules/mail/sendMail';
 import type { ResourceHooks } from './resourceHooks';
 
-/** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. */
+/** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. One general admin stays. */
 export const accountHooks: ResourceHooks = {
   async afterCreate({ api, tx, values }) {
     const password = String(values['oneTimePassword']);
@@ -14,8 +16,35 @@ export const accountHooks: ResourceHooks = {
     });
     return { $oneTimePassword: password };
   },
-  async afterDelete({ api, tx, id }) {
+  async afterUpdate({ tx, actor, id, values }) {
+    if (values['active'] === false) assertNotOneself(actor, id);
+    if (values['active'] === false || values['role'] !== undefined) await assertAnAdminRemains(tx);
+  },
+  async afterDelete({ api, tx, actor, id }) {
+    assertNotOneself(actor, id);
     await tx.update(users).set({ deletedAt: api.clock(), active: false }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await assertAnAdminRemains(tx);
+  },
+  async afterRestore({ tx, resource, id }) {
+    const active = await couldSignIn(tx, resource.name, id);
+    await tx.update(users).set({ deletedAt: null, active }).where(eq(users.id, id));
   },
 };
+
+/** Whether the account was active when it was deleted, as its trail says. */
+async function couldSignIn(tx: Transaction, resource: string, id: string): Promise<boolean> {
+  const [deleted] = await tx
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.resource, resource),
+        eq(auditEntries.recordId, id),
+        eq(auditEntries.action, 'delete'),
+      ),
+    )
+    .orderBy(desc(auditEntries.version))
+    .limit(1);
+  return deleted?.changes['active'] !== undefined;
+}

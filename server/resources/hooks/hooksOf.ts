@@ -1,7 +1,9 @@
 import type { Resource } from '#domain/schema/resource';
 import { accountHooks } from './accountHooks';
+import { branchHooks } from './branchHooks';
 import type { ResourceHooks } from './resourceHooks';
 
 export function hooksOf(resource: Resource): ResourceHooks {
-  return resource.account ? accountHooks : {};
+  if (resource.account) return accountHooks;
+  return resource.name === 'branches' ? branchHooks : {};
 }

@@ -17,5 +17,6 @@ export interface ResourceHooks {
   /** What it returns is answered with the new record, e.g. a one-time password that is told once. */
   readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
   readonly afterUpdate?: (context: HookContext) => Promise<void>;
+  readonly afterRestore?: (context: HookContext) => Promise<void>;
   readonly afterDelete?: (context: HookContext) => Promise<void>;
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { localizedText } from './parts';
+
+/** What names a record: one text, or one in each language. */
+export const titleView = z.union([z.string(), localizedText]);
+
+/** A record that the search over everything found. */
+export const foundView = z.object({
+  resource: z.string(),
+  id: z.string(),
+  title: titleView,
+  label: localizedText,
+});
+
+/** A list that a person has named; `address` is the query of its address without the question mark. */
+export const savedView = z.object({
+  id: z.string(),
+  resource: z.string(),
+  name: z.string(),
+  address: z.string(),
+  createdAt: z.date(),
+});
+
+/** What came of an import; `line` is the caller's own number of the row. */
+export const importOutcome = z.object({
+  created: z.number(),
+  valid: z.number(),
+  refused: z.array(z.object({ line: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** What came of each record of a bulk change, in the order asked for. */
+export const bulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+const change = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  fromTitle: z.union([titleView, z.array(titleView)]).optional(),
+  toTitle: z.union([titleView, z.array(titleView)]).optional(),
+});
+export type HistoryChange = z.infer<typeof change>;
+
+/** One write of a record: who, when, and each field from what to what. */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.date(),
+  action: z.enum(['create', 'update', 'delete', 'restore']),
+  version: z.number(),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  changes: z.record(z.string(), change),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Records of one resource that keep another from being deleted: the details of `still_in_use`. */
+export const usageView = z.object({
+  label: localizedText,
+  resource: z.string(),
+  count: z.number(),
+  titles: z.array(titleView),
+});
+export type Usage = z.infer<typeof usageView>;
+
+/** The longest list of rows that one import takes. */
+export const maxImportRows = 5000;
+export const importBody = z.strictObject({
+  mode: z.enum(['check', 'all', 'valid']),
+  rows: z.array(
+    z.strictObject({ line: z.int().min(0), values: z.record(z.string(), z.string().max(20_000)) }),
+  ),
+});
+export type ImportBody = z.infer<typeof importBody>;
+
+/** One change made to many records, each on its own. */
+export const bulkBody = z.strictObject({
+  action: z.enum(['update', 'delete', 'restore']),
+  items: z
+    .array(z.strictObject({ id: z.uuid(), version: z.int().optional() }))
+    .min(1)
+    .max(200),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+export type BulkBody = z.infer<typeof bulkBody>;

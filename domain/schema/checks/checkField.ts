@@ -1,0 +1,68 @@
+import type { Field } from '../field';
+import { fieldKinds } from '../fieldKinds';
+import type { ChoiceField } from '../fields/choice';
+import type { OwnedListField } from '../fields/ownedList';
+import type { ReferenceField } from '../fields/reference';
+import type { Fields } from '../shape';
+import { checkText } from './checkLabels';
+
+export interface FieldPlace {
+  /** How the field is called in a message: `equipment.name`. */
+  readonly path: string;
+  /** The fields of each declaration, by its name. */
+  readonly known: ReadonlyMap<string, Fields>;
+  /** The fields that stand beside this one. */
+  readonly beside: Fields;
+}
+
+/** R6–R9, R21: one field, and the fields inside it. */
+export function checkField(field: Field, place: FieldPlace): string[] {
+  const { path, known } = place;
+  if (!(field.kind in fieldKinds)) {
+    return [`R6 ${path}: there is no field kind "${field.kind}". domain/schema/index.ts lists them.`];
+  }
+  const inner = field.kind === 'ownedList' ? (field as OwnedListField).fields : {};
+  return [
+    ...checkText(path, 'R7', field.label),
+    ...checkReference(field, place),
+    ...checkOptions(field, path),
+    ...checkNesting(inner, path),
+    ...Object.entries(inner).flatMap(([name, one]) =>
+      checkField(one, { path: `${path}.${name}`, known, beside: inner }),
+    ),
+  ];
+}
+
+function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {
+  if (field.kind !== 'reference' && field.kind !== 'references') return [];
+  const { to, narrowedBy = {} } = field as ReferenceField;
+  const target = known.get(to);
+  if (!target) {
+    return [
+      `R8 ${path}: refers to "${to}", which no declaration in src/resources/index.ts has. Add it there, or refer to another.`,
+    ];
+  }
+  return Object.entries(narrowedBy).flatMap(([theirs, ours]) => [
+    ...(theirs in target
+      ? []
+      : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
+    ...(ours in beside ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+  ]);
+}
+
+/** A row is drawn and given its id as a whole; a list inside it would have neither controls nor ids. */
+function checkNesting(inner: Fields, path: string): string[] {
+  return Object.entries(inner)
+    .filter(([, { kind }]) => kind === 'ownedList')
+    .map(
+      ([name]) =>
+        `R21 ${path}.${name}: is a list inside the rows of a list. Declare a resource of its own, and refer to it.`,
+    );
+}
+
+function checkOptions(field: Field, path: string): string[] {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return [];
+  const options = Object.entries((field as ChoiceField).options);
+  if (options.length === 0) return [`R9 ${path}: offers no options. Add one, or use another kind.`];
+  return options.flatMap(([name, option]) => checkText(`${path}, option "${name}"`, 'R7', option));
+}

@@ -1,0 +1,66 @@
+import type { Resource } from '../resource';
+import { systemFields } from '../systemFields';
+
+const camelCase = /^[a-z][A-Za-z0-9]*$/;
+
+/** R3, R12: the fields that a declaration names are there, and its own names can become columns and addresses. */
+export function checkNames(resource: Resource): string[] {
+  const own = Object.keys(resource.fields);
+  const known = new Set<string>([...own, ...systemFields]);
+  const unknown = placesOf(resource).flatMap(([place, fields]) =>
+    fields
+      .filter((field) => !known.has(field))
+      .map(
+        (field) =>
+          `R3 ${resource.name}: «${place}» names the field "${field}", which is not declared. ${mendOf(field, own)}`,
+      ),
+  );
+  const shapeless = [resource.name, ...own].filter((name) => !camelCase.test(name));
+  // What a module keeps has columns of its own, and may show when they were written.
+  const taken = resource.kept ? [] : own.filter((name) => [...systemFields, 'deletedAt'].includes(name));
+  return [
+    ...unknown,
+    ...shapeless.map((name) => `R12 ${resource.name}: the name "${name}" is not camelCase. Rename it.`),
+    ...taken.map(
+      (name) => `R12 ${resource.name}: every record has "${name}" already. Give the field another name.`,
+    ),
+  ];
+}
+
+function placesOf(resource: Resource): [string, readonly string[]][] {
+  return [
+    ['list', resource.list],
+    ['search', resource.search],
+    ['title', [...new Set([resource.title.ar, resource.title.en])]],
+    ['sort', [resource.sort.field]],
+    ['inline', resource.inline],
+    ['acts', (resource.acts ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
+    ['sections', resource.sections.flatMap((section) => section.fields)],
+    ['rules', (resource.rules ?? []).map((rule) => rule.field)],
+    [
+      'access',
+      Object.values(resource.access).flatMap((rule) => (typeof rule === 'string' ? [] : ownFields(rule))),
+    ],
+  ];
+}
+
+function ownFields(grants: readonly unknown[]): string[] {
+  return grants.flatMap((grant) =>
+    typeof grant === 'object' && grant !== null && 'field' in grant ? [String(grant.field)] : [],
+  );
+}
+
+/** The field that was probably meant: the same letters in another order or case, or one letter off. */
+function mendOf(field: string, own: readonly string[]): string {
+  const letters = (name: string) => [...name.toLowerCase()].sort().join('');
+  const meant = own.find((name) => letters(name) === letters(field) || isOneOff(name, field));
+  return meant ? `Did you mean "${meant}"?` : 'Declare it or remove it.';
+}
+
+function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  const start = [...short].findIndex((letter, index) => letter !== long[index]);
+  if (start === -1) return true;
+  return short.slice(start + 1) === long.slice(start + 1) || short.slice(start) === long.slice(start + 1);
+}

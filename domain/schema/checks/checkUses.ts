@@ -1,0 +1,96 @@
+import { operations } from '../../access/operations';
+import type { Field } from '../field';
+import { fieldKinds, kindOf } from '../fieldKinds';
+import type { ReferenceField } from '../fields/reference';
+import type { Resource } from '../resource';
+
+/** R13–R17: what a declaration does with its fields is something that their kinds can do. */
+export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
+  return [
+    ...checkChildren(resource, all),
+    ...checkActs(resource),
+    ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
+    ...named(resource, resource.search)
+      .filter(([, field]) => !kindOf(field).searchable)
+      .map(
+        ([name, { kind }]) =>
+          `R16 ${resource.name}: «search» names "${name}", but a field of kind ${kind} cannot be searched. Remove it; the list can be filtered by it.`,
+      ),
+    ...named(resource, [...new Set([resource.title.ar, resource.title.en])])
+      .filter(([, field]) => !canName(field, isReferredTo(resource, all)))
+      .map(
+        ([name, { kind }]) =>
+          `R17 ${resource.name}: «title» names "${name}", but a field of kind ${kind} names nothing. Take a text.`,
+      ),
+    ...named(resource, [resource.sort.field])
+      .filter(([, field]) => !kindOf(field).sortable)
+      .map(
+        ([name, { kind }]) =>
+          `R17 ${resource.name}: «sort» names "${name}", but a field of kind ${kind} has no order. Sort by another.`,
+      ),
+  ];
+}
+
+/** Those that are declared and of a kind that exists; the others have been told already. */
+function named(resource: Resource, names: readonly string[]): [string, Field][] {
+  return names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field && field.kind in fieldKinds ? [[name, field] satisfies [string, Field]] : [];
+  });
+}
+
+function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
+  return (resource.children ?? []).flatMap(({ resource: name, by }) => {
+    const child = all.get(name);
+    if (!child) return [`R13 ${resource.name}: «children» names "${name}", which is no declaration.`];
+    const field = child.fields[by];
+    if (!field)
+      return [`R13 ${resource.name}: «children» says ${name}.${by}, which ${name} does not declare.`];
+    const refers = field.kind.startsWith('reference') && (field as ReferenceField).to === resource.name;
+    return refers
+      ? []
+      : [
+          `R13 ${resource.name}: «children» says ${name}.${by}, which is no reference to ${resource.name}. Name the field that is.`,
+        ];
+  });
+}
+
+function checkActs(resource: Resource): string[] {
+  return (resource.acts ?? []).flatMap(({ operation }) => {
+    if (!Object.hasOwn(operations, operation)) {
+      return [
+        `R14 ${resource.name}: «acts» names the operation "${operation}", which domain/access/operations.ts does not have.`,
+      ];
+    }
+    return operations[operation].url.includes(':id')
+      ? []
+      : [`R14 ${resource.name}: «acts» names "${operation}", whose address has no «:id» for the record.`];
+  });
+}
+
+function checkInline(resource: Resource, name: string, field: Field): string[] {
+  const why =
+    resource.kept || !resource.access.update
+      ? 'nobody may update such a record'
+      : field.readOnly
+        ? 'it is readOnly'
+        : field.createOnly
+          ? 'it is createOnly'
+          : null;
+  return why
+    ? [
+        `R15 ${resource.name}: «inline» names "${name}", but ${why}. Remove it from «inline», or let it be updated.`,
+      ]
+    : [];
+}
+
+/** What can stand for a record in a link and a breadcrumb; a reference only where no other record must be told by it. */
+function canName(field: Field, referredTo: boolean): boolean {
+  return kindOf(field).searchable || field.kind === 'integer' || (field.kind === 'reference' && !referredTo);
+}
+
+function isReferredTo({ name }: Resource, all: ReadonlyMap<string, Resource>): boolean {
+  return [...all.values()].some(({ fields }) =>
+    Object.values(fields).some((field) => (field as ReferenceField).to === name),
+  );
+}

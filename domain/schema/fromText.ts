@@ -1,0 +1,134 @@
+import { toLatinDigits } from '../formats/latinDigits';
+import { languages } from '../i18n/localized';
+import { riyadhInstant } from '../scheduling/riyadhTime';
+import type { Field } from './field';
+import type { FieldKind } from './fieldKinds';
+import type { ChoiceField } from './fields/choice';
+
+/**
+ * What somebody typed in a cell, as the value of its field: digits of either script, yes and no in both languages, a
+ * choice by its key or its label, money in riyals, a date as ISO or dd/mm/yyyy. A text that cannot be read is left as it
+ * is, so that `validate` refuses it in its own words. References stay texts, ids or titles: only the server knows them.
+ */
+export function fromText(field: Field, typed: string): unknown {
+  const text = typed.trim();
+  return readers[field.kind as FieldKind](text, field);
+}
+
+type Reader = (text: string, field: Field) => unknown;
+
+const asTyped: Reader = (text) => text;
+
+const readers = {
+  text: asTyped,
+  longText: asTyped,
+  richText: asTyped,
+  localized: asTyped,
+  email: asTyped,
+  phone: asTyped,
+  url: asTyped,
+  iban: asTyped,
+  nationalId: asTyped,
+  commercialRegistration: asTyped,
+  taxNumber: asTyped,
+  shortAddress: asTyped,
+  colour: asTyped,
+  integer: toNumber,
+  decimal: toNumber,
+  percent: (text) => toNumber(text.replace(/[%٪]/u, '')),
+  money: toHalalas,
+  boolean: toBoolean,
+  date: (text) => toDay(text) ?? text,
+  dateTime: toMoment,
+  timeRange: (text) => toLatinDigits(text).replaceAll(/\s/g, '').replace(/[–—]/u, '-'),
+  choice: toOption,
+  choices: (text, field) => partsOf(text, /[؛;|،,]/u).map((part) => toOption(part, field)),
+  reference: asTyped,
+  references: (text) => partsOf(text, /[؛;|]/u),
+  image: asTyped,
+  file: asTyped,
+  location: toPlace,
+  password: asTyped,
+  ownedList: asTyped,
+  json: asTyped,
+} satisfies Record<FieldKind, Reader>;
+
+function partsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Thousands may be parted by commas or spaces, decimals by a point or the Arabic ٫. */
+function plainNumber(text: string): string | null {
+  const latin = toLatinDigits(text)
+    .replaceAll(/[\s\u00A0\u202F\u200E\u200F\u061C٬]/gu, '')
+    .replace('٫', '.')
+    .replace('−', '-');
+  const joined = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(latin) ? latin.replaceAll(',', '') : latin;
+  return /^[+-]?\d+(\.\d+)?$/.test(joined) ? joined : null;
+}
+
+function toNumber(text: string): unknown {
+  const number = plainNumber(text);
+  return number === null ? text : Number(number);
+}
+
+function toHalalas(text: string): unknown {
+  const amount = plainNumber(text.replace(/(ر\.?\s?س\.?|ريال|SAR|SR|\u20C1)/iu, ''));
+  const [, sign, riyals, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
+  const halalas = decimals.replace(/0+$/, '');
+  if (riyals === undefined || halalas.length > 2) return text;
+  return Number(`${sign === '-' ? '-' : ''}${riyals}${halalas.padEnd(2, '0')}`);
+}
+
+const yes = new Set(['نعم', 'أجل', 'صح', 'صحيح', 'yes', 'y', 'true', '1', 'on']);
+const no = new Set(['لا', 'كلا', 'خطأ', 'no', 'n', 'false', '0', 'off']);
+
+function toBoolean(text: string): unknown {
+  const word = toLatinDigits(text).toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : text;
+}
+
+function toOption(text: string, field: Field): unknown {
+  const wanted = text.toLowerCase();
+  const options = Object.entries((field as ChoiceField).options);
+  const found =
+    options.find(([key]) => key.toLowerCase() === wanted) ??
+    options.find(([, option]) => languages.some((language) => option[language].toLowerCase() === wanted));
+  return found?.[0] ?? text;
+}
+
+function toDay(typed: string): string | null {
+  const text = toLatinDigits(typed);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A day with or without a time of day means Riyadh; ISO 8601 with its zone is taken as it is. */
+function toMoment(typed: string): unknown {
+  const text = toLatinDigits(typed);
+  if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
+  const [, dayText = '', hours = '0', minutes = '00'] =
+    /^(\S+?)(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text) ?? [];
+  const day = toDay(dayText);
+  if (!day || Number(hours) > 23 || Number(minutes) > 59) return typed;
+  try {
+    const at = riyadhInstant(day, Number(hours)).getTime() + Number(minutes) * 60_000;
+    return new Date(at).toISOString();
+  } catch {
+    return typed;
+  }
+}
+
+/** «24.7136, 46.6753»: latitude, longitude. */
+function toPlace(typed: string): unknown {
+  const [latitude, longitude, ...more] = toLatinDigits(typed).split(/[,،;\s]+/u);
+  if (!latitude || !longitude || more.length > 0) return typed;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : typed;
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { Kind } from '../kind';
+import type { BooleanField } from '../fields/boolean';
+
+export const booleanKind: Kind<BooleanField> = {
+  zod: () => z.boolean(),
+  filters: ['eq'],
+  sortable: true,
+  searchable: false,
+};

@@ -1,0 +1,9 @@
+import type { Kind } from '../kind';
+import type { JsonField } from '../fields/json';
+
+export const jsonKind: Kind<JsonField> = {
+  zod: (field) => field.schema,
+  filters: [],
+  sortable: false,
+  searchable: false,
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Kind } from '../kind';
+import type { LocationField } from '../fields/location';
+
+export const locationKind: Kind<LocationField> = {
+  zod: () =>
+    z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  filters: ['null'],
+  sortable: false,
+  searchable: false,
+};

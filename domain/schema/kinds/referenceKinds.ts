@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { choiceFilters, type Kind } from '../kind';
+import type { ReferenceField, ReferencesField } from '../fields/reference';
+
+export const referenceKind: Kind<ReferenceField> = {
+  zod: () => z.uuid(),
+  filters: choiceFilters,
+  sortable: true,
+  searchable: false,
+};
+
+export const referencesKind: Kind<ReferencesField> = {
+  zod: (field) =>
+    z
+      .array(z.uuid())
+      .min(field.min ?? (field.required ? 1 : 0))
+      .max(200),
+  filters: ['eq'],
+  sortable: false,
+  searchable: false,
+};

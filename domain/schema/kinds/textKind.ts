@@ -1,0 +1,10 @@
+import { type Kind, textFilters } from '../kind';
+import { plainText } from '../plainText';
+import type { TextField } from '../fields/text';
+
+export const textKind: Kind<TextField> = {
+  zod: (field) => plainText(field.max, { min: field.min, lines: 'one' }),
+  filters: textFilters,
+  sortable: true,
+  searchable: true,
+};

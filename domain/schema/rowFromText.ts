@@ -1,0 +1,28 @@
+import { languages } from '../i18n/localized';
+import { fromText } from './fromText';
+import type { Shape } from './shape';
+
+/**
+ * A row of a sheet as an input of the shape. Keys are fields; a localized text comes in two, `name.ar` and `name.en`.
+ * Empty cells are left out. What no field is called is kept, so that `validate` names it as unknown.
+ */
+export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [key, cell] of Object.entries(cells)) {
+    const text = withoutGuard(cell);
+    if (text.trim() === '') continue;
+    const [name = '', language] = key.split('.');
+    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+    if (field?.kind === 'localized' && languages.some((known) => known === language)) {
+      row[name] = { ...(row[name] as object | undefined), [String(language)]: text.trim() };
+    } else {
+      row[key] = field && key === name ? fromText(field, text) : text;
+    }
+  }
+  return row;
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

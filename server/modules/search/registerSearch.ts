@@ -1,0 +1,79 @@
+import { and, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { isAllowed } from '#domain/access/canVisit';
+import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { foundView } from '#domain/api/consoleViews';
+import type { Localized } from '#domain/i18n/localized';
+import { type Resource, screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import type { Api } from '../../api';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { columnOf } from '../../resources/columnOf';
+import { listQuery } from '../../resources/listQuery';
+import { from } from '../../resources/readRecords';
+import { rowFilter } from '../../resources/rowFilter';
+import { titleSql } from '../../resources/titleSql';
+
+type Found = z.output<typeof foundView>;
+
+const eachAtMost = 5;
+const allAtMost = 30;
+/** Fewer than the pool has connections: somebody typing must not keep others waiting. */
+const atOnce = 6;
+
+/** The palette's search over every record that somebody may open. */
+export function registerSearch(api: Api): void {
+  operation(api, 'console.search', {
+    summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
+    query: z.record(z.string(), z.unknown()),
+    response: z.array(foundView),
+    handler: async ({ actor, query, language }) => {
+      const { q, ...others } = query;
+      const [unknown] = Object.keys(others);
+      if (unknown) throw new ApiError('unknown_parameter', { parameter: unknown.slice(0, 40) });
+      if (typeof q !== 'string') throw new ApiError('unknown_parameter', { parameter: 'q' });
+      const text = q.trim();
+      if ([...text].length < 2) return [];
+      const searched = resourceList.filter((resource) => hasScreen(resource, actor));
+      const found: Found[] = [];
+      for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
+        const some = searched.slice(first, first + atOnce);
+        const hits = await Promise.all(
+          some.map((resource) => {
+            const { where } = listQuery(resource, actor.role, { q: text }, language);
+            return searchOne(api, resource, actor, where);
+          }),
+        );
+        found.push(...hits.flat());
+      }
+      return found.slice(0, allAtMost);
+    },
+  });
+}
+
+/** A record that somebody may read but has no page for would be a hit that leads nowhere. */
+function hasScreen(resource: Resource, { role }: Actor): boolean {
+  if (resource.search.length === 0) return false;
+  // Requests have pages of their own for every role that reads them.
+  if (resource.name === 'requests') return true;
+  const path = screenPath(resource);
+  return Object.hasOwn(routeAuthority, path) ? isAllowed(path as RoutePath, role) : true;
+}
+
+async function searchOne(
+  api: Api,
+  resource: Resource,
+  actor: Actor,
+  where: SQL | undefined,
+): Promise<Found[]> {
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) return [];
+  const rows = (await from(api.db, resource, { id: columnOf(resource, 'id'), title: titleSql(resource) })
+    .where(and(visible, where))
+    .limit(eachAtMost)) as unknown as { id: string; title: string | Localized | null }[];
+  return rows.flatMap(({ id, title }) =>
+    title === null ? [] : [{ resource: resource.name, id, title, label: resource.label.one }],
+  );
+}

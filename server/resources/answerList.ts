@@ -1,0 +1,38 @@
+import { and } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#domain/i18n/localized';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../api';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import { listQuery } from './listQuery';
+import { countRecords, readRecords, type WireRecord } from './readRecords';
+import { rowFilter } from './rowFilter';
+
+interface Asked {
+  /** Null only where everybody may read. */
+  readonly actor: Actor | null;
+  readonly language: Language;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly reply: FastifyReply;
+}
+
+/** A declaration's list under an address of a module's own: the same filters, pages and rights, perhaps fewer rows. */
+export async function answerList(
+  api: Api,
+  resource: Resource,
+  { actor, language, query, reply }: Asked,
+  only?: SQL,
+): Promise<WireRecord[]> {
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  const asked = listQuery(resource, actor?.role ?? null, query, language);
+  const where = and(visible, asked.where, only);
+  const [rows, total] = await Promise.all([
+    readRecords(api, api.db, resource, actor, where, asked),
+    countRecords(api.db, resource, where),
+  ]);
+  reply.header('x-total-count', total);
+  return rows;
+}

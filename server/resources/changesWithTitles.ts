@@ -1,0 +1,89 @@
+import { inArray } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles';
+import type { HistoryChange } from '#domain/api/consoleViews';
+import type { Localized } from '#domain/i18n/localized';
+import type { Field } from '#domain/schema/field';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Resource } from '#domain/schema/resource';
+import { resourceNamed } from '#resources';
+import type { Api } from '../api';
+import { files } from '../db/schema/files';
+import { columnOf } from './columnOf';
+import { readableFields } from './readableFields';
+import { from } from './readRecords';
+import { titleSql } from './titleSql';
+
+type Title = string | Localized;
+type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
+
+const pointing = new Set(['reference', 'references', 'file', 'image']);
+
+/** Recorded changes in the fields that a role may read, with the names of the records and files they point at. */
+export async function changesWithTitles(
+  api: Pick<Api, 'db'>,
+  resource: Resource,
+  role: Role | null,
+  all: readonly Changes[],
+): Promise<Record<string, HistoryChange>[]> {
+  const fields = new Map(readableFields(resource, role));
+  const titles = new Map<string, ReadonlyMap<string, Title>>();
+  for (const [name, field] of fields) {
+    if (!pointing.has(field.kind)) continue;
+    const ids = all.flatMap((changes) => {
+      const change = changes[name];
+      return change ? [...idsIn(change.from), ...idsIn(change.to)] : [];
+    });
+    if (ids.length > 0) titles.set(name, await titlesOf(api, field, [...new Set(ids)]));
+  }
+  return all.map((changes) =>
+    Object.fromEntries(
+      Object.entries(changes)
+        .filter(([name]) => fields.has(name))
+        .map(([name, change]) => [name, withTitles(change, titles.get(name))]),
+    ),
+  );
+}
+
+function withTitles(
+  { from: before, to: after }: { from: unknown; to: unknown },
+  known: ReadonlyMap<string, Title> | undefined,
+): HistoryChange {
+  const fromTitle = known && named(before, known);
+  const toTitle = known && named(after, known);
+  return {
+    from: before,
+    to: after,
+    ...(fromTitle !== undefined && { fromTitle }),
+    ...(toTitle !== undefined && { toTitle }),
+  };
+}
+
+function named(value: unknown, known: ReadonlyMap<string, Title>): Title | Title[] | undefined {
+  if (Array.isArray(value)) return value.flatMap((id) => known.get(String(id)) ?? []);
+  return idsIn(value).map((id) => known.get(id))[0];
+}
+
+/** A file was once recorded with its link, now by its id. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value === 'string') return [value];
+  const id = (value as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? [id] : [];
+}
+
+async function titlesOf({ db }: Pick<Api, 'db'>, field: Field, ids: readonly string[]) {
+  if (field.kind === 'file' || field.kind === 'image') {
+    const rows = await db
+      .select({ id: files.id, name: files.name })
+      .from(files)
+      .where(inArray(files.id, [...ids]));
+    return new Map<string, Title>(rows.map(({ id, name }) => [id, name]));
+  }
+  const target = resourceNamed((field as ReferenceField).to);
+  if (!target) return new Map<string, Title>();
+  const id = columnOf(target, 'id');
+  const rows = (await from(db, target, { id, title: titleSql(target) }).where(
+    inArray(id, [...ids]),
+  )) as unknown as { id: string; title: Title | null }[];
+  return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));
+}

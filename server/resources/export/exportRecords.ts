@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { and } from 'drizzle-orm';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import type { ResourceCall } from '../routes/resourceRoute';
+import { listQuery } from '../listQuery';
+import { rowFilter } from '../rowFilter';
+import { csvLines } from './csvLines';
+import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
+import { readBatches } from './readBatches';
+import { type CellKind, xlsxStream } from './xlsxStream';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The rows of a list, all pages of it, as a file that is written while it is read. @throws ApiError unknown_parameter */
+export function exportRecords(api: Api, resource: Resource, call: ResourceCall): Readable {
+  const { actor, language, reply } = call;
+  const { format = 'csv', columns: asked, ...list } = call.query;
+  if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
+  if ('_start' in list || '_end' in list) throw new ApiError('unknown_parameter', { parameter: '_end' });
+  if (asked !== undefined && typeof asked !== 'string')
+    throw new ApiError('unknown_parameter', { parameter: 'columns' });
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, language);
+  const columns = exportColumns(resource, actor?.role ?? null, asked);
+  const wanted = { resource, actor, where: and(visible, where), orderBy };
+  const batches = cellBatches(api, wanted, columns, language);
+  reply.type(types[format]);
+  const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.header('cache-control', 'no-store');
+  const header = headerOf(columns, language);
+  if (format === 'csv') return Readable.from(csvLines(header, batches), { objectMode: false });
+  return xlsxStream({
+    name: resource.label.many[language],
+    rightToLeft: language === 'ar',
+    header,
+    kinds: columns.map(kindOfCell),
+    batches,
+    at: api.clock(),
+  });
+}
+
+async function* cellBatches(
+  api: Api,
+  wanted: Parameters<typeof readBatches>[1],
+  columns: readonly ExportColumn[],
+  language: ResourceCall['language'],
+): AsyncGenerator<string[][]> {
+  for await (const records of readBatches(api, wanted))
+    yield records.map((record) => cellsOf(record, columns, language));
+}
+
+const numbers = new Set(['integer', 'decimal', 'percent', 'money']);
+
+function kindOfCell({ field }: ExportColumn): CellKind {
+  return numbers.has(field.kind) ? 'number' : 'text';
+}

@@ -1,0 +1,43 @@
+import type { ImportBody } from '#domain/api/consoleViews';
+import { errors as refusals } from '#domain/errors';
+import { rowFromText } from '#domain/schema/rowFromText';
+import type { Api } from '../../api';
+import type { Write } from '../lockRecord';
+import { unwritableFields } from '../readableFields';
+import { refusalOf } from '../refusalOf';
+import { checkedInput } from '../writeRecord';
+import type { CheckedRow } from './importRecords';
+import { markTaken } from './markTaken';
+import { resolveReferences } from './resolveReferences';
+
+/** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
+export async function checkRows(api: Api, write: Write, rows: ImportBody['rows']): Promise<CheckedRow[]> {
+  const checked = rows.map(({ line, values }): CheckedRow => {
+    const input = rowFromText(write.resource, values);
+    return { line, input, errors: forbiddenFields(write, input) };
+  });
+  await resolveReferences(api, write, checked);
+  const values = checked.map((row) => judge(write, row));
+  await markTaken(api, write, checked, values);
+  return checked;
+}
+
+function forbiddenFields({ resource, actor, language }: Write, input: Record<string, unknown>) {
+  return Object.fromEntries(
+    unwritableFields(resource, actor.role, input).map((name) => [name, [refusals.forbidden[language]]]),
+  );
+}
+
+/** What has been found wrong before stays: an id that was not found must not hide behind a second message. */
+function judge(write: Write, row: CheckedRow): Record<string, unknown> | null {
+  const wrong = new Set(Object.keys(row.errors));
+  try {
+    const values = checkedInput(write, row.input);
+    return wrong.size > 0 ? null : values;
+  } catch (error) {
+    const found = refusalOf(error, write);
+    if (found.code === 'forbidden' && wrong.size > 0) return null;
+    row.errors = { ...found.errors, ...row.errors };
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { and, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { Field } from '#domain/schema/field';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Resource } from '#domain/schema/resource';
+import { resourceNamed } from '#resources';
+import type { Api } from '../../api';
+import { columnOf } from '../columnOf';
+import type { Write } from '../lockRecord';
+import { from } from '../readRecords';
+import { rowFilter } from '../rowFilter';
+import type { CheckedRow } from './importRecords';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type Found = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Puts ids in place of the ids and titles that the rows name, one query for each field. Only rows that the writer may
+ * see are found; a title that several of them have is refused.
+ */
+export async function resolveReferences(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<void> {
+  for (const [name, field] of Object.entries(write.resource.fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
+    if (texts.size === 0) continue;
+    const found = await findByName(api, write, (field as ReferenceField).to, [...texts]);
+    for (const row of rows) resolveIn(row, name, field, found, write);
+  }
+}
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+function namesIn(value: unknown): string[] {
+  return [value].flat().filter((one): one is string => typeof one === 'string');
+}
+
+function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { language }: Write): void {
+  const names = namesIn(row.input[name]);
+  if (names.length === 0) return;
+  const ids: string[] = [];
+  for (const text of names) {
+    const [id, ...others] = found.get(folded(text)) ?? [];
+    if (id === undefined || others.length > 0) {
+      const code = id === undefined ? 'not_an_option' : 'ambiguous';
+      const message = issueMessages[code][language]
+        .replace('{label}', () => field.label[language])
+        .replace('{value}', () => text.slice(0, 100));
+      row.errors[name] = [message];
+      // A value of the right kind, so that the field is told wrong once.
+      delete row.input[name];
+      return;
+    }
+    ids.push(id);
+  }
+  row.input[name] = field.kind === 'reference' ? ids[0] : [...new Set(ids)];
+}
+
+/** Rows by their id and by their title in either language, folded; one query. */
+async function findByName(api: Api, { actor }: Write, to: string, texts: readonly string[]): Promise<Found> {
+  const target = resourceNamed(to);
+  const visible = target && rowFilter(target, 'read', actor);
+  if (!target || !visible) return new Map();
+  const id = columnOf(target, 'id');
+  const titles = titleColumns(target);
+  const wanted = sql`${sql.param(texts)}::text[]`;
+  const ids = texts.filter((text) => uuid.test(text));
+  const rows = (await from(api.db, target, {
+    id,
+    ...Object.fromEntries(titles.map((title, index) => [`title${index}`, title])),
+  }).where(
+    and(
+      visible,
+      or(
+        ...titles.map((title) => sql`lower(btrim(${title})) = any(${wanted})`),
+        sql`${id} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    ),
+  )) as unknown as Record<string, string | null>[];
+  const found = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const rowId = String(row['id']);
+    for (const key of [rowId, ...titles.map((_, index) => row[`title${index}`] ?? '')]) {
+      const name = folded(key);
+      found.set(name, (found.get(name) ?? new Set()).add(rowId));
+    }
+  }
+  return found;
+}
+
+function titleColumns(target: Resource) {
+  const names = [...new Set([target.title.ar, target.title.en])];
+  return names.flatMap((name) => {
+    const column: PgColumn = columnOf(target, name);
+    return target.fields[name]?.kind === 'localized'
+      ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]
+      : [sql<string>`${column}::text`];
+  });
+}

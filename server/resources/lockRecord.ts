@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../api';
+import type { Transaction } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import { columnOf } from './columnOf';
+import { readRecords, type WireRecord } from './readRecords';
+import { rowFilter } from './rowFilter';
+import { tableNamed } from './tables';
+
+/** Who writes what, and in which language they are answered. */
+export interface Write {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/**
+ * Locks the row first, so that two savers of the same version cannot both pass. Restoring looks among the deleted rows.
+ * @throws ApiError forbidden, not_found; stale_version with the record as it stands where `version` is another
+ */
+export async function lockRecord(
+  api: Api,
+  tx: Transaction,
+  { resource, actor }: Write,
+  id: string,
+  wanted: { action: 'update' | 'delete'; state?: 'alive' | 'deleted'; version?: unknown },
+): Promise<WireRecord> {
+  const allowed = rowFilter(resource, wanted.action, actor, wanted.state);
+  if (!allowed) throw new ApiError('forbidden');
+  await tx
+    .select({ id: columnOf(resource, 'id') })
+    .from(tableNamed(resource.name))
+    .where(eq(columnOf(resource, 'id'), id))
+    .for('update');
+  const [record] = await readRecords(
+    api,
+    tx,
+    resource,
+    actor,
+    and(eq(columnOf(resource, 'id'), id), allowed),
+  );
+  if (!record) throw new ApiError('not_found');
+  if ('version' in wanted && wanted.version !== record.version)
+    throw new ApiError('stale_version', {}, undefined, record);
+  return record;
+}

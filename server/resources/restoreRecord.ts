@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Api } from '../api';
+import { assertReferences } from './assertReferences';
+import { recordAudit } from './audit';
+import { columnOf } from './columnOf';
+import { hooksOf } from './hooks/hooksOf';
+import { lockRecord, type Write } from './lockRecord';
+import { readRecords, type WireRecord } from './readRecords';
+import { tableNamed } from './tables';
+
+/**
+ * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a
+ * record that this one points at is itself deleted by now.
+ */
+export function restoreRecord(api: Api, write: Write, id: string): Promise<WireRecord> {
+  const { resource, actor } = write;
+  return api.db.transaction(async (tx) => {
+    const before = await lockRecord(api, tx, write, id, { action: 'delete', state: 'deleted' });
+    await assertReferences(tx, write, referencesOf(write, before));
+    await tx
+      .update(tableNamed(resource.name))
+      .set({ deletedAt: null, version: before.version + 1, updatedAt: api.clock() })
+      .where(eq(columnOf(resource, 'id'), id));
+    await hooksOf(resource).afterRestore?.({ api, tx, resource, actor, id, values: before });
+    await recordAudit(tx, {
+      resource,
+      id,
+      action: 'restore',
+      actor,
+      at: api.clock(),
+      version: before.version + 1,
+      changes: {},
+    });
+    const [record] = await readRecords(api, tx, resource, actor, eq(columnOf(resource, 'id'), id));
+    return record as WireRecord;
+  });
+}
+
+function referencesOf({ resource }: Write, record: WireRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { kind }]) => kind === 'reference' || kind === 'references')
+      .map(([name]) => [name, record[name]]),
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { OperationAudience } from '#domain/access/operations';
+import { kindAudience } from '#domain/schema/operationAccess';
+import { apiPath, operationId, type OperationKind, type Resource } from '#domain/schema/resource';
+import type { Api } from '../../api';
+import type { Actor } from '../../http/actor';
+import { type Call, registerRoute, type Route } from '../../http/operation';
+import type { Write } from '../lockRecord';
+import { resourceSchemas } from '../resourceSchemas';
+
+export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }>;
+
+interface Place extends Pick<Route, 'method' | 'status' | 'bodyLimit'> {
+  /** After the resource's own address. */
+  readonly suffix: string;
+}
+
+const idParams = z.object({ id: z.uuid() });
+
+/** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
+export function resourceRoutes(api: Api, resource: Resource) {
+  const schemas = resourceSchemas(resource);
+  return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
+    const audience = audienceOf(resource, kind);
+    if (audience === null) return;
+    const { suffix, ...route } = place;
+    registerRoute(api, {
+      ...route,
+      id: operationId(resource, kind),
+      url: `${apiPath(resource)}${suffix}`,
+      audience,
+      summary: `${resource.label.many.en}: ${kind}`,
+      ...(suffix.startsWith('/:id') && { params: idParams }),
+      openApi: schemas[kind],
+      handler: handler as never,
+    });
+  };
+}
+
+export type AddRoute = ReturnType<typeof resourceRoutes>;
+
+/** Writes are for people who are signed in, so the actor is there. */
+export function writeOf(resource: Resource, { actor, language }: ResourceCall): Write {
+  return { resource, actor: actor as Actor, language };
+}
+
+function audienceOf(resource: Resource, kind: OperationKind): OperationAudience | null {
+  const audience = kindAudience(resource, kind);
+  if (audience === 'everyone') return 'public';
+  return audience === 'signedIn' ? 'any' : audience;
+}

@@ -1,0 +1,39 @@
+import type { TestApp } from '../support/buildTestApp';
+
+export interface Asked<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+interface Options {
+  readonly payload?: unknown;
+  readonly language?: 'ar' | 'en';
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Calls the API as somebody: `ask('GET', '/cities')`. */
+export function askAs(test: () => TestApp, token: () => string | undefined) {
+  return async <T = Record<string, unknown>>(
+    method: Method,
+    url: string,
+    { payload, language = 'en' }: Options = {},
+  ): Promise<Asked<T>> => {
+    const bearer = token();
+    const response = await test().app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { 'accept-language': language, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const json = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : null) as T,
+      text: json ? '' : response.payload,
+      headers: response.headers,
+    };
+  };
+}

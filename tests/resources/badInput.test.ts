@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '#domain/schema/field';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { apiPath, type Resource } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import { storeOf } from '../../server/resources/storeOf';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+let test: TestApp;
+let admin: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+  const { id: supervisorId } = await asRole(test, 'supervisor');
+  await asRole(test, 'inspector', { supervisorId });
+  await asRole(test, 'client');
+});
+afterAll(() => test.close());
+
+const texts = new Set(['text', 'longText', 'richText']);
+
+interface Attempt {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: string;
+  readonly payload?: unknown;
+}
+
+const isRefusal = (status: number) => [400, 403, 404, 413].includes(status);
+const isNoFailure = (status: number) => status < 500;
+
+/** Makes every call, some at once, and tells those that were answered otherwise. */
+async function unexpected(attempts: readonly Attempt[], isRight: (status: number) => boolean) {
+  const wrong: string[] = [];
+  const waiting = attempts.values();
+  const worker = async () => {
+    for (const { method, url, payload } of waiting) {
+      const { status } = await ask(method, url, payload === undefined ? {} : { payload });
+      if (!isRight(status))
+        wrong.push(`${status} ${method} ${url} ${JSON.stringify(payload ?? '').slice(0, 80)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return wrong;
+}
+
+/** For each field, values that it cannot hold. */
+function wrongValues(name: string, field: Field): Record<string, unknown>[] {
+  const wrong: unknown[] = [{ surprise: true }, 'a\u0000b', 'س'.repeat(30_000), ['\u0007'], '\uD800\u0000'];
+  if (!texts.has(field.kind)) wrong.push('غير صالح');
+  if (field.kind === 'reference') wrong.push(randomUUID());
+  if (field.kind === 'references') wrong.push([randomUUID()]);
+  if (field.kind === 'localized') wrong.push({ ar: 'أ\u0000', en: 'a' });
+  if (field.kind === 'date') wrong.push('2026-02-30', '0000-00-00');
+  return wrong.map((value) => ({ [name]: value }));
+}
+
+const rowsOf = async (resource: Resource) => {
+  const { rows } = await test.api.db.execute<{ total: string }>(
+    sql`select count(*) as total from ${storeOf(resource).table}`,
+  );
+  return Number(rows[0]?.total);
+};
+
+interface Held {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A record that is there, for changes that must not reach it; many tables begin empty. */
+const firstOf = async (path: string) => (await ask<Held[]>('GET', `${path}?_end=1`)).body[0];
+
+/** A change as the portal sends it, so that nothing but its values is wrong. */
+const ofVersion = (held: Held | undefined, payload: unknown) =>
+  held && !Array.isArray(payload) ? { version: held.version, ...(payload as object) } : payload;
+
+/** Of no kind, over every limit, or in a character that no column holds. */
+const oddValues = ['%00', 'NaN', '1e999', '99999999999999999999', '0000-01-01', "'--", '{}', '%ED%A0%80'];
+
+describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  const path = apiPath(resource);
+  const get = (url: string): Attempt => ({ method: 'GET', url });
+
+  it('refuses every address that no list has', async () => {
+    const [first = 'id'] = resource.search;
+    const queries = [
+      '_end=10000000',
+      '_start=9999999&_end=10000001',
+      '_start=-1',
+      '_end=abc',
+      '_sort=passwordHash',
+      '_sort=nothing',
+      '_sort=createdAt&_order=sideways',
+      'passwordHash_like=a',
+      'nothing=1',
+      'q=a&q=b',
+      'q=%00',
+      'q=a%1Fb',
+      `q=${'a'.repeat(5000)}`,
+      `${first}_like=%00`,
+      'id=1',
+      "id_in=' or 1=1",
+      '__proto__=1',
+      'constructor_eq=1',
+    ];
+    const attempts = queries.flatMap((query) => [get(`${path}?${query}`), get(`${path}/export?${query}`)]);
+    expect(await unexpected(attempts, isRefusal)).toEqual([]);
+  });
+
+  it('never stumbles over a filter’s value, whatever the field', async () => {
+    const filters = Object.entries(resource.fields).flatMap(([name, field]) =>
+      kindOf(field).filters.map((operator) => `${name}_${operator}`),
+    );
+    const attempts = filters.flatMap((one) => oddValues.map((value) => get(`${path}?${one}=${value}`)));
+    expect(await unexpected(attempts, isNoFailure)).toEqual([]);
+  });
+
+  it('refuses every body outside the declaration, and writes nothing', async () => {
+    const before = await rowsOf(resource);
+    const held = await firstOf(path);
+    const bodies: unknown[] = [{ unknownField: 1 }, { id: randomUUID() }, { version: 'x' }, [], ['text']];
+    for (const [name, field] of Object.entries(resource.fields)) bodies.push(...wrongValues(name, field));
+    const attempts = bodies.flatMap((payload): Attempt[] => [
+      { method: 'POST', url: path, payload },
+      { method: 'PATCH', url: `${path}/${held?.id ?? randomUUID()}`, payload: ofVersion(held, payload) },
+    ]);
+    expect(await unexpected(attempts, isRefusal)).toEqual([]);
+    expect(await rowsOf(resource)).toBe(before);
+    expect(await firstOf(path)).toEqual(held);
+  });
+
+  it('refuses every address that is no record', async () => {
+    const ids = ['1', 'null', '%00', "'%20or%201=1", randomUUID()];
+    const attempts = ids.flatMap((id) => [get(`${path}/${id}`), get(`${path}/${id}/history`)]);
+    expect(await unexpected(attempts, isRefusal)).toEqual([]);
+  });
+});
+
+describe('a record that exists', () => {
+  it('keeps what it holds through every wrong change', async () => {
+    const made = await ask<{ id: string }>('POST', '/cuisineTypes', {
+      payload: { name: { ar: 'أ', en: 'A' } },
+    });
+    const path = `/cuisineTypes/${made.body.id}`;
+    for (const values of [
+      { name: 'x' },
+      { name: { ar: 'أ\nب', en: 'a' } },
+      { nothing: 1 },
+      { name: { ar: 'x' } },
+    ]) {
+      expect((await ask('PATCH', path, { payload: { version: 1, ...values } })).status).toBe(400);
+    }
+    expect((await ask('GET', path)).body).toMatchObject({ version: 1, name: { ar: 'أ', en: 'A' } });
+  });
+
+  it('a reference to another client’s row is as unknown as one that was never there', async () => {
+    const theirs = await asRole(test, 'client');
+    const mine = await asRole(test, 'client');
+    const asMine = askAs(
+      () => test,
+      () => mine.token,
+    );
+    const type = await ask<{ id: string }>('POST', '/vehicleTypes', {
+      payload: { name: { ar: 'شاحنة', en: 'Truck' } },
+    });
+    const vehicle = { number: 'أ ب ج 1234', vehicleTypeId: type.body.id, driverName: 'سعد' };
+    const answer = await asMine('POST', '/vehicles', { payload: { ...vehicle, clientId: theirs.id } });
+    expect([400, 403]).toContain(answer.status);
+    expect((await asMine('GET', '/vehicles')).headers['x-total-count']).toBe('0');
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/access/roles';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import type { Actor } from '../../server/http/actor';
+import { changeMany } from '../../server/resources/changeMany';
+import { changesWithTitles } from '../../server/resources/changesWithTitles';
+import { exportColumns } from '../../server/resources/export/exportColumns';
+import { importRecords } from '../../server/resources/import/importRecords';
+import { listQuery } from '../../server/resources/listQuery';
+import { createRecord } from '../../server/resources/writeRecord';
+import { readRecords } from '../../server/resources/readRecords';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+let test: TestApp;
+let supervisor: string;
+const asSupervisor = askAs(
+  () => test,
+  () => supervisor,
+);
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: supervisor } = await asRole(test, 'supervisor'));
+});
+afterAll(() => test.close());
+
+/** Nationalities whose English text is the finance admins' alone, with a default that nobody sends. */
+const { nationalities } = resources;
+const guarded: Resource = {
+  ...nationalities,
+  fields: {
+    ...nationalities.fields,
+    descriptionEn: {
+      ...nationalities.fields.descriptionEn,
+      default: 'Unnamed',
+      access: { read: ['supervisor'], write: ['supervisor'] },
+    },
+  },
+};
+const actorOf = (role: Role): Actor => ({
+  userId: crypto.randomUUID(),
+  role,
+  clientId: null,
+  branchIds: null,
+  sessionId: '',
+  name: '',
+  email: '',
+  language: 'en',
+  mustChangePassword: false,
+});
+const write = () => ({ resource: guarded, actor: actorOf('admin'), language: 'en' as const });
+
+describe('the total of a request, which a supervisor may not read', () => {
+  it.each(['_sort=total', 'total_gte=1', 'total=1'])(
+    'is no parameter of their list or export: %s',
+    async (query) => {
+      expect((await asSupervisor('GET', `/requests?${query}`)).status).toBe(400);
+      expect((await asSupervisor('GET', `/requests/export?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('is no column of their export', async () => {
+    expect((await asSupervisor('GET', '/requests/export?columns=code,total')).status).toBe(400);
+    const { status, text } = await asSupervisor('GET', '/requests/export');
+    expect(status).toBe(200);
+    expect(text).not.toContain('Total');
+  });
+});
+
+describe('a field that a role may neither read nor write', () => {
+  it('is neither read, exported, searched nor told by the history', async () => {
+    const { id } = await createRecord(test.api, write(), { descriptionAr: 'سرية' });
+    const [record] = await readRecords(test.api, test.api.db, guarded, actorOf('admin'), undefined, {
+      limit: 1,
+    });
+    expect(record).not.toHaveProperty('descriptionEn');
+    expect(exportColumns(guarded, 'admin', undefined).map(({ name }) => name)).not.toContain('descriptionEn');
+    expect(() => exportColumns(guarded, 'admin', 'descriptionEn')).toThrow('unknown_parameter');
+    const changes = [{ descriptionAr: { from: 1, to: 2 }, descriptionEn: { from: 1, to: 2 } }];
+    expect(await changesWithTitles(test.api, guarded, 'admin', changes)).toEqual([
+      { descriptionAr: { from: 1, to: 2 } },
+    ]);
+    const { where } = listQuery({ ...guarded, search: ['descriptionEn'] }, 'admin', { q: 'Unnamed' }, 'en');
+    expect(await readRecords(test.api, test.api.db, guarded, actorOf('admin'), where)).toEqual([]);
+    expect(id).toEqual(expect.any(String));
+  });
+
+  it('is refused in an import, row by row, and in a bulk change', async () => {
+    const rows = [
+      { line: 2, values: { descriptionAr: 'أ', descriptionEn: 'Sneaked' } },
+      { line: 3, values: { descriptionAr: 'مسموح' } },
+    ];
+    const outcome = await importRecords(test.api, write(), { mode: 'valid', rows });
+    expect(outcome).toMatchObject({
+      created: 1,
+      refused: [{ line: 2, errors: { descriptionEn: [expect.any(String)] } }],
+    });
+    const { id } = await createRecord(test.api, write(), { descriptionAr: 'ب' });
+    const values = { descriptionEn: 'Sneaked' };
+    const results = await changeMany(test.api, write(), { action: 'update', items: [{ id }], values });
+    expect(results).toEqual([{ id, ok: false, code: 'forbidden', message: expect.any(String) }]);
+  });
+});

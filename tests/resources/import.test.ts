@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportOutcome } from '#domain/api/consoleViews';
+import { fromText } from '#domain/schema/fromText';
+import { boolean, choice, date, dateTime, localized, money, references } from '#domain/schema/index';
+import { rowFromText } from '#domain/schema/rowFromText';
+import { auditEntries } from '../../server/db/schema/users';
+import { tables } from '../../server/resources/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+const label = { ar: 'حقل', en: 'Field' };
+
+describe('a cell as a value', () => {
+  it.each([
+    [money({ label }), '١٬١٥٠٫٥٠', 115_050],
+    [money({ label }), '1,150.5 ر.س', 115_050],
+    [money({ label }), '10.005', '10.005'],
+    [boolean({ label }), 'نعم', true],
+    [boolean({ label }), 'No', false],
+    [boolean({ label }), 'ربما', 'ربما'],
+    [date({ label }), '٠٥/٠١/٢٠٢٧', '2027-01-05'],
+    [dateTime({ label }), '05/01/2027 10:30', '2027-01-05T07:30:00.000Z'],
+    [choice({ label, options: { big: { ar: 'كبير', en: 'Large' } } }), 'كبير', 'big'],
+    [choice({ label, options: { big: { ar: 'كبير', en: 'Large' } } }), 'LARGE', 'big'],
+    [references({ label, to: 'cities' }), 'الرياض؛ جدة | الدمام', ['الرياض', 'جدة', 'الدمام']],
+  ])('%o reads «%s» as %o', (field, typed, value) => expect(fromText(field, typed)).toEqual(value));
+
+  it('a text in two languages comes in two columns', () => {
+    const shape = { fields: { name: localized({ label }) } };
+    expect(rowFromText(shape, { 'name.ar': 'اسم', 'name.en': 'Name', other: 'x' })).toEqual({
+      name: { ar: 'اسم', en: 'Name' },
+      other: 'x',
+    });
+  });
+});
+
+let test: TestApp;
+let admin: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+});
+afterAll(() => test.close());
+
+const send = (path: string, mode: string, rows: object[]) =>
+  ask<ImportOutcome>('POST', `${path}/import`, { payload: { mode, rows } });
+const nationality = (line: number, name: string) => ({
+  line,
+  values: { descriptionAr: `جنسية ${name}`, descriptionEn: name },
+});
+const count = async () => Number((await ask('GET', '/nationalities?_end=1')).headers['x-total-count']);
+
+describe('importing rows', () => {
+  const bad = { line: 3, values: { descriptionAr: 'بلا إنجليزية', colour: 'red' } };
+
+  it('a check writes nothing and says what is wrong with each row', async () => {
+    const before = await count();
+    const { status, body } = await send('/nationalities', 'check', [nationality(2, 'Imported'), bad]);
+    expect([status, body.created, body.valid]).toEqual([200, 0, 1]);
+    expect(body.refused).toEqual([
+      {
+        line: 3,
+        errors: { descriptionEn: [expect.any(String)], colour: ['Unknown field: colour.'] },
+      },
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('«all» writes nothing while one row is wrong, «valid» writes the others; both are on record', async () => {
+    const before = await count();
+    expect((await send('/nationalities', 'all', [nationality(2, 'Imported'), bad])).body.created).toBe(0);
+    expect(await count()).toBe(before);
+    const { body } = await send('/nationalities', 'valid', [nationality(2, 'Imported'), bad]);
+    expect([body.created, body.valid, body.refused.length]).toEqual([1, 1, 1]);
+    expect(await count()).toBe(before + 1);
+    const [made] = (await ask<{ id: string }[]>('GET', '/nationalities?q=Imported')).body;
+    const trail = await test.api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, String(made?.id)));
+    expect(trail.map(({ action }) => action)).toEqual(['create']);
+  });
+
+  it('finds what a row refers to by its title in either language, or its id', async () => {
+    const [state] = await test.api.db.select().from(tables.states).limit(1);
+    const name = state?.name as { ar: string; en: string };
+    const city = (line: number, stateId: string) => ({
+      line,
+      values: { 'name.ar': `مدينة ${line}`, 'name.en': `City ${line}`, stateId, center: '24.7, 46.6' },
+    });
+    const rows = [
+      city(2, name.ar),
+      city(3, name.en.toUpperCase()),
+      city(4, String(state?.id)),
+      city(5, 'Nowhere'),
+    ];
+    const { body } = await send('/cities', 'valid', rows);
+    expect(body.created).toBe(3);
+    expect(body.refused).toEqual([
+      { line: 5, errors: { stateId: ['Choose one of the listed values for State.'] } },
+    ]);
+  });
+
+  it('refuses a title that several records have', async () => {
+    for (const line of [2, 3])
+      await ask('POST', '/cuisineTypes', { payload: { name: { ar: 'مكرر', en: `Twice ${line}` } } });
+    const { body } = await send('/clients', 'check', [{ line: 2, values: { cuisineTypeId: 'مكرر' } }]);
+    expect(body.refused[0]?.errors['cuisineTypeId']?.[0]).toMatch(/More than one/);
+  });
+
+  it('makes accounts with a one-time password by mail, and takes no address twice', async () => {
+    const person = (line: number, email: string) => ({
+      line,
+      values: { name: 'موظفة', email, phone: '٠٥٠١٢٣٤٥٦٧', role: 'مالية' },
+    });
+    const rows = [person(2, 'a@import.test'), person(3, 'b@import.test'), person(4, 'A@import.test')];
+    const { body } = await send('/admins', 'valid', rows);
+    expect(body).toMatchObject({
+      created: 2,
+      refused: [{ line: 4, errors: { email: [expect.any(String)] } }],
+    });
+    await test.runJobs();
+    expect(test.mails.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['a@import.test', 'b@import.test']),
+    );
+  });
+
+  it('takes five thousand rows at most, and no body that is not a sheet', async () => {
+    const many = Array.from({ length: 5001 }, (_, line) => ({ line, values: {} }));
+    expect((await send('/nationalities', 'check', many)).status).toBe(413);
+    for (const payload of [{}, [], { mode: 'never', rows: [] }, { mode: 'check', rows: [{ line: 'a' }] }])
+      expect((await ask('POST', '/nationalities/import', { payload })).status).toBe(400);
+  });
+});

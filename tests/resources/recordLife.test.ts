@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
+import { tables } from '../../server/resources/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+let test: TestApp;
+let admin: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+});
+afterAll(() => test.close());
+
+type Made = { id: string; version: number; code: string };
+const make = async (name: string) =>
+  (await ask<Made>('POST', '/nationalities', { payload: { descriptionAr: name, descriptionEn: name } })).body;
+const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
+
+describe('restoring', () => {
+  it('brings a deleted record back, and it can be deleted again', async () => {
+    const { id } = await make('Restored');
+    const path = `/nationalities/${id}`;
+    await ask('DELETE', path);
+    const restored = await ask('POST', `${path}/restore`);
+    expect(restored.body).toMatchObject({ id, descriptionEn: 'Restored', version: 3 });
+    expect((await ask('GET', path)).status).toBe(200);
+    expect((await ask('DELETE', path)).status).toBe(200);
+    expect((await ask('POST', `${path}/restore`)).status).toBe(200);
+    expect((await ask('POST', `${path}/restore`)).status).toBe(404);
+  });
+
+  it('is refused when a unique value was taken meanwhile', async () => {
+    const make2 = () => ask<Made>('POST', '/admins', { payload: { ...person, email: 'taken@example.test' } });
+    const first = await make2();
+    await ask('DELETE', `/admins/${first.body.id}`);
+    expect((await make2()).status).toBe(201);
+    const { status, body } = await ask('POST', `/admins/${first.body.id}/restore`);
+    expect([status, body['code']]).toEqual([409, 'already_exists']);
+  });
+
+  it('brings an account back as it was: active or not', async () => {
+    const { body } = await ask<Made>('POST', '/admins', {
+      payload: { ...person, email: 'back@example.test' },
+    });
+    await ask('DELETE', `/admins/${body.id}`);
+    expect((await ask('POST', `/admins/${body.id}/restore`)).body).toMatchObject({ active: true });
+    await ask('PATCH', `/admins/${body.id}`, { payload: { version: 3, active: false } });
+    await ask('DELETE', `/admins/${body.id}`);
+    expect((await ask('POST', `/admins/${body.id}/restore`)).body).toMatchObject({ active: false });
+  });
+
+  it('is refused while a record that it points at is deleted', async () => {
+    const parent = await ask<Made>('POST', '/clientTypes', {
+      payload: { descriptionAr: 'أ', descriptionEn: 'A' },
+    });
+    const child = await ask<Made>('POST', '/clientTypes', {
+      payload: { descriptionAr: 'ب', descriptionEn: 'B', parentId: parent.body.id },
+    });
+    await ask('DELETE', `/clientTypes/${child.body.id}`);
+    await ask('DELETE', `/clientTypes/${parent.body.id}`);
+    expect((await ask('POST', `/clientTypes/${child.body.id}/restore`)).status).toBe(400);
+  });
+});
+
+describe('many at once', () => {
+  it('each record is changed on its own, and each refusal is told', async () => {
+    const [one, two] = [await make('Bulk one'), await make('Bulk two')];
+    const missing = crypto.randomUUID();
+    const items = [{ id: one.id, version: 1 }, { id: two.id, version: 7 }, { id: missing }];
+    const { body } = await ask<BulkResult[]>('POST', '/nationalities/bulk', {
+      payload: { action: 'update', items, values: { active: false } },
+    });
+    expect(body).toEqual([
+      { id: one.id, ok: true },
+      { id: two.id, ok: false, code: 'stale_version', message: expect.any(String) },
+      { id: missing, ok: false, code: 'not_found', message: expect.any(String) },
+    ]);
+    expect((await ask('GET', `/nationalities/${one.id}`)).body).toMatchObject({ active: false });
+    expect((await ask('GET', `/nationalities/${two.id}`)).body).toMatchObject({ active: true });
+  });
+
+  it('deletes and restores', async () => {
+    const { id } = await make('Bulk three');
+    const bulk = (action: string) =>
+      ask<BulkResult[]>('POST', '/nationalities/bulk', { payload: { action, items: [{ id }] } });
+    expect((await bulk('delete')).body).toEqual([{ id, ok: true }]);
+    expect((await bulk('restore')).body).toEqual([{ id, ok: true }]);
+    expect((await ask('GET', `/nationalities/${id}`)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'more than two hundred',
+      { action: 'delete', items: Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() })) },
+    ],
+    ['no record', { action: 'delete', items: [] }],
+    ['a change without values', { action: 'update', items: [{ id: crypto.randomUUID() }] }],
+    ['an action that nobody knows', { action: 'burn', items: [{ id: crypto.randomUUID() }] }],
+  ])('refuses %s', async (_, payload) => {
+    expect((await ask('POST', '/nationalities/bulk', { payload })).status).toBe(400);
+  });
+});
+
+describe('a record’s history', () => {
+  it('tells who changed what, newest first, with the names of what is referred to, also when it is deleted', async () => {
+    const [first, second] = await test.api.db.select().from(tables.states).limit(2);
+    const made = await ask<Made>('POST', '/cities', {
+      payload: {
+        name: { ar: 'مدينة', en: 'Town' },
+        stateId: first?.id,
+        center: { latitude: 24, longitude: 46 },
+      },
+    });
+    const path = `/cities/${made.body.id}`;
+    await ask('PATCH', path, { payload: { version: 1, stateId: second?.id } });
+    await ask('DELETE', path);
+    const { status, body, headers } = await ask<HistoryEntry[]>('GET', `${path}/history?_start=0&_end=2`);
+    expect([status, headers['x-total-count'], body.length]).toEqual([200, '3', 2]);
+    expect(body[0]).toMatchObject({ action: 'delete', version: 3, actor: { name: expect.any(String) } });
+    expect(body[1]?.changes['stateId']).toEqual({
+      from: first?.id,
+      to: second?.id,
+      fromTitle: first?.name,
+      toTitle: second?.name,
+    });
+  });
+
+  it('of another’s record is not there at all', async () => {
+    expect((await ask('GET', `/cities/${crypto.randomUUID()}/history`)).status).toBe(404);
+  });
+});
+
+describe('a delete that is refused', () => {
+  it('lists what still uses the record: how many, and the first five by name', async () => {
+    const [city] = await test.api.db.select().from(tables.cities).limit(1);
+    const { status, body } = await ask<{ details: Usage[] }>('DELETE', `/states/${city?.stateId}`);
+    expect(status).toBe(409);
+    const cities = body.details.find(({ resource }) => resource === 'cities');
+    expect(cities?.label).toEqual({ ar: expect.any(String), en: 'Cities' });
+    expect(cities?.count).toBeGreaterThan(0);
+    expect(cities?.titles.length).toBe(Math.min(5, cities?.count ?? 0));
+  });
+});

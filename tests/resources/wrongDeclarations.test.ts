@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { checkResources } from '#domain/schema/checkResources';
+import { boolean, defineResource, integer, reference, text } from '#domain/schema/index';
+import type { Resource } from '#domain/schema/resource';
+
+const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
+const nameField = text({ label: { ar: 'الاسم', en: 'Name' }, required: true });
+const sound = defineResource('equipment', {
+  label,
+  fields: {
+    name: nameField,
+    size: integer({ label: { ar: 'المقاس', en: 'Size' } }),
+    held: boolean({ label: { ar: 'في العهدة', en: 'Held' } }),
+  },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  access: { read: ['admin'], update: ['admin'] },
+});
+const part = defineResource('parts', {
+  label: { one: { ar: 'القطعة', en: 'Part' }, many: { ar: 'القطع', en: 'Parts' } },
+  fields: {
+    name: nameField,
+    equipmentId: reference({ label: { ar: 'المعدة', en: 'Item' }, to: 'equipment' }),
+  },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  access: { read: ['admin'] },
+});
+
+/** What is said of a declaration in which a careless hand has changed something, whatever the types think of it. */
+const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
+
+describe('a wrong declaration is explained with its mend', () => {
+  it('and a right one is not', () => expect(said({})).toEqual([]));
+
+  it.each<[string, object, RegExp]>([
+    [
+      'an Arabic label without Arabic letters',
+      { label: { ...label, one: { ar: 'Equipment', en: 'Equipment' } } },
+      /^R11 equipment: label\.one: the Arabic text "Equipment" holds no Arabic letter/,
+    ],
+    [
+      'a section without its Arabic label',
+      { sections: [{ label: { ar: '', en: 'Work' }, fields: ['name'] }] },
+      /^R2 equipment: the label of section 1: .*Write «ar»/,
+    ],
+    [
+      'a section naming no field',
+      { sections: [{ label: label.one, fields: ['price'] }] },
+      /^R3 .*«sections».*"price"/,
+    ],
+    [
+      'a rule naming no field',
+      { rules: [{ field: 'price', holds: () => true, message: label.one }] },
+      /^R3 .*«rules».*"price".*Declare it or remove it/,
+    ],
+    ['a letter too many in `list`', { list: ['names'] }, /^R3 .*"names".*Did you mean "name"\?/],
+    [
+      'two letters swapped in `sort`',
+      { sort: { field: 'szie', order: 'asc' } },
+      /^R3 .*Did you mean "size"\?/,
+    ],
+    [
+      'a name that is no column',
+      { fields: { ...sound.fields, 'full name': nameField } },
+      /^R12 .*"full name" is not camelCase/,
+    ],
+    [
+      'a field that every record has',
+      { fields: { ...sound.fields, version: nameField } },
+      /^R12 equipment: every record has "version" already/,
+    ],
+    [
+      'children of no declaration',
+      { children: [{ resource: 'screws', by: 'x' }] },
+      /^R13 .*"screws", which is no/,
+    ],
+    [
+      'children by a field that is not there',
+      { children: [{ resource: 'parts', by: 'ownerId' }] },
+      /^R13 .*parts\.ownerId, which parts does not declare/,
+    ],
+    [
+      'children by a field that refers to nothing of ours',
+      { children: [{ resource: 'parts', by: 'name' }] },
+      /^R13 .*parts\.name, which is no reference to equipment/,
+    ],
+    [
+      'an act of no operation',
+      { acts: [{ operation: 'equipment.burn', label: label.one, done: label.one }] },
+      /^R14 .*"equipment\.burn", which domain\/access\/operations\.ts does not have/,
+    ],
+    [
+      'an act whose operation takes no record',
+      { acts: [{ operation: 'auth.logout', label: label.one, done: label.one }] },
+      /^R14 .*no «:id»/,
+    ],
+    [
+      'an inline field that is shown only',
+      { inline: ['size'], fields: { ...sound.fields, size: { ...sound.fields.size, readOnly: true } } },
+      /^R15 .*"size", but it is readOnly/,
+    ],
+    [
+      'an inline field that is entered once',
+      { inline: ['size'], fields: { ...sound.fields, size: { ...sound.fields.size, createOnly: true } } },
+      /^R15 .*"size", but it is createOnly/,
+    ],
+    [
+      'an inline field where nobody updates',
+      { inline: ['size'], access: { read: ['admin'] } },
+      /^R15 .*nobody may/,
+    ],
+    [
+      'a search in what cannot be searched',
+      { search: ['held'] },
+      /^R16 .*"held", but a field of kind boolean/,
+    ],
+    ['a title that names nothing', { title: { ar: 'held', en: 'held' } }, /^R17 .*«title» names "held"/],
+    [
+      'a reference narrowed by a field of nobody',
+      {
+        fields: {
+          ...sound.fields,
+          partId: reference({ label: label.one, to: 'parts', narrowedBy: { colour: 'size' } }),
+        },
+      },
+      /^R8 equipment\.partId: «narrowedBy» names "colour"/,
+    ],
+    ['an address that another has', { path: '/parts' }, /^R18 parts: has the address "\/parts" of equipment/],
+    ['an API address that another has', { api: '/parts' }, /^R18 parts: has the API address/],
+    [
+      'an operation that another has',
+      { operations: { list: 'parts.list' } },
+      /^R18 parts: its operation "parts\.list" is equipment's already/,
+    ],
+    [
+      'an operation that is written by hand',
+      { operations: { list: 'lookups.cities' } },
+      /^R18 equipment: its operation "lookups\.cities" stands in domain\/access\/operations\.ts too/,
+    ],
+  ])('%s', (_, changes, message) => {
+    expect(said(changes)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('and every mistake is told at once', () => {
+    expect(said({ list: ['nmae'], search: ['held'], access: { read: ['chief'] } })).toHaveLength(3);
+  });
+});
