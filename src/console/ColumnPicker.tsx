@@ -1,10 +1,13 @@
-import { TableOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { ControlOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
+import { ColumnOrder } from './ColumnOrder';
 import type { ColumnChange } from './columnChoice';
-import styles from './list.module.css';
+import { densities, type Density } from './listAddress';
+import styles from './listDisplay.module.css';
 import { timestamps } from './visibleFields';
 
 export interface ColumnPickerProps {
@@ -12,32 +15,67 @@ export interface ColumnPickerProps {
   readonly all: readonly string[];
   readonly shown: readonly string[];
   readonly change: (step: ColumnChange) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
 }
 
-/** Which columns the table has; remembered in this browser. */
-export function ColumnPicker({ fields, all, shown, change }: ColumnPickerProps) {
-  const { t } = useTranslation('console');
+/** How the table looks: how close its rows are, which columns it has and in which order. */
+export function ColumnPicker({ fields, all, shown, change, density, onDensity }: ColumnPickerProps) {
+  const { t } = useTranslation('list');
   const localize = useLocalize();
+  const id = useId();
+  const labelOf = (name: string) => localize((fields[name] ?? timestamps[name])?.label);
   const content = (
-    <div className={styles.columns}>
-      {all.map((name) => (
-        <Checkbox
-          key={name}
-          checked={shown.includes(name)}
-          disabled={shown.length === 1 && shown.includes(name)}
-          onChange={() => change({ toggle: name })}
-        >
-          {localize((fields[name] ?? timestamps[name])?.label)}
-        </Checkbox>
-      ))}
-      <Button type="link" size="small" onClick={() => change({ reset: true })}>
+    <div className={styles.display}>
+      <div>
+        <span className={styles.heading} id={`${id}-density`}>
+          {t('density.title')}
+        </span>
+        <Segmented<Density>
+          block
+          size="small"
+          aria-labelledby={`${id}-density`}
+          options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
+          value={density}
+          onChange={onDensity}
+        />
+      </div>
+      <div>
+        <span className={styles.heading}>{t('columns.shown')}</span>
+        <ColumnOrder shown={shown} labelOf={labelOf} change={change} />
+      </div>
+      {shown.length < all.length && (
+        <div>
+          <span className={styles.heading}>{t('columns.hidden')}</span>
+          <ul className={styles.columns}>
+            {all
+              .filter((name) => !shown.includes(name))
+              .map((name) => (
+                <li key={name} className={styles.column}>
+                  <Checkbox checked={false} onChange={() => change({ toggle: name })}>
+                    {labelOf(name)}
+                  </Checkbox>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+      <Button type="link" size="small" className={styles.reset ?? ''} onClick={() => change({ reset: true })}>
         {t('columns.reset')}
       </Button>
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} title={t('columns.title')}>
-      <Button icon={<TableOutlined />}>{t('columns.open')}</Button>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+    >
+      <Button icon={<ControlOutlined />} aria-haspopup="dialog">
+        {t('display')}
+      </Button>
     </Popover>
   );
 }

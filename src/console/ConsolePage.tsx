@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
+import type { RecordTab } from './recordTab';
 
 interface ViewProps {
   readonly resource: Resource;
   readonly id?: string | undefined;
+  readonly tabs?: readonly RecordTab[] | undefined;
 }
 
 type View = 'list' | 'create' | 'edit' | 'show';
@@ -14,18 +16,20 @@ const List = lazy(async () => ({ default: (await import('./ResourceList')).Resou
 const Form = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }));
 const Show = lazy(async () => ({ default: (await import('./ResourceShow')).ResourceShow }));
 
+const Single = lazy(async () => ({ default: (await import('./SingleRecord')).SingleRecord }));
+
 const views: Record<View, ComponentType<ViewProps>> = { list: List, create: Form, edit: Form, show: Show };
 
 /** A generated screen: the list, form or page of one declaration. */
 export default function ConsolePage({
   resource,
   view,
-}: {
-  readonly resource: Resource;
+  tabs,
+}: Omit<ViewProps, 'id'> & {
   readonly view: View;
 }) {
   const { id } = useParams();
-  const Drawn = views[view];
+  const Drawn = view === 'list' && resource.single ? Single : views[view];
   // Another record is another page: nothing of the first may linger in it.
-  return <Drawn key={id ?? ''} resource={resource} id={id} />;
+  return <Drawn key={id ?? ''} resource={resource} id={id} tabs={tabs} />;
 }

@@ -1,5 +1,4 @@
-import { App } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
@@ -8,6 +7,7 @@ import { ShapeForm } from '@/forms/ShapeForm';
 import { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from './consoleRecord';
 import { useRecordWrites } from './useRecordWrites';
 import { useStaleDialog } from './useStaleDialog';
@@ -19,14 +19,16 @@ interface EditFormProps {
 }
 
 /** Sends what was changed only, so that two people may change different fields of one record. */
-export function EditForm({ resource, record }: EditFormProps) {
+export function EditForm({ resource, record: current }: EditFormProps) {
   const { t } = useTranslation('console');
-  const { message } = App.useApp();
+  const toast = useToast();
   const localize = useLocalize();
   const navigate = useNavigate();
   const role = useSession((session) => session.user?.role ?? null);
   const { update } = useRecordWrites(resource);
   const [askWhich, dialog] = useStaleDialog(resource);
+  // Read anew meanwhile, the record would carry somebody else's version, and theirs would be overwritten unasked.
+  const [record] = useState(current);
   const typed = useRef<FormValues>(record);
   const path = `${screenPath(resource)}/${record.id}`;
 
@@ -46,7 +48,7 @@ export function EditForm({ resource, record }: EditFormProps) {
 
   const save = async (values: Readonly<Record<string, unknown>>) => {
     await send(changedFields(toInput(resource.fields, 'update', record), values), record.version);
-    void message.success(t('saved', { name: localize(record.$title) }));
+    toast.success(t('saved', { name: localize(record.$title) }));
     await navigate(path, { replace: true });
   };
 

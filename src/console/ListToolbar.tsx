@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import { isFilterable } from '@/fields/FieldFilter';
+import { TransferMenu } from '@/transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './list.module.css';
@@ -16,12 +17,14 @@ interface ListToolbarProps {
   readonly resource: Resource;
   readonly fields: Readonly<Record<string, Field>>;
   readonly state: ListState;
-  readonly columns: Omit<ColumnPickerProps, 'fields'>;
+  readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
   readonly onChange: (part: Partial<ListState>) => void;
+  /** What else can be done with the whole list. */
+  readonly children?: ReactNode;
 }
 
-/** Above a list: search, filters, columns. */
-export function ListToolbar({ resource, fields, state, columns, onChange }: ListToolbarProps) {
+/** Above a list: search, filters, how it looks. */
+export function ListToolbar({ resource, fields, state, columns, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation('console');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
@@ -37,7 +40,16 @@ export function ListToolbar({ resource, fields, state, columns, onChange }: List
             </Button>
           </Badge>
         )}
-        {!narrow && <ColumnPicker {...columns} fields={fields} />}
+        {!narrow && (
+          <ColumnPicker
+            {...columns}
+            fields={fields}
+            density={state.density}
+            onDensity={(density) => onChange({ density, page: state.page })}
+          />
+        )}
+        {children}
+        <TransferMenu resource={resource} list={state} shown={columns.shown} all={columns.all} />
       </span>
       <FilterDrawer
         open={open}

@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,8 @@ interface OneTimePasswordProps {
   readonly password: string;
   readonly onClose: () => void;
 }
+
+const apart = (event: SyntheticEvent) => event.stopPropagation();
 
 /** The password of a new account, shown this once. */
 export function OneTimePassword({ name, password, onClose }: OneTimePasswordProps) {
@@ -26,25 +28,28 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
     }
   };
   return (
-    <Modal
-      open
-      title={t('oneTimePassword.title', { name })}
-      closable={false}
-      maskClosable={false}
-      keyboard={false}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {common('close')}
-        </Button>
-      }
-    >
-      <p>{t('oneTimePassword.hint')}</p>
-      <Space.Compact block>
-        <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
-        <Button icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
-          {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
-        </Button>
-      </Space.Compact>
-    </Modal>
+    // Through its portal a click here would be a click on the row that the account stands in.
+    <div role="presentation" onClick={apart} onKeyDown={apart}>
+      <Modal
+        open
+        title={t('oneTimePassword.title', { name })}
+        closable={false}
+        maskClosable={false}
+        keyboard={false}
+        footer={
+          <Button type="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        }
+      >
+        <p>{t('oneTimePassword.hint')}</p>
+        <Space.Compact block>
+          <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
+          <Button icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
+            {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
+          </Button>
+        </Space.Compact>
+      </Modal>
+    </div>
   );
 }

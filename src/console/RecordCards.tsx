@@ -1,3 +1,5 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { screenPath } from '#domain/schema/resource';
 import { LoadingState } from '@/components/LoadingState';
@@ -18,7 +20,9 @@ export function RecordCards({
   loading,
   refreshing,
   empty,
+  picking,
 }: RecordTableProps) {
+  const { t } = useTranslation('list');
   const localize = useLocalize();
   const language = useLanguage();
   if (loading) {
@@ -33,8 +37,20 @@ export function RecordCards({
   return (
     <ul className={refreshing ? `${styles.cards} ${styles.refreshing}` : styles.cards}>
       {records.map((record) => (
-        <li key={record.id} className={styles.card}>
+        <li
+          key={record.id}
+          className={styles.card}
+          data-picked={picking?.selection.has(record.id) || undefined}
+        >
           <div className={styles.cardHead}>
+            {picking && (
+              <Checkbox
+                className={styles.cardBox ?? ''}
+                aria-label={t('pick.row', { name: localize(record.$title) })}
+                checked={picking.selection.has(record.id)}
+                onChange={({ target }) => picking.onPick([record], target.checked)}
+              />
+            )}
             <Link to={`${screenPath(resource)}/${record.id}`} className={styles.leading}>
               <Localized text={record.$title} />
             </Link>

@@ -2,7 +2,7 @@ import { Card } from 'antd';
 import type { Resource } from '#domain/schema/resource';
 import { RecordField } from '@/fields/FieldValue';
 import { rendererOf } from '@/fields/renderers';
-import { sectionsOf } from '@/forms/sectionsOf';
+import { type Section, sectionsOf } from '@/forms/sectionsOf';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from './consoleRecord';
@@ -12,16 +12,18 @@ import { readableFields } from './visibleFields';
 interface RecordSectionsProps {
   readonly resource: Resource;
   readonly record: ConsoleRecord;
+  /** All of them unless given. */
+  readonly sections?: readonly Section[];
 }
 
 /** What a record says, grouped as its declaration groups it. */
-export function RecordSections({ resource, record }: RecordSectionsProps) {
+export function RecordSections({ resource, record, sections }: RecordSectionsProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
   const fields = readableFields(resource, role);
   return (
     <div className={styles.sections}>
-      {sectionsOf(Object.keys(fields), resource.sections).map((section) => (
+      {(sections ?? sectionsOf(Object.keys(fields), resource.sections)).map((section) => (
         <Card
           key={section.label?.en ?? ''}
           {...(section.label && { title: <h2 className={styles.heading}>{localize(section.label)}</h2> })}

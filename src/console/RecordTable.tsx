@@ -1,17 +1,22 @@
-import { Skeleton, Table, type TableColumnType } from 'antd';
+import { Table } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Field } from '#domain/schema/field';
-import { type Resource, screenPath } from '#domain/schema/resource';
-import { RecordField } from '@/fields/FieldValue';
-import { useLanguage, useLocalize } from '@/providers/language';
+import type { Resource } from '#domain/schema/resource';
+import type { Filters } from '@/fields/renderer';
 import type { ConsoleRecord } from './consoleRecord';
-import styles from './list.module.css';
-import { isSortable, mergeSort, type Sort } from './listAddress';
-import { RowActions } from './RowActions';
-import { timestamps } from './visibleFields';
+import { type Density, type ListState, mergeSort, type Sort } from './listAddress';
+import type { Selection } from './pickedRecords';
+import styles from './table.module.css';
+import { usePickColumn } from './usePickColumn';
+import { useRecordColumns } from './useRecordColumns';
+import { useRowKeys } from './useRowKeys';
+
+export interface Picking {
+  readonly selection: Selection;
+  readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
+  readonly onClear: () => void;
+}
 
 export interface RecordTableProps {
   readonly resource: Resource;
@@ -26,61 +31,49 @@ export interface RecordTableProps {
   readonly onSort: (sort: Sort[]) => void;
   readonly empty: ReactNode;
   readonly onOpen: (id: string) => void;
+  readonly density?: Density;
+  /** Absent where nothing can be done with several records. */
+  readonly picking?: Picking | undefined;
+  /** The fields that are changed in their cells. */
+  readonly inline?: readonly string[];
+  /** Absent where the list is not narrowed from its headers. */
+  readonly narrowing?: {
+    readonly filters: ListState['filters'];
+    readonly onFilter: (name: string, chosen: Filters) => void;
+  };
 }
 
-const orders = { asc: 'ascend', desc: 'descend' } as const;
-const outlines = Array.from({ length: 8 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
+const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
 
-export function RecordTable({
-  resource,
-  fields,
-  columns,
-  records,
-  loading,
-  refreshing,
-  ...props
-}: RecordTableProps) {
-  const { t } = useTranslation('console');
-  const localize = useLocalize();
-  const title = resource.title[useLanguage()];
-  // The name leads to the record; where the name is no column, the first one does.
-  const leading = columns.includes(title) ? title : columns[0];
-  const toColumn = (name: string): TableColumnType<ConsoleRecord> => {
-    const field = fields[name] ?? timestamps[name];
-    const current = props.sort.find((one) => one.field === name);
-    return {
-      key: name,
-      title: localize(field?.label),
-      sorter: isSortable(name, fields) && { multiple: 1 },
-      sortOrder: current ? orders[current.order] : null,
-      render: (_, record) => {
-        if (loading || !field) return <Skeleton.Input active size="small" />;
-        const value = <RecordField name={name} field={field} record={record} compact />;
-        return name === leading ? <Leading {...{ resource, record }}>{value}</Leading> : value;
-      },
-    };
-  };
-  const actions: TableColumnType<ConsoleRecord> = {
-    key: '$actions',
-    title: <span className="visually-hidden">{t('actions.title')}</span>,
-    width: 48,
-    fixed: 'right',
-    render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
-  };
+/** Records as rows, walked by arrow keys; each row has the height of its outline. */
+export function RecordTable(props: RecordTableProps) {
+  const { records, loading, refreshing, density = 'comfortable', picking } = props;
+  const columns = useRecordColumns(props);
+  const pickColumn = usePickColumn(records, loading, picking);
+  const rowKeys = useRowKeys(records, picking, props.onOpen);
+  const classes = [styles.table, styles[density], refreshing && styles.refreshing];
   return (
     <Table<ConsoleRecord>
-      className={refreshing ? `${styles.table} ${styles.refreshing}` : styles.table}
+      className={classes.filter(Boolean).join(' ')}
       rowKey="id"
-      size="middle"
-      columns={[...columns.map(toColumn), actions]}
+      size="small"
+      columns={columns}
+      {...(pickColumn && { rowSelection: pickColumn })}
       dataSource={loading ? outlines : [...records]}
       pagination={false}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       locale={{ emptyText: props.empty }}
-      rowClassName={styles.row ?? ''}
-      onRow={({ id }) => ({ onClick: () => !loading && props.onOpen(id) })}
-      onChange={(_pages, _filters, sorter) => props.onSort(mergeSort(props.sort, toSort(sorter)))}
+      rowClassName={({ id }) =>
+        picking?.selection.has(id) ? `${styles.row} ${styles.picked}` : (styles.row ?? '')
+      }
+      onRow={(record) => ({
+        onClick: () => !loading && props.onOpen(record.id),
+        ...(!loading && rowKeys(record)),
+      })}
+      onChange={(_pages, _filters, sorter, { action }) =>
+        action === 'sort' && props.onSort(mergeSort(props.sort, toSort(sorter)))
+      }
     />
   );
 }
@@ -90,24 +83,5 @@ function toSort(sorter: SorterResult<ConsoleRecord> | SorterResult<ConsoleRecord
     order
       ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }]
       : [],
-  );
-}
-
-interface LeadingProps {
-  readonly resource: Resource;
-  readonly record: ConsoleRecord;
-  readonly children: ReactNode;
-}
-
-/** The cell that a keyboard can follow; the rest of the row answers a click. */
-function Leading({ resource, record, children }: LeadingProps) {
-  return (
-    <Link
-      to={`${screenPath(resource)}/${record.id}`}
-      className={styles.leading}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {children}
-    </Link>
   );
 }

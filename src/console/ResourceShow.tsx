@@ -1,28 +1,25 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { apiPath, type Resource, screenPath } from '#domain/schema/resource';
-import { DateText } from '@/components/DateText';
+import { apiPath, type Resource } from '#domain/schema/resource';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
 import type { ApiError } from '@/providers/apiError';
-import { useLocalize } from '@/providers/language';
-import { ChildTabs } from './ChildTabs';
 import type { ConsoleRecord } from './consoleRecord';
-import { RecordSections } from './RecordSections';
-import { useAbilities } from './useAbilities';
-import { useDeleteRecord } from './useDeleteRecord';
+import { RecordHead } from './RecordHead';
+import type { RecordTab } from './recordTab';
+import { RecordTabs } from './RecordTabs';
+import { useRecordTabs } from './useRecordTabs';
 
 interface ResourceShowProps {
   readonly resource: Resource;
   readonly id?: string | undefined;
+  /** What hand-built pages add to this resource's. */
+  readonly tabs?: readonly RecordTab[] | undefined;
 }
 
-/** The page of one record: its fields in their sections, and the lists of what belongs to it. */
-export function ResourceShow({ resource, id = '' }: ResourceShowProps) {
+const none: readonly RecordTab[] = [];
+
+/** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
+export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
   const { query } = useOne<ConsoleRecord, ApiError>({
     resource: apiPath(resource).slice(1),
     id,
@@ -33,48 +30,18 @@ export function ResourceShow({ resource, id = '' }: ResourceShowProps) {
   if (!record) return <LoadingState rows={8} />;
   return (
     <>
-      <Head resource={resource} record={record} />
-      <RecordSections resource={resource} record={record} />
-      <ChildTabs resource={resource} id={record.id} />
+      <RecordHead resource={resource} record={record} />
+      <Parts resource={resource} record={record} tabs={tabs} />
     </>
   );
 }
 
-function Head({ resource, record }: { readonly resource: Resource; readonly record: ConsoleRecord }) {
-  const { t } = useTranslation('console');
-  const localize = useLocalize();
-  const navigate = useNavigate();
-  const can = useAbilities(resource);
-  const path = screenPath(resource);
-  const askToDelete = useDeleteRecord(resource, () => void navigate(path, { replace: true }));
-  const title = localize(record.$title);
-  return (
-    <PageHeader
-      title={<bdi>{title}</bdi>}
-      breadcrumb={[{ label: localize(resource.label.many), to: path }, { label: title }]}
-      subtitle={
-        <>
-          {t('lastChanged')} <DateText value={record.updatedAt} withTime />
-        </>
-      }
-      actions={
-        <>
-          {can.delete && (
-            <Button danger icon={<DeleteOutlined />} onClick={() => askToDelete(record)}>
-              {t('actions.delete')}
-            </Button>
-          )}
-          {can.update && (
-            <Button
-              type="primary"
-              icon={<EditOutlined />}
-              onClick={() => void navigate(`${path}/${record.id}/edit`)}
-            >
-              {t('actions.edit')}
-            </Button>
-          )}
-        </>
-      }
-    />
-  );
+interface PartsProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+  readonly tabs: readonly RecordTab[];
+}
+
+function Parts({ resource, record, tabs }: PartsProps) {
+  return <RecordTabs tabs={useRecordTabs(resource, record, tabs)} />;
 }

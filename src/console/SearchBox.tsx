@@ -34,6 +34,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       aria-keyshortcuts="/"
       value={draft}
       onChange={(event) => type(event.target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && draft === '' && currentTarget.blur()}
     />
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { ToneTag } from '@/components/ToneTag';
-import { FieldValue } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
 import type { Difference, Side } from './compareVersions';
 import type { ConsoleRecord } from './consoleRecord';
 import styles from './stale.module.css';
+import { WholeValue } from './WholeValue';
 
 interface StaleDialogProps {
   readonly resource: Resource;
@@ -71,7 +71,7 @@ function Choice({ resource, difference, theirs, side, onChange }: ChoiceProps) {
         {(['mine', 'theirs'] as const).map((one) => (
           <Radio key={one} value={one} className={styles.side}>
             <span className={styles.who}>{t(`stale.${one}`)}</span>
-            <FieldValue
+            <WholeValue
               field={field}
               value={difference[one]}
               {...(one === 'theirs' && { title: theirs.$titles[name] ?? null })}

@@ -5,17 +5,22 @@ export interface Columns {
   readonly usual: readonly string[];
 }
 
-export type ColumnChange = { readonly toggle: string } | { readonly reset: true };
+export type ColumnChange =
+  | { readonly toggle: string }
+  /** `to` counts from 0; beyond the ends means the end. */
+  | { readonly move: string; readonly to: number }
+  | { readonly reset: true };
 
-/** The columns after a change, in their own order; the last one cannot be taken away. */
+/** The columns after a change; a new one stands where it usually does, the last one cannot be taken away. */
 export function changeColumns(
   shown: readonly string[],
   change: ColumnChange,
   { all, usual }: Columns,
 ): string[] {
   if ('reset' in change) return [...usual];
+  if ('move' in change) return moved(shown, change.move, change.to);
   const { toggle } = change;
-  if (!shown.includes(toggle)) return inOrder([...shown, toggle], all);
+  if (!shown.includes(toggle)) return placed(shown, toggle, all);
   return shown.length === 1 ? [...shown] : shown.filter((name) => name !== toggle);
 }
 
@@ -25,7 +30,14 @@ export function knownColumns(remembered: readonly string[] | null, { all, usual 
   return known.length > 0 ? known : usual.filter((name) => all.includes(name));
 }
 
-/** The usual columns keep the declaration's order and come first, whatever else is shown follows in the record's. */
-function inOrder(shown: readonly string[], all: readonly string[]): string[] {
-  return all.filter((name) => shown.includes(name));
+/** Behind the nearest column that usually stands before it, wherever the person has put that one. */
+function placed(shown: readonly string[], name: string, all: readonly string[]): string[] {
+  const before = all.slice(0, all.indexOf(name)).findLast((one) => shown.includes(one));
+  return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, name);
+}
+
+function moved(shown: readonly string[], name: string, to: number): string[] {
+  if (!shown.includes(name)) return [...shown];
+  const others = shown.filter((one) => one !== name);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, name);
 }

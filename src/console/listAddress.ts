@@ -8,6 +8,10 @@ const defaultSize = 25;
 /** More would not be read by anybody, and the API takes five. */
 const longestSort = 5;
 
+/** How much air a row has; the first is the usual one. */
+export const densities = ['comfortable', 'compact', 'dense'] as const;
+export type Density = (typeof densities)[number];
+
 export interface Sort {
   readonly field: string;
   readonly order: 'asc' | 'desc';
@@ -21,8 +25,11 @@ export interface ListState {
   /** Empty: the declaration's own order. */
   readonly sort: readonly Sort[];
   readonly filters: Readonly<Record<string, Filters>>;
-  /** Null: the person's usual columns. */
+  /** In the order in which they stand; null: the declaration's own. */
   readonly columns: readonly string[] | null;
+  readonly density: Density;
+  /** The id of the saved view that this list began as; it may have been changed since. */
+  readonly view: string | null;
 }
 
 type Fields = Readonly<Record<string, Field>>;
@@ -38,6 +45,8 @@ export function parseListAddress(address: URLSearchParams, fields: Fields): List
     sort: parseSort(address.get('sort') ?? '', fields),
     filters: parseFilters(address, fields),
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
+    density: densities.find((one) => one === address.get('density')) ?? densities[0],
+    view: address.get('view') || null,
   };
 }
 
@@ -54,6 +63,8 @@ export function writeListAddress(state: ListState): URLSearchParams {
   if (state.page > 1) address.set('page', String(state.page));
   if (state.size !== defaultSize) address.set('size', String(state.size));
   if (state.columns) address.set('columns', state.columns.join(','));
+  if (state.density !== densities[0]) address.set('density', state.density);
+  if (state.view) address.set('view', state.view);
   return address;
 }
 

@@ -1,18 +1,35 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Field } from '#domain/schema/field';
 import { type ListState, parseListAddress, writeListAddress } from './listAddress';
+import { rememberedList, rememberList } from './listMemory';
 
-/** The state of a list, kept in the address. A change of anything but the page begins again at the first. */
-export function useListState(fields: Readonly<Record<string, Field>>) {
-  const [address, setAddress] = useSearchParams();
+/**
+ * The state of a list, kept in the address. A bare address begins with the columns and the density that this browser
+ * remembers, and says so at once, so that it can be sent as it is. A change of anything but the page begins again at
+ * the first.
+ */
+export function useListState(resource: string, fields: Readonly<Record<string, Field>>) {
+  const [given, setAddress] = useSearchParams();
+  const bare = given.size === 0;
+  const address = useMemo(() => (bare ? rememberedList(resource) : given), [bare, given, resource]);
+  useLayoutEffect(() => {
+    if (bare && address.size > 0) setAddress(address, { replace: true, preventScrollReset: true });
+  }, [bare, address, setAddress]);
+
   const state = useMemo(() => parseListAddress(address, fields), [address, fields]);
   const change = useCallback(
     (part: Partial<ListState>) => {
       const next = { ...state, page: 1, ...part };
+      if ('columns' in part || 'density' in part) rememberList(resource, next);
       setAddress(writeListAddress(next), { replace: true, preventScrollReset: true });
     },
-    [state, setAddress],
+    [resource, state, setAddress],
   );
-  return { state, change };
+  /** Another list altogether, such as a saved view: it is not how the person likes every list of the kind. */
+  const show = useCallback(
+    (next: ListState) => setAddress(writeListAddress(next), { replace: true, preventScrollReset: true }),
+    [setAddress],
+  );
+  return { state, change, show };
 }

@@ -2,6 +2,7 @@ import { useCreate, useDelete, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
+import { http } from '@/providers/http';
 import type { ConsoleRecord } from './consoleRecord';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 // The console says itself what happened, beside the form or by name.
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** Creates, changes and deletes records of a resource; whatever is on the screen is read anew. @throws ApiError */
+/** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws ApiError */
 export function useRecordWrites(resource: Resource) {
   const target = { ...quiet, resource: apiPath(resource).slice(1) };
   const client = useQueryClient();
@@ -31,6 +32,10 @@ export function useRecordWrites(resource: Resource) {
     },
     remove: async (id: string): Promise<void> => {
       await remove({ ...target, id });
+      void refresh();
+    },
+    restore: async (id: string): Promise<void> => {
+      await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`);
       void refresh();
     },
   };

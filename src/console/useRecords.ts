@@ -5,10 +5,10 @@ import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from './consoleRecord';
 import { filterParameters, type ListState } from './listAddress';
 
-type Wanted = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
+export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
 
 /** A page of records; while the next one is read, the one before it stays. */
-export function useRecords(resource: Resource, { q, page, size, sort, filters }: Wanted) {
+export function useRecords(resource: Resource, { q, page, size, sort, filters }: WantedRecords) {
   // Our own parameter names, handed through: simple-rest knows no «in» and no «null».
   const parameters = filterParameters(filters).map(([field, value]) => ({
     field,

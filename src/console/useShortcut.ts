@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
-
-/** By key and by its place on the keyboard: on an Arabic layout the same key writes another letter. */
-const places = { '/': 'Slash', n: 'KeyN' } as const;
+import { pressedShortcut, type Shortcut } from './shortcuts';
 
 /** Runs on a single key, unless somebody is typing, a dialog is open, or it is part of a browser's own shortcut. */
-export function useShortcut(key: keyof typeof places, run: (() => void) | null): void {
+export function useShortcut(key: Shortcut, run: (() => void) | null): void {
   useEffect(() => {
     if (!run) return;
     const pressed = (event: KeyboardEvent) => {
-      const meant = event.key === key || event.code === places[key];
-      if (!meant || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.defaultPrevented || pressedShortcut(event) !== key || isBusy(event.target)) return;
       event.preventDefault();
       run();
     };
@@ -22,6 +19,8 @@ function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true;
   return (
     target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"]',
+    ) !== null
   );
 }

@@ -2,7 +2,7 @@ import type { Field } from '#domain/schema/field';
 import type { Title, ValueProps } from './renderer';
 import { rendererOf } from './renderers';
 
-interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
+export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly value: unknown;
   readonly title?: Title | readonly Title[];
 }

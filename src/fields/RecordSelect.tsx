@@ -1,7 +1,12 @@
 import { Select, Skeleton } from 'antd';
-import { type UIEvent, useState } from 'react';
+import { type ReactNode, type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewRecord } from './NewRecord';
+import styles from './recordSelect.module.css';
+import { RecordPageLink } from './RecordPageLink';
+import { targetOf } from './readTitles';
 import { useDebounced } from './useDebounced';
+import { useNewRecord } from './useNewRecord';
 import { useRecordOptions } from './useRecordOptions';
 
 interface RecordSelectProps {
@@ -10,6 +15,8 @@ interface RecordSelectProps {
   readonly onChange: (ids: string[]) => void;
   readonly many?: boolean;
   readonly narrowing?: Readonly<Record<string, string>>;
+  /** In a form: a record that is missing may be made here, and the chosen one be opened. */
+  readonly inForm?: boolean;
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
@@ -26,6 +33,7 @@ export function RecordSelect({
   onChange,
   many = false,
   narrowing = none,
+  inForm = false,
   ...rest
 }: RecordSelectProps) {
   const { t } = useTranslation('fields');
@@ -40,6 +48,17 @@ export function RecordSelect({
     open,
   });
   const selected = chosen.map((id) => ({ value: id, label: nameOf(id) ?? '…' }));
+  const made = useNewRecord({
+    to,
+    typed,
+    given: narrowing,
+    onBegin: () => setOpen(false),
+    onMade: (id) => {
+      setTyped('');
+      onChange(many ? [...chosen, id] : [id]);
+    },
+  });
+  const offersNew = inForm && made.allowed && !rest.disabled;
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) more();
   };
@@ -48,28 +67,45 @@ export function RecordSelect({
   ) : (
     t(failed ? 'reference.failed' : 'reference.none')
   );
+  const [only] = selected;
   return (
-    <Select
-      {...rest}
-      {...(many && { mode: 'multiple' as const })}
-      style={{ inlineSize: '100%' }}
-      labelInValue
-      allowClear
-      showSearch
-      filterOption={false}
-      placeholder={rest.placeholder ?? t('reference.choose')}
-      searchValue={typed}
-      onSearch={setTyped}
-      onOpenChange={setOpen}
-      onPopupScroll={scrolled}
-      notFoundContent={empty}
-      options={options}
-      value={many ? selected : (selected[0] ?? null)}
-      onChange={(next: unknown) => {
-        setTyped('');
-        onChange(idsOf(next));
-      }}
-    />
+    <span className={styles.line}>
+      <Select
+        {...rest}
+        {...(many && { mode: 'multiple' as const })}
+        className={styles.select ?? ''}
+        labelInValue
+        allowClear
+        showSearch
+        filterOption={false}
+        placeholder={rest.placeholder ?? t('reference.choose')}
+        searchValue={typed}
+        onSearch={setTyped}
+        open={open}
+        onOpenChange={setOpen}
+        onPopupScroll={scrolled}
+        notFoundContent={empty}
+        options={options}
+        popupRender={(list) => withFooter(list, offersNew && <NewRecord inList made={made} typed={typed} />)}
+        value={many ? selected : (only ?? null)}
+        onChange={(next: unknown) => {
+          setTyped('');
+          onChange(idsOf(next));
+        }}
+      />
+      {offersNew && <NewRecord made={made} typed="" />}
+      {inForm && !many && only && <RecordPageLink target={targetOf(to)} id={only.value} name={only.label} />}
+      {made.drawer}
+    </span>
+  );
+}
+
+function withFooter(list: ReactNode, footer: ReactNode) {
+  return (
+    <>
+      {list}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ function ReferenceInput({ field, value, onChange, values = noValues, ...rest }: 
   return (
     <RecordSelect
       {...controlProps(rest)}
+      inForm
       to={field.to}
       chosen={value ? [value] : []}
       narrowing={narrowing ?? noValues}

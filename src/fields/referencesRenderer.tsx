@@ -25,7 +25,14 @@ function ReferencesValue({ field, value, title, compact }: ValueProps<References
 
 export const referencesRenderer: Renderer<ReferencesField> = {
   Input: ({ field, value, onChange, ...rest }) => (
-    <RecordSelect {...controlProps(rest)} to={field.to} many chosen={value ?? []} onChange={onChange} />
+    <RecordSelect
+      {...controlProps(rest)}
+      inForm
+      to={field.to}
+      many
+      chosen={value ?? []}
+      onChange={onChange}
+    />
   ),
   Value: ReferencesValue,
   filter: recordFilter('eq'),

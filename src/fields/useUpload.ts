@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
+import { uploadProblem } from '#domain/files/uploadProblem';
 import type { UploadKind } from '#domain/files/uploadRules';
 import { ApiError } from '@/providers/apiError';
-import { uploadFile, uploadProblem } from './upload';
+import { uploadFile } from './upload';
 
 /** Checks a file here, sends it, and hands over its link; what went wrong is a sentence for the person. */
 export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {

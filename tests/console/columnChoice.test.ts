@@ -8,6 +8,25 @@ describe('the columns of a list', () => {
     expect(changeColumns(['name', 'phone'], { toggle: 'city' }, columns)).toEqual(['name', 'city', 'phone']);
   });
 
+  it('a column that is added to columns in another order stands behind the one that usually precedes it', () => {
+    expect(changeColumns(['phone', 'name'], { toggle: 'city' }, columns)).toEqual(['phone', 'name', 'city']);
+    expect(changeColumns(['phone'], { toggle: 'name' }, columns)).toEqual(['name', 'phone']);
+  });
+
+  it('can be put in another order, never beyond the ends', () => {
+    expect(changeColumns(['name', 'city', 'phone'], { move: 'phone', to: 0 }, columns)).toEqual([
+      'phone',
+      'name',
+      'city',
+    ]);
+    expect(changeColumns(['name', 'city'], { move: 'name', to: 9 }, columns)).toEqual(['city', 'name']);
+    expect(changeColumns(['name', 'city'], { move: 'city', to: -1 }, columns)).toEqual(['city', 'name']);
+  });
+
+  it('a hidden column is not shown by being moved', () => {
+    expect(changeColumns(['name'], { move: 'city', to: 0 }, columns)).toEqual(['name']);
+  });
+
   it('the last column cannot be taken away', () => {
     expect(changeColumns(['name', 'phone'], { toggle: 'name' }, columns)).toEqual(['phone']);
     expect(changeColumns(['phone'], { toggle: 'phone' }, columns)).toEqual(['phone']);

@@ -6,7 +6,7 @@ import { edgeOfDay, fromInstant, toInstant } from '@/fields/days';
 import { parseMarkdown } from '@/fields/markdown';
 import { narrowingOf } from '@/fields/narrowing';
 import { emptyRow, errorsBelow, moved } from '@/fields/ownedRows';
-import { uploadProblem } from '@/fields/upload';
+import { uploadProblem } from '#domain/files/uploadProblem';
 import { resources } from '#resources';
 
 describe('moments are entered by the clock of Riyadh', () => {

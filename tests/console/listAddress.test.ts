@@ -10,7 +10,16 @@ import { resources } from '#resources';
 
 const { fields } = resources.services;
 const read = (address: string) => parseListAddress(new URLSearchParams(address), fields);
-const usual: ListState = { q: '', page: 1, size: 25, sort: [], filters: {}, columns: null };
+const usual: ListState = {
+  q: '',
+  page: 1,
+  size: 25,
+  sort: [],
+  filters: {},
+  columns: null,
+  density: 'comfortable',
+  view: null,
+};
 
 describe('the address of a list', () => {
   it('is empty when everything is as usual', () => {
@@ -34,7 +43,9 @@ describe('the address of a list', () => {
         name: { like: 'سلامة' },
         image: { null: 'false' },
       },
-      columns: ['name', 'basePrice'],
+      columns: ['basePrice', 'name'],
+      density: 'dense',
+      view: 'a1',
     };
     expect(read(writeListAddress(state).toString())).toEqual(state);
   });
@@ -48,7 +59,7 @@ describe('the address of a list', () => {
 
   it('leaves out what it does not know: fields, comparisons of another kind, pages and sizes out of range', () => {
     const state = read(
-      'secret=1&active_like=x&packages=1&sort=-packages,name,nothing&page=-2&size=7&basePrice_gte=',
+      'density=tiny&secret=1&active_like=x&packages=1&sort=-packages,name,nothing&page=-2&size=7&basePrice_gte=',
     );
     expect(state).toEqual({ ...usual, sort: [{ field: 'name', order: 'asc' }] });
   });

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import type { Tone } from '#domain/workflow/statuses';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { useLanguage } from '@/providers/language';
+import styles from './audit.module.css';
+import { AuditChanges } from './AuditChanges';
+import { relativeTime } from './relativeTime';
+import type { HistoryEntry } from './useHistory';
+
+interface AuditEntryProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+  /** Milliseconds; of the moment at which the trail was read. */
+  readonly now: number;
+}
+
+const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
+  create: 'success',
+  update: 'info',
+  delete: 'danger',
+  restore: 'warning',
+};
+/** A new record says everything at once; it is unfolded on demand. */
+const folded = 4;
+
+export function AuditEntry({ resource, entry, now }: AuditEntryProps) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  const count = Object.keys(entry.changes).length;
+  const changes = <AuditChanges resource={resource} entry={entry} />;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <ToneTag tone={tones[entry.action]}>{t(`history.action.${entry.action}`)}</ToneTag>
+        <bdi className={styles.actor}>{entry.actor?.name ?? t('history.portal')}</bdi>
+        <span className={styles.when}>
+          {relativeTime(entry.at, now, language)} <span aria-hidden="true">·</span>{' '}
+          <DateText value={entry.at} withTime />
+        </span>
+      </div>
+      {count > 0 &&
+        (entry.action === 'create' && count > folded ? (
+          <details className={styles.folded}>
+            <summary>{t('history.values', { count })}</summary>
+            {changes}
+          </details>
+        ) : (
+          changes
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import type { ApiError } from '@/providers/apiError';
+
+interface ListRefusedProps {
+  readonly error: ApiError;
+  readonly onRetry: () => unknown;
+}
+
+/** Why a list could not be read. What a person may not see, asking again does not show. */
+export function ListRefused({ error, onRetry }: ListRefusedProps) {
+  const { t } = useTranslation('list');
+  if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState icon={<LockOutlined />} title={t('forbidden.title')} hint={t('forbidden.hint')} />
+    </div>
+  );
+}

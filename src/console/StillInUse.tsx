@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Usage } from '#domain/api/consoleViews';
+import { useLocalize } from '@/providers/language';
+import styles from './show.module.css';
+import { usersAddress } from './usersOfRecord';
+
+interface StillInUseProps {
+  readonly message: string;
+  readonly users: readonly Usage[];
+  /** The resource and the id of the record that was to be deleted. */
+  readonly used: string;
+  readonly id: string;
+  readonly onOpen: (address: string) => void;
+}
+
+/** Why a record was not deleted: what still uses it, each kind with its first names and a way to its list. */
+export function StillInUse({ message, users, used, id, onOpen }: StillInUseProps) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  if (users.length === 0) return <>{message}</>;
+  return (
+    <>
+      <p className={styles.usersIntro}>{t('inUse.intro')}</p>
+      <ul className={styles.users}>
+        {users.map((one) => {
+          const address = usersAddress(one, used, id);
+          const label = `${localize(one.label)} (${one.count})`;
+          const names = one.titles.map((title) => localize(title)).join(localize({ ar: '، ', en: ', ' }));
+          return (
+            <li key={one.resource}>
+              {address ? (
+                // Dialogs stand outside the router, so this is a plain link that the caller follows.
+                <a
+                  href={address}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey) return;
+                    event.preventDefault();
+                    onOpen(address);
+                  }}
+                >
+                  {label}
+                </a>
+              ) : (
+                <strong>{label}</strong>
+              )}
+              <bdi className={styles.userNames}>
+                {names}
+                {one.count > one.titles.length && names && ' …'}
+              </bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

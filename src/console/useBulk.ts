@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiPath, type Resource } from '#domain/schema/resource';
+import { ApiError } from '@/providers/apiError';
+import { http } from '@/providers/http';
+import { type BulkItem, type BulkResult, runBulk } from './bulkRun';
+import type { Selection } from './pickedRecords';
+
+export interface BulkWork {
+  readonly action: 'update' | 'delete' | 'restore';
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+export interface BulkState {
+  readonly work: BulkWork;
+  readonly running: boolean;
+  readonly stopped: boolean;
+  readonly total: number;
+  readonly results: readonly BulkResult[];
+  /** What the records were called when it began. */
+  readonly names: Selection;
+}
+
+/** One change made to many records, a few at a time; what came of each is kept until it is dismissed. */
+export function useBulk(resource: Resource) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [state, setState] = useState<BulkState | null>(null);
+  const stopping = useRef(false);
+
+  const send = async (work: BulkWork, items: BulkItem[]): Promise<BulkResult[]> => {
+    const { data } = await http.post<BulkResult[]>(`${apiPath(resource)}/bulk`, { ...work, items });
+    return data;
+  };
+  /** Answers what came of each record that was tried. */
+  const run = async (
+    work: BulkWork,
+    items: readonly BulkItem[],
+    names: Selection,
+  ): Promise<readonly BulkResult[]> => {
+    stopping.current = false;
+    const begun = { work, running: true, stopped: false, total: items.length, results: [], names };
+    setState(begun);
+    const results = await runBulk({
+      items,
+      send: (chunk) => send(work, chunk),
+      onProgress: (soFar) => setState({ ...begun, results: soFar }),
+      isStopped: () => stopping.current,
+      refusal: (error) =>
+        error instanceof ApiError
+          ? { code: error.code, message: error.message || t('error') }
+          : { code: 'unknown', message: t('error') },
+    });
+    void client.invalidateQueries();
+    setState({ ...begun, running: false, stopped: results.length < items.length, results });
+    return results;
+  };
+  return {
+    state,
+    run,
+    stop: () => {
+      stopping.current = true;
+    },
+    dismiss: () => setState(null),
+  };
+}

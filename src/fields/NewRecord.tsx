@@ -1,0 +1,34 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './recordSelect.module.css';
+import type { NewRecordOffer } from './useNewRecord';
+
+interface NewRecordProps {
+  readonly made: NewRecordOffer;
+  readonly typed: string;
+  /** Below the records on offer, in words; otherwise a small button beside the control. */
+  readonly inList?: boolean;
+}
+
+/** The way to a record that is not there yet. */
+export function NewRecord({ made: { name, begin }, typed, inList = false }: NewRecordProps) {
+  const { t } = useTranslation('record');
+  const words = typed.trim()
+    ? t('reference.addTyped', { name, typed: typed.trim() })
+    : t('reference.add', { name });
+  if (!inList) return <Button icon={<PlusOutlined />} aria-label={words} title={words} onClick={begin} />;
+  return (
+    <Button
+      type="text"
+      block
+      className={styles.add ?? ''}
+      icon={<PlusOutlined />}
+      // The box would lose the focus, and the list close, before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={begin}
+    >
+      {words}
+    </Button>
+  );
+}

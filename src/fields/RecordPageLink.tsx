@@ -1,0 +1,31 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { permissionFor } from '#domain/schema/access';
+import { type Resource, screenPath } from '#domain/schema/resource';
+import { useSession } from '@/providers/session';
+
+interface RecordPageLinkProps {
+  readonly target: Resource;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Opens the chosen record in a window of its own, so that the form stays as it is. */
+export function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
+  const { t } = useTranslation('record');
+  const user = useSession((session) => session.user);
+  if (permissionFor(target.access, 'update', user) !== 'all') return null;
+  const words = t('reference.open', { name });
+  return (
+    <Button
+      type="text"
+      icon={<ExportOutlined className="mirrored" />}
+      href={`${screenPath(target)}/${id}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words}
+      title={words}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { usePalette } from './paletteStore';
+
+const CommandPalette = lazy(() => import('./CommandPalette'));
+
+/** Listens for Ctrl-K and ⌘K on every signed-in screen, whatever its layout; the palette itself is fetched when it opens. */
+export function Palette() {
+  const { shown, hide, toggle } = usePalette();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      // By its place too: on an Arabic layout the same key writes «ن».
+      const meant = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
+      if (!meant || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [toggle]);
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <CommandPalette onClose={hide} />
+    </Suspense>
+  );
+}

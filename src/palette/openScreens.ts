@@ -1,0 +1,69 @@
+import { isAllowed } from '#domain/access/canVisit';
+import { adminRoles, type Role } from '#domain/access/roles';
+import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { permissionFor } from '#domain/schema/access';
+import { type Resource, screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import { indefiniteName } from '@/console/wording';
+import { menuFor } from '@/layouts/menuFor';
+import { screens } from '@/pages/routes';
+import type { PaletteItem } from './paletteItem';
+
+/** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
+export function openScreens(role: Role): PaletteItem[] {
+  const menu = menuFor(role).map(({ path, label, icon, group }) => item(path, label, icon, group));
+  const pages = screens
+    .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && isAllowed(path, role))
+    .map(({ path, title }) => item(path, title, 'file'));
+  const lists = resourceList
+    .filter((resource) => isLookedAfter(resource, role))
+    .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
+  const all = [...menu, ...pages.filter(({ to }) => to !== '/complete-registration'), ...lists];
+  return onePerKey(all).map(withAlias);
+}
+
+/** A new record of every resource that a role may add to. */
+export function newRecords(role: Role): PaletteItem[] {
+  return resourceList
+    .filter((resource) => permissionFor(resource.access, 'create', { role }) !== 'none')
+    .map((resource) => ({
+      key: `new:${resource.name}`,
+      label: {
+        ar: `إضافة ${indefiniteName(resource, 'ar')}`,
+        en: `Add ${indefiniteName(resource, 'en')}`,
+      },
+      icon: 'plus',
+      to: `${screenPath(resource)}/create`,
+    }));
+}
+
+/**
+ * The specification's table decides where it names the address. Elsewhere: cities are everybody's to read, but their
+ * list is the back office's; one's own rows are one's own to list.
+ */
+function isLookedAfter(resource: Resource, role: Role): boolean {
+  const path = screenPath(resource);
+  if (Object.hasOwn(routeAuthority, path)) return isAllowed(path as RoutePath, role);
+  const read = permissionFor(resource.access, 'read', { role });
+  if (read === 'none') return false;
+  return read !== 'all' || adminRoles.includes(role as (typeof adminRoles)[number]);
+}
+
+function item(
+  path: string,
+  label: PaletteItem['label'],
+  icon: string,
+  note?: PaletteItem['note'] | null,
+): PaletteItem {
+  return { key: path, to: path, label, icon, ...(note && { note }) };
+}
+
+/** The list of clients is found by the name of one, too. */
+function withAlias(screen: PaletteItem): PaletteItem {
+  const resource = resourceList.find((one) => screenPath(one) === screen.to);
+  return resource ? { ...screen, alias: resource.label.one } : screen;
+}
+
+function onePerKey(items: readonly PaletteItem[]): PaletteItem[] {
+  return items.filter(({ key }, index) => items.findIndex((one) => one.key === key) === index);
+}

@@ -1,0 +1,34 @@
+import type { PaletteItem } from './paletteItem';
+
+const most = 6;
+const keyOf = (userId: string) => `palette:${userId}`;
+
+/** Where a person went by the palette lately, the last first; kept in this browser, each person apart. */
+export function recentItems(userId: string): PaletteItem[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberItem(userId: string, item: PaletteItem): void {
+  if (!item.to) return;
+  const others = recentItems(userId).filter(({ to }) => to !== item.to);
+  localStorage.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)));
+}
+
+/** Whatever else may stand in the browser's store is not drawn. */
+function isItem(one: unknown): one is PaletteItem {
+  if (typeof one !== 'object' || one === null) return false;
+  const { key, to, icon, label } = one as Partial<PaletteItem>;
+  return (
+    typeof key === 'string' &&
+    typeof icon === 'string' &&
+    typeof to === 'string' &&
+    /^\/(?!\/)/.test(to) &&
+    typeof label?.ar === 'string' &&
+    typeof label.en === 'string'
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useDebounced } from '@/fields/useDebounced';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { type FoundRecord, foundRecords } from './foundRecords';
+import { matchScore } from './matchScore';
+import { newRecords, openScreens } from './openScreens';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
+import { recentItems } from './recentItems';
+import { usePaletteActions } from './usePaletteActions';
+
+/** One letter would find everything. */
+const shortestSearch = 2;
+const mostScreens = 8;
+const rest = 250;
+
+/** What the palette offers for what is typed; while nothing is, where one was lately, the menu and the actions. */
+export function usePaletteGroups(typed: string) {
+  const user = useSession((session) => session.user);
+  const role = user?.role ?? null;
+  const q = useDebounced(typed.trim(), rest);
+  const asks = q.length >= shortestSearch && typed.trim() !== '';
+  const records = useOperation<FoundRecord[]>('console.search', { query: { q }, enabled: asks });
+  const screens = useMemo(() => (role ? openScreens(role) : []), [role]);
+  const makes = useMemo(() => (role ? newRecords(role) : []), [role]);
+  const actions = usePaletteActions();
+  const recent = useMemo(() => (user ? recentItems(user.id) : []), [user]);
+
+  const groups: PaletteGroup[] = typed.trim()
+    ? [
+        { key: 'screens', items: best(typed, screens).slice(0, mostScreens) },
+        { key: 'records', items: asks && role ? foundRecords(records.data ?? [], role) : [] },
+        { key: 'actions', items: best(typed, [...makes, ...actions]) },
+      ]
+    : [
+        { key: 'recent', items: recent },
+        { key: 'screens', items: screens },
+        { key: 'actions', items: [...actions, ...makes] },
+      ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    searching: typed.trim().length >= shortestSearch && (q !== typed.trim() || records.isFetching),
+    failed: asks && records.isError,
+  };
+}
+
+/** Those that answer what was typed in either language, the best first. */
+function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
+  return items
+    .map((item) => ({ item, score: scoreOf(typed, item) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}
+
+function scoreOf(typed: string, { label, alias = label }: PaletteItem): number {
+  return Math.max(...[label.ar, label.en, alias.ar, alias.en].map((text) => matchScore(typed, text)));
+}

@@ -1,0 +1,74 @@
+import { CloseOutlined, DownloadOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { formatFileSize } from '@/components/fileSize';
+import { mayUse } from '@/console/mayUse';
+import { useLanguage } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import type { ExportedList } from './exportRecords';
+import { useExport } from './useExport';
+
+// Reading a file takes a parser that nobody needs to look at a list.
+const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
+
+interface TransferMenuProps {
+  readonly resource: Resource;
+  readonly list: ExportedList;
+  /** The columns that the list shows, and all that it could. */
+  readonly shown: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** Takes the list away as a file, or brings records in from one. */
+export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) {
+  const { t } = useTranslation('transfer');
+  const language = useLanguage();
+  const role = useSession((session) => session.user?.role ?? null);
+  const { bytes, run, stop } = useExport(resource, list);
+  const [importing, setImporting] = useState(false);
+  const exports = (['csv', 'xlsx'] as const).flatMap((format) => [
+    { key: `${format}-shown`, label: t(`export.${format}Shown`), onClick: () => void run(format, shown) },
+    { key: `${format}-all`, label: t(`export.${format}All`), onClick: () => void run(format, all) },
+  ]);
+  const items: NonNullable<MenuProps['items']> = [
+    {
+      key: 'export',
+      type: 'group',
+      label: t('export.title'),
+      children: exports.map((item) => ({ ...item, icon: <DownloadOutlined /> })),
+    },
+    ...(mayUse(resource, 'import', role)
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'import',
+            icon: <UploadOutlined />,
+            label: t('import.open'),
+            onClick: () => setImporting(true),
+          },
+        ]
+      : []),
+  ];
+  if (bytes !== null)
+    return (
+      <Button icon={<CloseOutlined />} onClick={stop} aria-label={t('export.stop')}>
+        <span role="status">{t('export.running', { size: formatFileSize(bytes, language) })}</span>
+      </Button>
+    );
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button icon={<SwapOutlined rotate={90} />} aria-haspopup="menu">
+          {t('menu')}
+        </Button>
+      </Dropdown>
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDrawer resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

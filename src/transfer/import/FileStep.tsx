@@ -1,0 +1,52 @@
+import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { useLocalize } from '@/providers/language';
+import { saveFile } from '../saveFile';
+import styles from './import.module.css';
+import { maxImportRows } from '#domain/api/consoleViews';
+import type { Importing } from './useImport';
+import { writeCsv } from './writeCsv';
+
+interface FileStepProps {
+  readonly resource: Resource;
+  readonly importing: Importing;
+}
+
+/** The choice of the file, and an empty one to begin with. */
+export function FileStep({ resource, importing: { targets, choose } }: FileStepProps) {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const template = async () =>
+    saveFile(await writeCsv([targets.map(({ label }) => localize(label))]), `${resource.name}-template.csv`);
+  const required = targets.filter((target) => target.required).map(({ label }) => localize(label));
+  return (
+    <>
+      <Upload.Dragger
+        accept=".csv,text/csv"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          choose(file);
+          return false;
+        }}
+      >
+        <p className={styles.dropIcon} aria-hidden="true">
+          <FileTextOutlined />
+        </p>
+        <p>{t('import.file.drop')}</p>
+        <p className={styles.quiet}>{t('import.file.rule', { most: maxImportRows })}</p>
+      </Upload.Dragger>
+      <div>
+        <Button icon={<DownloadOutlined />} onClick={() => void template()}>
+          {t('import.file.template')}
+        </Button>
+        {required.length > 0 && (
+          <p className={styles.quiet}>
+            {t('import.file.required')} {required.join(localize({ ar: '، ', en: ', ' }))}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { useLocalize } from '@/providers/language';
+import { CheckStep } from './CheckStep';
+import { ColumnsStep } from './ColumnsStep';
+import { DoneStep } from './DoneStep';
+import { FileStep } from './FileStep';
+import styles from './import.module.css';
+import { type ImportStep, useImport } from './useImport';
+
+interface ImportDrawerProps {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}
+
+const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'done'];
+
+/** Records from a file: choose it, say what its columns are, see what is wrong with it, bring it in. */
+export default function ImportDrawer({ resource, onClose }: ImportDrawerProps) {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const importing = useImport(resource);
+  const { step, problem } = importing;
+  const many = localize(resource.label.many);
+  return (
+    <FormDrawer
+      title={t('import.title', { name: many })}
+      width="min(760px, 100vw)"
+      guarded={step === 'columns' || step === 'check'}
+      onClose={onClose}
+    >
+      {() => (
+        <div className={styles.flow}>
+          <header>
+            <p className={styles.count}>
+              {t('import.step', { number: steps.indexOf(step) + 1, count: steps.length })}
+            </p>
+            <h3 className={styles.title}>{t(`import.${step}.title`)}</h3>
+          </header>
+          {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+          {step === 'file' && <FileStep resource={resource} importing={importing} />}
+          {step === 'columns' && <ColumnsStep importing={importing} />}
+          {step === 'check' && <CheckStep resource={resource} importing={importing} />}
+          {step === 'done' && <DoneStep importing={importing} onClose={onClose} />}
+        </div>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Role } from '#domain/access/roles';
+import { languages, type Localized } from '#domain/i18n/localized';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { writableNames } from '@/console/visibleFields';
+
+/** A field, or one language of it, that a column of a file may fill. */
+export interface ImportTarget {
+  /** As the API takes it: `phone`, `name.ar`. */
+  readonly key: string;
+  readonly label: Localized;
+  /** A record cannot be made without it. */
+  readonly required: boolean;
+}
+
+/** What no cell of a sheet can hold. */
+const unwritten = new Set(['file', 'image', 'ownedList', 'json', 'password']);
+
+const languageNames: Readonly<Record<(typeof languages)[number], Localized>> = {
+  ar: { ar: 'عربي', en: 'Arabic' },
+  en: { ar: 'إنجليزي', en: 'English' },
+};
+
+/** Everything that a role may fill from a file, in the order of the form. */
+export function importTargets(resource: Resource, role: Role | null): ImportTarget[] {
+  return writableNames(resource, role, 'create').flatMap((name) => {
+    const field = resource.fields[name];
+    return !field || unwritten.has(field.kind) ? [] : targetsOf(name, field);
+  });
+}
+
+function targetsOf(name: string, field: Field): ImportTarget[] {
+  const required = (field.required ?? false) && field.default === undefined;
+  if (field.kind !== 'localized') return [{ key: name, label: field.label, required }];
+  return languages.map((language) => ({
+    key: `${name}.${language}`,
+    label: {
+      ar: `${field.label.ar} (${languageNames[language].ar})`,
+      en: `${field.label.en} (${languageNames[language].en})`,
+    },
+    required,
+  }));
+}

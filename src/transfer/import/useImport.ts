@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { ApiError } from '@/providers/apiError';
+import { useSession } from '@/providers/session';
+import { guessColumns, mapColumn, type Mapping } from './guessColumns';
+import { type ImportOutcome, maxImportRows } from '#domain/api/consoleViews';
+import { type ImportMode, rowsOf } from './importBatch';
+import { importRows } from './importRows';
+import { importTargets } from './importTargets';
+import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
+
+export type ImportStep = 'file' | 'columns' | 'check' | 'done';
+
+/** An import from the choice of a file to its result. A refusal leaves everything as it was, the mapping above all. */
+export function useImport(resource: Resource) {
+  const { t } = useTranslation('transfer');
+  const { t: common } = useTranslation();
+  const client = useQueryClient();
+  const role = useSession((session) => session.user?.role ?? null);
+  const targets = useMemo(() => importTargets(resource, role), [resource, role]);
+  const [step, setStep] = useState<ImportStep>('file');
+  const [table, setTable] = useState<CsvTable | null>(null);
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const go = (next: ImportStep) => {
+    setProblem('');
+    setStep(next);
+  };
+  const choose = async (file: File) => {
+    setProblem('');
+    try {
+      const read = await readCsv(file);
+      // The same columns as in the file before: a mended file keeps what was mapped by hand.
+      const known = table?.headers.join('\n') === read.headers.join('\n');
+      setTable(read);
+      if (!known) setMapping(guessColumns(read.headers, targets));
+      setOutcome(null);
+      setStep('columns');
+    } catch (error) {
+      if (!(error instanceof UnreadableCsv)) throw error;
+      setProblem(t(`import.problem.${error.problem}`, { count: error.count, most: maxImportRows }));
+    }
+  };
+  const send = async (mode: ImportMode) => {
+    if (!table || pending) return;
+    setPending(true);
+    setProblem('');
+    try {
+      const answer = await importRows(resource, mode, rowsOf(table, mapping));
+      setOutcome(answer);
+      setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
+      if (answer.created > 0) void client.invalidateQueries();
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || common('error'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    step,
+    go,
+    targets,
+    table,
+    choose: (file: File) => void choose(file),
+    mapping,
+    map: (column: number, key: string | null) => setMapping(mapColumn(mapping, column, key)),
+    outcome,
+    pending,
+    problem,
+    send: (mode: ImportMode) => void send(mode),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { foundRecords } from '@/palette/foundRecords';
+import { matchScore } from '@/palette/matchScore';
+import { newRecords, openScreens } from '@/palette/openScreens';
+
+const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
+
+describe('what is typed into the command palette', () => {
+  it('finds a screen by the beginning of a word, with or without the article', () => {
+    expect(matchScore('فروع', 'الفروع')).toBeGreaterThan(matchScore('روع', 'الفروع'));
+    expect(matchScore('rep', 'Reported inspectors')).toBeGreaterThan(0);
+  });
+
+  it('overlooks hamza, ta marbuta, vowel marks and capitals', () => {
+    expect(matchScore('اسئله', 'أسئلة الطلب')).toBeGreaterThan(0);
+    expect(matchScore('الاماكن', 'الأَماكِن')).toBeGreaterThan(0);
+    expect(matchScore('CLIENT types', 'Client types')).toBeGreaterThan(0);
+  });
+
+  it('is fuzzy: letters left out still find it, but less well than the whole word', () => {
+    expect(matchScore('nspctr', 'Inspectors')).toBeGreaterThan(0);
+    expect(matchScore('nspctr', 'Inspectors')).toBeLessThan(matchScore('inspectors', 'Inspectors'));
+  });
+
+  it('needs every word, and nothing else finds nothing', () => {
+    expect(matchScore('client zebra', 'Client types')).toBe(0);
+    expect(matchScore('x', 'Client types')).toBe(0);
+    expect(matchScore('   ', 'Client types')).toBe(0);
+  });
+});
+
+describe('the screens and actions of a role', () => {
+  it('an admin finds the menu, screens that no menu shows, and a new record of each resource', () => {
+    expect(paths(openScreens('admin'))).toEqual(
+      expect.arrayContaining(['/home', '/clients', '/templates/inspectorsform', '/client-types']),
+    );
+    expect(paths(newRecords('admin'))).toEqual(expect.arrayContaining(['/supervisors/create']));
+  });
+
+  it('no screen is offered twice, and none that still needs an id', () => {
+    const found = paths(openScreens('admin'));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((path) => path?.includes(':'))).toEqual([]);
+  });
+
+  it('a client finds nothing of the back office, and may add vehicles only', () => {
+    const found = paths(openScreens('client'));
+    expect(found).toContain('/client/requests');
+    for (const path of ['/clients', '/cities', '/home', '/payments', '/sign-in'])
+      expect(found).not.toContain(path);
+    expect(paths(newRecords('client'))).toEqual(['/vehicles/create']);
+  });
+
+  it('a supervisor finds their inspectors but may not add one', () => {
+    expect(paths(openScreens('supervisor'))).toContain('/inspectors');
+    expect(paths(newRecords('supervisor'))).not.toContain('/inspectors/create');
+  });
+});
+
+describe('records that were found', () => {
+  const label = { ar: 'الطلب', en: 'Request' };
+  const request = { resource: 'requests', id: '7', title: 'R-7', label };
+
+  it('a request opens on the page where each role reads it', () => {
+    expect(paths(foundRecords([request], 'admin_finance'))).toEqual(['/requests/7']);
+    expect(paths(foundRecords([request], 'branch_manager'))).toEqual(['/client/requests/7']);
+    expect(paths(foundRecords([request], 'supervisor'))).toEqual(['/supervisor/requests/7']);
+  });
+
+  it('a record without a page for the role is left out', () => {
+    const client = { resource: 'clients', id: '1', title: 'Co', label };
+    expect(paths(foundRecords([client], 'admin'))).toEqual(['/clients/1']);
+    expect(foundRecords([client], 'supervisor')).toEqual([]);
+    expect(foundRecords([{ ...client, resource: 'nothing' }], 'admin')).toEqual([]);
+  });
+});

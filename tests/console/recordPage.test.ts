@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordAct } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { offeredActs } from '@/console/offeredActs';
+import { recordParts } from '@/console/recordParts';
+import { relativeTime } from '@/console/relativeTime';
+import { usersAddress, usersIn } from '@/console/usersOfRecord';
+
+const text = { ar: 'نص', en: 'Text' };
+const act = (operation: RecordAct['operation'], when?: RecordAct['when']): RecordAct => ({
+  operation,
+  label: text,
+  done: text,
+  ...(when && { when }),
+});
+
+describe('acts of a record', () => {
+  const acts = [
+    act('adminUsers.changeStatus', { field: 'active', in: [true] }),
+    act('refunds.create'),
+    act('auth.logout'),
+  ];
+  const offered = (role: Parameters<typeof offeredActs>[2], record = {}) =>
+    offeredActs({ acts }, record, role).map(({ operation }) => operation);
+
+  it('are offered only to those whom the operation lets in', () => {
+    expect(offered('supervisor')).toEqual(['auth.logout']);
+    expect(offered('admin_finance')).toEqual(['refunds.create', 'auth.logout']);
+  });
+
+  it('are offered only while the record is as they need it', () => {
+    expect(offered('admin', { active: true })).toContain('adminUsers.changeStatus');
+    expect(offered('admin', { active: false })).not.toContain('adminUsers.changeStatus');
+  });
+});
+
+describe('the page of a record', () => {
+  it("a client's papers are a part of their own, the company's menu stays with the company", () => {
+    const { fields, sections } = resources.clients;
+    const { details, documents } = recordParts(fields, sections);
+    expect(documents.map(({ label }) => label?.en)).toEqual(['Documents']);
+    expect(details.flatMap((section) => section.fields)).toContain('servicesMenu');
+    expect(details.flatMap((section) => section.fields)).not.toContain('taxDocument');
+  });
+
+  it('a resource without papers has none', () => {
+    expect(recordParts(resources.cities.fields, resources.cities.sections).documents).toEqual([]);
+  });
+});
+
+describe('a record that is still used', () => {
+  const cities = { label: text, resource: 'branches', count: 3, titles: ['A'] };
+
+  it('leads to the list of exactly those that use it', () => {
+    expect(usersAddress(cities, 'cities', '9')).toBe('/branches?cityId_in=9');
+    expect(usersAddress({ resource: 'clients' }, 'nationalities', '9')).toBe('/clients?nationalityIds=9');
+  });
+
+  it('has no link where nothing declared refers to it', () => {
+    expect(usersAddress({ resource: 'cities' }, 'services', '9')).toBeNull();
+    expect(usersAddress({ resource: 'nothing' }, 'cities', '9')).toBeNull();
+  });
+
+  it('a refusal without a list is only its message', () => {
+    expect(usersIn(undefined)).toEqual([]);
+    expect(usersIn([cities])).toEqual([cities]);
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-01-10T12:00:00Z');
+
+  it('is said in the largest whole unit, in both languages', () => {
+    expect(relativeTime('2026-01-10T11:59:40Z', now, 'en')).toBe('now');
+    expect(relativeTime('2026-01-10T09:10:00Z', now, 'en')).toBe('2 hours ago');
+    expect(relativeTime('2026-01-09T12:00:00Z', now, 'en')).toBe('yesterday');
+    expect(relativeTime('2026-01-10T09:00:00Z', now, 'ar')).toMatch(/3 ساعات/);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type ListState, parseListAddress } from '@/console/listAddress';
+import { isSameView, type SavedView, stateOfView, viewAddress } from '@/console/savedView';
+import { resources } from '#resources';
+
+const { fields } = resources.services;
+const read = (address: string): ListState => parseListAddress(new URLSearchParams(address), fields);
+const view = (address: string): SavedView => ({ id: 'v1', resource: 'services', name: 'Costly', address });
+
+describe('a saved view', () => {
+  it('keeps all that decides what the list shows, but not the page or another view', () => {
+    const state = read(
+      'q=food&basePrice_gte=100&sort=-name&page=4&size=50&columns=name&density=dense&view=v9',
+    );
+    expect(viewAddress(state)).toBe('q=food&basePrice_gte=100&sort=-name&size=50&columns=name&density=dense');
+  });
+
+  it('opens at its first page and knows its own id', () => {
+    expect(stateOfView(view('q=food&page=3'), fields)).toMatchObject({ q: 'food', page: 1, view: 'v1' });
+  });
+
+  it('is not changed by turning pages, nor by the order in which its filters were chosen', () => {
+    const saved = view('active=true&subject_in=branch');
+    expect(isSameView(read('subject_in=branch&active=true&page=2&view=v1'), saved, fields)).toBe(true);
+  });
+
+  it.each([
+    'q=x',
+    'active=false',
+    'active=true&sort=name',
+    'active=true&columns=name',
+    'active=true&density=dense',
+  ])('is changed by %s', (address) => {
+    expect(isSameView(read(address), view('active=true'), fields)).toBe(false);
+  });
+
+  it('still matches when a field it filtered by is no longer declared', () => {
+    expect(isSameView(read('active=true'), view('active=true&gone=1'), fields)).toBe(true);
+  });
+});
