@@ -4,7 +4,13 @@ import { createToken } from './createToken';
 import { hasKey } from './hasKey';
 import { invalid, notFound, unauthorized } from './moyasarError';
 import { postWebhook } from './postWebhook';
-import { createPayment, decidePayment, findPayment, type SandboxPayment } from './sandboxPayments';
+import {
+  createPayment,
+  decidePayment,
+  findPayment,
+  refundPayment,
+  type SandboxPayment,
+} from './sandboxPayments';
 import { threeDsPage, threeDsPolicy } from './threeDsPage';
 import { toMoyasarPayment } from './toMoyasarPayment';
 
@@ -42,6 +48,14 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
     const answer = await createPayment(api, request.body);
     if (!answer.ok) return invalid(reply, answer.errors);
     return reply.status(201).send(toMoyasarPayment(answer.payment, api.config));
+  });
+
+  scope.post<{ Params: { id: string } }>('/v1/payments/:id/refund', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    if (!(await findPayment(api, request.params.id))) return notFound(reply);
+    const payment = await refundPayment(api, request.params.id, request.body);
+    if (!payment) return invalid(reply, { amount: ['The amount cannot be refunded.'] });
+    return toMoyasarPayment(payment, api.config);
   });
 
   scope.get<{ Params: { id: string } }>('/v1/payments/:id', hidden, async (request, reply) => {

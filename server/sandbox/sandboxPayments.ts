@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Api } from '../api';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
@@ -19,6 +19,8 @@ type PaymentBody = z.output<typeof paymentBody>;
 type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
   readonly card: StoredCard;
   readonly message: string | null;
+  /** Halalas that went back; absent before any did. */
+  readonly refunded?: number;
 };
 export interface SandboxPayment {
   readonly id: string;
@@ -68,4 +70,30 @@ export async function decidePayment(
     .set({ status, body: { ...body, message: message ?? 'APPROVED' } })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'initiated')));
   return (await findPayment({ db }, id)) as SandboxPayment;
+}
+
+/** Gives back part of a paid payment, never more than is left of it; null where that cannot be done. */
+export async function refundPayment(
+  { db }: Pick<Api, 'db'>,
+  id: string,
+  input: unknown,
+): Promise<SandboxPayment | null> {
+  const asked = z.object({ amount: z.number().int().positive() }).safeParse(input);
+  if (!asked.success) return null;
+  const { amount } = asked.data;
+  const refunded = sql`coalesce((${sandboxPayments.body}->>'refunded')::int, 0)`;
+  const [row] = await db
+    .update(sandboxPayments)
+    .set({
+      body: sql`jsonb_set(${sandboxPayments.body}, '{refunded}', to_jsonb(${refunded} + ${amount}::int))`,
+    })
+    .where(
+      and(
+        eq(sandboxPayments.id, id),
+        eq(sandboxPayments.status, 'paid'),
+        sql`${refunded} + ${amount}::int <= ${sandboxPayments.amount}`,
+      ),
+    )
+    .returning();
+  return (row as unknown as SandboxPayment | undefined) ?? null;
 }

@@ -10,7 +10,7 @@ export function toMoyasarPayment({ id, status, amount, body, createdAt }: Sandbo
     amount,
     fee: 0,
     currency: body.currency,
-    refunded: 0,
+    refunded: body.refunded ?? 0,
     refunded_at: null,
     captured: 0,
     captured_at: null,

@@ -1,4 +1,5 @@
 import { choice, defineResource } from '#domain/schema/index';
+import { accountActs } from './accountActs';
 import { accountFields } from './accountFields';
 
 export const admins = defineResource('admins', {
@@ -20,5 +21,6 @@ export const admins = defineResource('admins', {
   list: ['name', 'email', 'phone', 'role', 'active'],
   search: ['name', 'email', 'phone'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'safety' },
+  acts: accountActs,
+  menu: { icon: 'safety', group: { ar: 'الإعدادات', en: 'Settings' } },
 });

@@ -9,6 +9,7 @@ export const cities = defineResource('cities', {
   },
   title: 'name',
   list: ['name', 'stateId'],
+  inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

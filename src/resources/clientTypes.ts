@@ -1,4 +1,5 @@
-import { boolean, defineResource, reference, text } from '#domain/schema/index';
+import { activities } from '#domain/profile/activities';
+import { boolean, choice, defineResource, reference, text } from '#domain/schema/index';
 
 export const clientTypes = defineResource('clientTypes', {
   label: { one: { ar: 'نوع العميل', en: 'Client type' }, many: { ar: 'أنواع العملاء', en: 'Client types' } },
@@ -19,10 +20,19 @@ export const clientTypes = defineResource('clientTypes', {
       help: { ar: 'اتركه فارغًا إن كان نوعًا رئيسيًا.', en: 'Leave it empty for a main type.' },
       to: 'clientTypes',
     }),
+    activity: choice({
+      label: { ar: 'ما يُسأل عنه عند التسجيل', en: 'What registration asks' },
+      help: {
+        ar: 'للأنواع الرئيسية: يُسأل المطعم عن المطبخ والقائمة والمساحة، ولا يُسأل الأسطول عنها.',
+        en: 'For main types: a restaurant is asked for cuisine, menu and area; a fleet for none of them.',
+      },
+      options: activities,
+    }),
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },
   title: { ar: 'descriptionAr', en: 'descriptionEn' },
   list: ['descriptionAr', 'descriptionEn', 'parentId', 'active'],
+  inline: ['descriptionAr', 'descriptionEn', 'active'],
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

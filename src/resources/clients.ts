@@ -12,6 +12,7 @@ import {
   taxNumber,
   text,
 } from '#domain/schema/index';
+import { accountActs } from './accountActs';
 import { accountFields } from './accountFields';
 
 /** A company that orders inspections, and the person who signs in for it. */
@@ -45,6 +46,10 @@ export const clients = defineResource('clients', {
     commercialDocument: file({ label: { ar: 'السجل التجاري', en: 'Commercial registration document' } }),
     bankDocument: file({ label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' } }),
     municipalLicence: file({ label: { ar: 'الرخصة البلدية', en: 'Municipal licence' } }),
+    municipalLicenceNumber: text({
+      label: { ar: 'رقم رخصة البلدية', en: 'Municipal licence number' },
+      max: 30,
+    }),
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
   },
   title: 'companyName',
@@ -72,6 +77,7 @@ export const clients = defineResource('clients', {
         'commercialDocument',
         'iban',
         'bankDocument',
+        'municipalLicenceNumber',
         'municipalLicence',
       ],
     },
@@ -82,10 +88,15 @@ export const clients = defineResource('clients', {
     update: ['admin'],
     delete: ['admin'],
   },
+  acts: accountActs,
   children: [
     { resource: 'restaurants', by: 'clientId' },
     { resource: 'branches', by: 'clientId' },
     { resource: 'vehicles', by: 'clientId' },
+    { resource: 'requests', by: 'clientId' },
+    { resource: 'payments', by: 'clientId' },
+    { resource: 'certificates', by: 'clientId' },
+    { resource: 'tickets', by: 'clientId' },
   ],
-  menu: { icon: 'shop' },
+  menu: { icon: 'shop', group: { ar: 'العملاء', en: 'Clients' } },
 });

@@ -6,6 +6,7 @@ export const cuisineTypes = defineResource('cuisineTypes', {
   fields: { name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }) },
   title: 'name',
   list: ['name'],
+  inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

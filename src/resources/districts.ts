@@ -9,6 +9,7 @@ export const districts = defineResource('districts', {
   },
   title: 'name',
   list: ['name', 'cityId'],
+  inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

@@ -1,17 +1,29 @@
 import type { Resource } from '#domain/schema/resource';
 import { admins } from './admins';
 import { branches } from './branches';
+import { certificates } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
 import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
+import { daysOff } from './daysOff';
 import { districts } from './districts';
+import { inspectorReports } from './inspectorReports';
 import { inspectors } from './inspectors';
 import { nationalities } from './nationalities';
+import { notificationKinds } from './notificationKinds';
+import { payments } from './payments';
+import { refunds } from './refunds';
+import { requests } from './requests';
+import { passwordRequests } from './passwordRequests';
 import { restaurants } from './restaurants';
+import { reviews } from './reviews';
 import { services } from './services';
+import { settings } from './settings';
+import { socialTemplates } from './socialTemplates';
 import { states } from './states';
 import { supervisors } from './supervisors';
+import { tickets } from './tickets';
 import { users } from './users';
 import { vehicles } from './vehicles';
 import { vehicleTypes } from './vehicleTypes';
@@ -26,7 +38,19 @@ export const resources = {
   inspectors,
   admins,
   users,
+  passwordRequests,
   services,
+  requests,
+  certificates,
+  reviews,
+  inspectorReports,
+  daysOff,
+  payments,
+  refunds,
+  tickets,
+  socialTemplates,
+  settings,
+  notificationKinds,
   nationalities,
   clientTypes,
   cuisineTypes,

@@ -1,4 +1,5 @@
 import { choice, defineResource, integer, own, reference, references, text } from '#domain/schema/index';
+import { accountActs } from './accountActs';
 import { accountFields, addressFields } from './accountFields';
 
 export const inspectors = defineResource('inspectors', {
@@ -59,5 +60,12 @@ export const inspectors = defineResource('inspectors', {
     update: ['admin'],
     delete: ['admin'],
   },
-  menu: { icon: 'audit' },
+  acts: accountActs,
+  children: [
+    { resource: 'requests', by: 'inspectorId' },
+    { resource: 'reviews', by: 'inspectorId' },
+    { resource: 'inspectorReports', by: 'inspectorId' },
+    { resource: 'daysOff', by: 'inspectorId' },
+  ],
+  menu: { icon: 'audit', group: { ar: 'العمل الميداني', en: 'Field work' } },
 });

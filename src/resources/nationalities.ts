@@ -17,6 +17,7 @@ export const nationalities = defineResource('nationalities', {
   },
   title: { ar: 'descriptionAr', en: 'descriptionEn' },
   list: ['descriptionAr', 'descriptionEn', 'active'],
+  inline: ['descriptionAr', 'descriptionEn', 'active'],
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

@@ -100,6 +100,7 @@ export const services = defineResource('services', {
   },
   title: 'name',
   list: ['name', 'subject', 'billing', 'basePrice', 'active'],
+  inline: ['basePrice', 'active'],
   search: ['name', 'description'],
   rules: [
     {
@@ -153,5 +154,19 @@ export const services = defineResource('services', {
     update: ['admin'],
     delete: ['admin'],
   },
-  menu: { icon: 'appstore' },
+  acts: [
+    {
+      operation: 'services.deactivate',
+      label: { ar: 'إيقاف الخدمة', en: 'Deactivate' },
+      icon: 'stop',
+      danger: true,
+      confirm: {
+        ar: 'لا تُعرض الخدمة على العملاء بعد ذلك. الطلبات القائمة تستمر كما هي.',
+        en: 'Clients are no longer offered this service. Requests that were placed go on.',
+      },
+      when: { field: 'active', in: [true] },
+      done: { ar: 'أُوقفت الخدمة.', en: 'The service is deactivated.' },
+    },
+  ],
+  menu: { icon: 'appstore', group: { ar: 'المحتوى', en: 'Content' } },
 });

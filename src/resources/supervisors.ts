@@ -1,4 +1,5 @@
 import { defineResource, reference, references, text } from '#domain/schema/index';
+import { accountActs } from './accountActs';
 import { accountFields, addressFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
@@ -33,6 +34,10 @@ export const supervisors = defineResource('supervisors', {
     },
   ],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
-  children: [{ resource: 'inspectors', by: 'supervisorId' }],
-  menu: { icon: 'solution' },
+  acts: accountActs,
+  children: [
+    { resource: 'inspectors', by: 'supervisorId' },
+    { resource: 'requests', by: 'supervisorId' },
+  ],
+  menu: { icon: 'solution', group: { ar: 'العمل الميداني', en: 'Field work' } },
 });

@@ -9,6 +9,7 @@ export const vehicleTypes = defineResource('vehicleTypes', {
   fields: { name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }) },
   title: 'name',
   list: ['name'],
+  inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from './columns';
+import { createdAt, fileId, moment, primaryId } from './columns';
 
 /** What somebody should know or do; the sentence is made from `kind` and `data` in the reader's language. */
 export const notifications = pgTable(
@@ -31,6 +31,8 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** A file that goes along. */
+    attachmentId: fileId(),
     createdAt: createdAt(),
     sentAt: moment(),
   },

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 import { requests } from './requests';
@@ -39,6 +40,8 @@ export const contracts = pgTable(
     signatureFileId: fileId(),
     signerIp: text(),
     signedFileId: fileId(),
+    /** The provider as the contract names it: later changes of the settings change no contract. */
+    provider: jsonb().$type<Company>(),
   },
   (table) => [uniqueIndex().on(table.requestId, table.version)],
 );
@@ -70,6 +73,10 @@ export const payments = pgTable(
   'payments',
   {
     id: primaryId(),
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    code: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'P-' || number::text`),
     requestId: requestId(),
     instalmentId: uuid()
       .notNull()
@@ -136,12 +143,63 @@ export const taxDocuments = pgTable(
     total: halalas().notNull(),
     qr: text().notNull(),
     fileId: fileId(),
+    /** The seller as on the day of issue: later changes of the settings change no issued document. */
+    seller: jsonb().$type<Company>(),
   },
   (table) => [
     uniqueIndex().on(table.kind, table.number),
     index().on(table.requestId),
     index().on(table.clientId),
   ],
+);
+
+/** Money that finance gave back on a request, against its credit note. Append-only but for how its parts went out. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: primaryId(),
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    code: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'RF-' || number::text`),
+    requestId: requestId(),
+    clientId: uuid().notNull(),
+    amount: halalas().notNull(),
+    reason: text().notNull(),
+    creditNoteId: uuid()
+      .notNull()
+      .references(() => taxDocuments.id),
+    /** Where money that came by transfer goes back to; null when all of it goes back to cards. */
+    iban: text(),
+    method: text().$type<'card' | 'bank_transfer' | 'mixed'>().notNull(),
+    /** `sending` until the gateway has confirmed every part that goes back to a card. */
+    status: text().$type<'sending' | 'done'>().notNull(),
+    createdById: uuid().notNull(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index().on(table.requestId),
+    index().on(table.clientId, table.createdAt),
+    index().on(table.createdAt),
+  ],
+);
+
+/** What of a refund goes back to which payment. */
+export const refundParts = pgTable(
+  'refund_parts',
+  {
+    id: primaryId(),
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: halalas().notNull(),
+    sentAt: moment(),
+  },
+  (table) => [uniqueIndex().on(table.refundId, table.paymentId), index().on(table.paymentId)],
 );
 
 /** Every movement of money, signed from the client's side (+ owed, − paid). Append-only; a client's balance is its sum. */

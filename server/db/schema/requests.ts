@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -53,6 +54,9 @@ export const requests = pgTable(
     id: primaryId(),
     /** What people call it by: R-1001. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    code: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'R-' || number::text`),
     version: integer().notNull().default(1),
     status: text().$type<RequestStatus>().notNull(),
     statusSince: createdAt(),
@@ -183,6 +187,11 @@ export const correctiveItems = pgTable(
   (table) => [index().on(table.requestId)],
 );
 
+/** Of the five questions of `reviewBody`; null where one is missing. */
+const averageRating = `round((${['punctuality', 'conduct', 'clarity', 'fairness', 'service']
+  .map((name) => `(ratings->>'${name}')::numeric`)
+  .join(' + ')}) / 5, 1)`;
+
 /** The client's word on the inspection and the inspector, 1 to 5 each. */
 export const reviews = pgTable('reviews', {
   requestId: uuid()
@@ -193,6 +202,9 @@ export const reviews = pgTable('reviews', {
   comment: text(),
   createdById: uuid().notNull(),
   createdAt: createdAt(),
+  average: numeric({ precision: 3, scale: 1, mode: 'number' }).generatedAlwaysAs(sql.raw(averageRating)),
+  /** How a list calls it: «★ 4.6». */
+  summary: text().generatedAlwaysAs(sql.raw(`'★ ' || (${averageRating})::text`)),
 });
 
 export const inspectorReports = pgTable(
@@ -222,6 +234,9 @@ export const dayOffRequests = pgTable(
     reason: text().notNull(),
     status: text().$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
     decidedById: uuid(),
+    decidedAt: moment(),
+    /** Why it was rejected, or what goes with the approval. */
+    decisionNote: text(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.inspectorId, table.status)],

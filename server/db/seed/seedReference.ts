@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { company } from '#domain/company';
 import { seedForms } from '#domain/forms/seedForms';
+import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { Api } from '../../api';
+import { toSettingsRow } from '../../modules/settings/readCompany';
 import { tables } from '../../resources/tables';
 import type { Transaction } from '../connect';
 import { counters } from '../schema/money';
@@ -25,6 +28,8 @@ export async function seedReference(api: Pick<Api, 'db' | 'clock'>): Promise<voi
     await insertPlaces(tx);
     await insertNames(tx);
     await insertClientTypes(tx);
+    await insertSettings(tx);
+    await insertNotificationKinds(tx);
     await tx
       .insert(formVersions)
       .values(seedForms.map((body) => ({ key: body.key, version: 1, body, publishedAt: api.clock() })))
@@ -49,12 +54,24 @@ async function insertNames(tx: Transaction): Promise<void> {
   }
 }
 
+async function insertSettings(tx: Transaction): Promise<void> {
+  if (await isEmpty(tx, tables.settings)) await tx.insert(tables.settings).values(toSettingsRow(company));
+}
+
+/** A kind that a new release tells about is added; what an admin has said of the others stays. */
+async function insertNotificationKinds(tx: Transaction): Promise<void> {
+  const { notificationKinds } = tables;
+  const known = await tx.select({ kind: notificationKinds.kind }).from(notificationKinds);
+  const missing = noticeKinds.filter(({ kind }) => !known.some((row) => row.kind === kind));
+  if (missing.length > 0) await tx.insert(notificationKinds).values([...missing]);
+}
+
 async function insertClientTypes(tx: Transaction): Promise<void> {
   const { clientTypes: table } = tables;
   if (!(await isEmpty(tx, table))) return;
   const parents = await tx
     .insert(table)
-    .values(clientTypes.map(({ ar, en }) => ({ descriptionAr: ar, descriptionEn: en })))
+    .values(clientTypes.map(({ ar, en, activity }) => ({ descriptionAr: ar, descriptionEn: en, activity })))
     .returning({ id: table.id, en: table.descriptionEn });
   const children = clientTypes.flatMap((type) => {
     const parentId = parents.find(({ en }) => en === type.en)?.id;

@@ -5,6 +5,7 @@ import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
 import { sendMail } from '../mail/sendMail';
+import { channelsOf } from './channelsOf';
 import type { Recipient } from './findRecipients';
 
 interface Telling {
@@ -13,7 +14,7 @@ interface Telling {
   readonly data: NoticeData;
 }
 
-/** Writes the notice for every recipient and mails it to them in their own language. */
+/** Writes the notice for every recipient and mails it in their own language, by the ways that its kind is to go. */
 export async function sendNotices(
   api: Api,
   tx: Transaction,
@@ -21,9 +22,14 @@ export async function sendNotices(
   recipients: readonly Recipient[],
 ): Promise<void> {
   const createdAt = api.clock();
-  await tx
-    .insert(notifications)
-    .values(recipients.map(({ id: userId }) => ({ userId, kind, requestId, data: { ...data }, createdAt })));
+  const { byPortal, byMail } = await channelsOf(tx, kind);
+  if (byPortal)
+    await tx
+      .insert(notifications)
+      .values(
+        recipients.map(({ id: userId }) => ({ userId, kind, requestId, data: { ...data }, createdAt })),
+      );
+  if (!byMail) return;
   const link = `${api.config.publicUrl}${requestLink(data.audience, requestId) ?? '/'}`;
   for (const { name, email, language } of recipients) {
     const words = fillNotice(kind, data, language);

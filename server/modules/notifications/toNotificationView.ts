@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import type { Language } from '#domain/i18n/localized';
+import { type AccountNoticeWords, fillAccountNotice } from '#domain/notifications/accountNotices';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
 import type { notificationView } from '#domain/notifications/notificationView';
 import { requestLink } from '#domain/notifications/requestLink';
+import {
+  fillTicketNotice,
+  isTicketNotice,
+  ticketLink,
+  type TicketNoticeData,
+  type TicketNoticeKind,
+} from '#domain/notifications/ticketNotices';
 import type { notifications } from '../../db/schema/messages';
 
 /** A stored notification in the reader's language; null for a kind that the portal no longer knows. */
@@ -10,10 +18,32 @@ export function toNotificationView(
   row: typeof notifications.$inferSelect,
   language: Language,
 ): z.output<typeof notificationView> | null {
+  if (isTicketNotice(row.kind)) return toTicketView(row, row.kind, language);
   const data = row.data as unknown as NoticeData;
+  const account = fillAccountNotice(row.kind, row.data, language);
+  if (account) return toAccountView(row, account);
   const words = fillNotice(row.kind, data, language);
   if (!words) return null;
   const { id, kind, requestId, createdAt, readAt } = row;
   const link = requestId && requestLink(data.audience, requestId);
   return { id, kind, ...words, requestId, requestNumber: data.number ?? null, link, createdAt, readAt };
+}
+
+function toAccountView(
+  { id, kind, createdAt, readAt }: typeof notifications.$inferSelect,
+  { title, sentence, path }: AccountNoticeWords,
+): z.output<typeof notificationView> {
+  return { id, kind, title, sentence, requestId: null, requestNumber: null, link: path, createdAt, readAt };
+}
+
+function toTicketView(
+  { id, kind, createdAt, readAt, ...row }: typeof notifications.$inferSelect,
+  ticketKind: TicketNoticeKind,
+  language: Language,
+): z.output<typeof notificationView> | null {
+  const data = row.data as unknown as TicketNoticeData;
+  const words = fillTicketNotice(ticketKind, data, language);
+  if (!words) return null;
+  const link = ticketLink(data.ticketId);
+  return { id, kind, ...words, requestId: null, requestNumber: null, link, createdAt, readAt };
 }

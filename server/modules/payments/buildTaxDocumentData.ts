@@ -3,7 +3,7 @@ import { company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
 import type { Quote, QuoteLine } from '#domain/pricing/quote';
-import { VAT_PERCENT } from '#domain/pricing/vat';
+import { vatPercentOf } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { taxDocuments } from '../../db/schema/money';
@@ -20,7 +20,8 @@ import { taxDocumentNumber } from './taxDocumentNumber';
 
 type TaxDocument = typeof taxDocuments.$inferSelect;
 
-const vatRate = VAT_PERCENT * 100;
+/** The seller as on the day of issue. */
+const sellerOf = ({ seller }: TaxDocument) => seller ?? company;
 
 /** What an invoice says: the quote that the contract was signed for, line by line. */
 export async function buildInvoiceData(
@@ -33,10 +34,10 @@ export async function buildInvoiceData(
   return {
     ...(await sharedData(db, document, request)),
     lines: quote.lines.map((line) =>
-      toLine(line, lineDescription(line, service, request.package?.name ?? null)),
+      toLine(line, lineDescription(line, service, request.package?.name ?? null), vatPercentOf(document)),
     ),
     schedule: toSchedule(request, quote, riyadhDate(document.issuedAt)),
-    iban: company.bank.iban,
+    iban: sellerOf(document).bank.iban,
   };
 }
 
@@ -53,6 +54,7 @@ export async function buildCreditNoteData(
     .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
   if (!invoice) throw new Error(`credit note ${document.id} corrects no invoice`);
   const { subtotal, vat, total } = document;
+  const vatRate = vatPercentOf(document) * 100;
   const description = await serviceName(db, request.serviceId);
   return {
     ...(await sharedData(db, document, request)),
@@ -65,36 +67,37 @@ export async function buildCreditNoteData(
 async function sharedData(db: Queryable, document: TaxDocument, request: RequestRow) {
   const contract = await newestContract(db, request.id);
   const buyer = await readClientParty(db, request);
+  const seller = sellerOf(document);
   return {
-    brand: houseBrand,
+    brand: houseBrand(seller),
     number: taxDocumentNumber(document),
     issuedAt: document.issuedAt,
     ...(contract && { contractNumber: contractNumber(request, contract.version) }),
     requestNumber: `R-${request.number}`,
     seller: {
-      name: company.name,
-      vatNumber: company.vatNumber,
-      commercialRegistration: company.unifiedNumber,
-      address: company.address,
+      name: seller.name,
+      vatNumber: seller.vatNumber,
+      commercialRegistration: seller.unifiedNumber,
+      address: seller.address,
     },
     buyer: { ...buyer, name: buyer.company, address: buyer.address ?? '—' },
     net: document.subtotal,
-    vatRate,
+    vatRate: vatPercentOf(document) * 100,
     vat: document.vat,
     total: document.total,
   };
 }
 
 /** Shown per line; the document's own VAT is rounded once on the total and may differ by a halala (facts §2.4). */
-function toLine(line: QuoteLine, description: DocumentText): InvoiceLine {
+function toLine(line: QuoteLine, description: DocumentText, vatPercent: number): InvoiceLine {
   const { quantity, amount, discount, unitPrice } = line;
-  const vat = percentOf(amount, VAT_PERCENT);
+  const vat = percentOf(amount, vatPercent);
   return {
     description,
     quantity,
     unitPrice: discount > 0 ? amount / quantity : unitPrice,
     net: amount,
-    vatRate,
+    vatRate: vatPercent * 100,
     vat,
     total: amount + vat,
   };

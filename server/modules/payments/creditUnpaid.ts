@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { extractVat, VAT_PERCENT } from '#domain/pricing/vat';
+import { extractVat, vatPercentOf } from '#domain/pricing/vat';
 import { ledgerEntries, taxDocuments } from '../../db/schema/money';
 import type { EffectContext } from '../../workflow/effect';
 import { issueTaxDocument } from './issueTaxDocument';
@@ -16,7 +16,7 @@ export const cancellationReason = {
  */
 export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx' | 'request' | 'now'>) {
   const [invoice] = await tx
-    .select({ id: taxDocuments.id })
+    .select({ subtotal: taxDocuments.subtotal, vat: taxDocuments.vat })
     .from(taxDocuments)
     .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
   if (!invoice) return;
@@ -30,7 +30,7 @@ export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx
     kind: 'credit_note',
     requestId: request.id,
     clientId: request.clientId,
-    amount: extractVat(owed, VAT_PERCENT),
+    amount: extractVat(owed, vatPercentOf(invoice)),
     issuedAt: now,
     reason: cancellationReason,
   });

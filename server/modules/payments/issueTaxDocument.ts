@@ -1,9 +1,9 @@
-import { company } from '#domain/company';
 import type { TaxedAmount } from '#domain/pricing/vat';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
+import { readCompany } from '../settings/readCompany';
 import { nextNumber } from './nextNumber';
 
 interface NewTaxDocument {
@@ -26,9 +26,10 @@ export async function issueTaxDocument(
   tx: Transaction,
   { kind, requestId, clientId, amount, issuedAt, reason }: NewTaxDocument,
 ): Promise<typeof taxDocuments.$inferSelect> {
+  const seller = await readCompany(tx);
   const qr = zatcaQrPayload({
-    sellerName: company.name.ar,
-    vatNumber: company.vatNumber,
+    sellerName: seller.name.ar,
+    vatNumber: seller.vatNumber,
     timestamp: issuedAt,
     totalHalalas: amount.total,
     vatHalalas: amount.vat,
@@ -37,7 +38,7 @@ export async function issueTaxDocument(
   const number = await nextNumber(tx, kind);
   const [document] = await tx
     .insert(taxDocuments)
-    .values({ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, qr })
+    .values({ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller })
     .returning();
   if (!document) throw new Error('the tax document was not written');
   await tx.insert(ledgerEntries).values({

@@ -1,25 +1,50 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { payments } from '#resources/payments';
+import { refunds } from '#resources/refunds';
 import { PageHeader } from '@/components/PageHeader';
-import type { RequestColumn } from '@/requests/list/requestColumns';
-import { Panel } from '@/requests/Panel';
-import { RequestTable } from '@/requests/RequestTable';
-import styles from './transfers/Transfers.module.css';
+import { ResourceList } from '@/console/ResourceList';
+import { TabBar } from '@/requests/TabBar';
+import { ExportButton } from './ExportButton';
+import { PaymentsGraph } from './graph/PaymentsGraph';
+import { Refundable } from './refunds/Refundable';
+import styles from './Payments.module.css';
 import { TransfersPanel } from './transfers/TransfersPanel';
 
-const columns: readonly RequestColumn[] = ['number', 'client', 'service', 'status', 'total', 'createdAt'];
-
-/** Finance's morning: receipts to be matched, then what every request is worth and where its money stands. */
+/** Finance's morning: receipts to be matched, then what came in, what went back and what may still go back. */
 export default function Payments() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('finance');
+  const [address, setAddress] = useSearchParams();
+  // A list writes its own state into the address and nothing else, so the open tab is kept here.
+  const [tab, setTab] = useState(() => address.get('tab') ?? 'transfers');
+  const open = (next: string) => {
+    setTab(next);
+    setAddress({ tab: next }, { replace: true, preventScrollReset: true });
+  };
   return (
-    <>
-      <PageHeader title={t('payments.title')} />
-      <div className={styles.stack}>
-        <TransfersPanel />
-        <Panel title={t('payments.all')}>
-          <RequestTable hrefOf={({ id }) => `/requests/${id}?tab=money`} columns={columns} />
-        </Panel>
-      </div>
-    </>
+    <div className={styles.page}>
+      <PageHeader title={t('title')} actions={<ExportButton />} />
+      <PaymentsGraph />
+      <TabBar
+        label={t('tabs.label')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'transfers', label: t('tabs.transfers'), children: <TransfersPanel /> },
+          {
+            key: 'payments',
+            label: t('tabs.payments'),
+            children: <ResourceList resource={payments} embedded />,
+          },
+          { key: 'refundable', label: t('tabs.refundable'), children: <Refundable /> },
+          {
+            key: 'refunds',
+            label: t('tabs.refunds'),
+            children: <ResourceList resource={refunds} embedded />,
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,6 +1,9 @@
+import type { Activity } from '#domain/profile/activities';
+
 interface ClientType {
   readonly ar: string;
   readonly en: string;
+  readonly activity: Activity;
   readonly children: readonly (readonly [ar: string, en: string])[];
 }
 
@@ -9,6 +12,7 @@ export const clientTypes: readonly ClientType[] = [
   {
     ar: 'مطاعم',
     en: 'Restaurants',
+    activity: 'restaurant',
     children: [
       ['مطعم خدمة كاملة', 'Full-service restaurant'],
       ['وجبات سريعة', 'Fast food'],
@@ -21,6 +25,7 @@ export const clientTypes: readonly ClientType[] = [
   {
     ar: 'مخابز وحلويات',
     en: 'Bakeries and sweets',
+    activity: 'shop',
     children: [
       ['مخبز', 'Bakery'],
       ['محل حلويات', 'Sweets shop'],
@@ -30,6 +35,7 @@ export const clientTypes: readonly ClientType[] = [
   {
     ar: 'تموين وإعاشة',
     en: 'Catering',
+    activity: 'shop',
     children: [
       ['مطبخ مركزي', 'Central kitchen'],
       ['إعاشة مستشفيات ومدارس', 'Hospital and school catering'],
@@ -39,6 +45,7 @@ export const clientTypes: readonly ClientType[] = [
   {
     ar: 'أساطيل نقل الأغذية',
     en: 'Food transport fleets',
+    activity: 'fleet',
     children: [
       ['نقل مبرد', 'Chilled transport'],
       ['نقل مجمد', 'Frozen transport'],
@@ -48,6 +55,7 @@ export const clientTypes: readonly ClientType[] = [
   {
     ar: 'متاجر أغذية',
     en: 'Food retail',
+    activity: 'shop',
     children: [
       ['سوبرماركت', 'Supermarket'],
       ['ملحمة', 'Butchery'],

@@ -3,7 +3,7 @@ import type { Api } from '../../../api';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '../../connect';
 import { certificates } from '../../schema/certificates';
-import { notifications } from '../../schema/messages';
+import { notifications, sandboxPayments } from '../../schema/messages';
 import {
   contracts,
   counters,
@@ -11,6 +11,8 @@ import {
   ledgerEntries,
   packagePurchases,
   payments,
+  refundParts,
+  refunds,
   taxDocuments,
 } from '../../schema/money';
 import {
@@ -31,6 +33,7 @@ import { certificateRows } from './rows/certificateRows';
 import { reportRows, reviewRows } from './rows/closingRows';
 import { contractRows } from './rows/contractRows';
 import { correctionRows } from './rows/correctionRows';
+import { gatewayRows } from './rows/gatewayRows';
 import { moneyRows, purchaseRows } from './rows/moneyRows';
 import { noticeRows } from './rows/noticeRows';
 import { historyRows, requestRow } from './rows/requestRows';
@@ -105,6 +108,14 @@ async function insertMoney(
     payments,
     money.flatMap((rows) => rows.payments),
   );
+  await insertAll(
+    tx,
+    sandboxPayments,
+    gatewayRows(
+      money.flatMap((rows) => rows.payments),
+      money.flatMap((rows) => rows.refundParts),
+    ),
+  );
   const documents = money
     .flatMap((rows) => rows.documents)
     .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
@@ -117,6 +128,16 @@ async function insertMoney(
     );
     await tx.update(counters).set({ value: series.length }).where(eq(counters.name, kind));
   }
+  await insertAll(
+    tx,
+    refunds,
+    money.flatMap((rows) => rows.refunds).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  );
+  await insertAll(
+    tx,
+    refundParts,
+    money.flatMap((rows) => rows.refundParts),
+  );
   await insertAll(
     tx,
     ledgerEntries,

@@ -3,6 +3,7 @@ import { demoPassword } from '#domain/demoAccounts';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../../api';
 import { hashPassword } from '../../../modules/auth/passwords';
+import { tables } from '../../../resources/tables';
 import type { Transaction } from '../../connect';
 import { users } from '../../schema/users';
 import { isEmpty } from '../isEmpty';
@@ -13,9 +14,11 @@ import type { Case } from './cases/case';
 import { withSecondPayment } from './cases/secondPayment';
 import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
+import { socialTemplates } from './data/socialTemplates';
 import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
+import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
 import { insertServices } from './people/insertServices';
@@ -43,7 +46,10 @@ export async function seedDemo(api: Api): Promise<void> {
     const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
     const daysOff = daysOffAround(world.now);
     await insertDaysOff(tx, world, daysOff);
-    await insertCases(api, tx, world, shelf, buildCases(world, daysOff));
+    const cases = buildCases(world, daysOff);
+    await insertCases(api, tx, world, shelf, cases);
+    await insertTickets(tx, world, cases);
+    await tx.insert(tables.socialTemplates).values([...socialTemplates]);
   });
 }
 

@@ -28,6 +28,7 @@ export interface DemoCompany {
   /** Also the id of the person who signs in for it. */
   readonly id: string;
   readonly managerId: string | null;
+  readonly iban: string;
   readonly branches: readonly DemoBranch[];
   readonly vehicles: readonly DemoVehicle[];
 }

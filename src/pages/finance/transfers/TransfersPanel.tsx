@@ -12,14 +12,14 @@ const query = { turn: 'admin_finance', _sort: 'statusSince', _order: 'asc', _sta
 
 /** Bank transfers that wait for finance, the oldest first, each with its receipt at hand. */
 export function TransfersPanel() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('finance');
   const { data, error, refetch } = useOperation<RequestSummary[]>('inspections.list', {
     query,
     refetchEvery: 60_000,
   });
   return (
     <Panel
-      title={t('payments.awaiting')}
+      title={t('transfers.title')}
       meta={data && data.length > 0 && <span className={styles.count}>{data.length}</span>}
     >
       {error && !data ? (
@@ -27,7 +27,7 @@ export function TransfersPanel() {
       ) : !data ? (
         <LoadingState as="cards" rows={3} />
       ) : data.length === 0 ? (
-        <EmptyState title={t('payments.awaitingNone')} hint={t('payments.awaitingNoneHint')} />
+        <EmptyState title={t('transfers.none')} hint={t('transfers.noneHint')} />
       ) : (
         <ul className={styles.cards}>
           {data.map((summary) => (

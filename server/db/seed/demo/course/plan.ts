@@ -29,6 +29,8 @@ export interface Plan {
   readonly also?: readonly TransitionName[];
   readonly cancelledAt?: RequestStatus;
   readonly refunded?: true;
+  /** Halalas given back after a completed inspection that had gone wrong. */
+  readonly goodwill?: number;
   readonly inspector?: string;
   /** Days until the visit, of one that lies ahead; 0 for the next that can be. */
   readonly visitIn?: number;

@@ -22,7 +22,12 @@ const hijaz: readonly Plan[] = [
     pays: 'transfer',
   }),
   bought('hijazSecond', 2, done, { daysAgo: 39, ending: 'expired' }),
-  single('hijaz', 'preOpening', 2, done, { daysAgo: 236, findings: 'none', pays: 'transfer' }),
+  single('hijaz', 'preOpening', 2, done, {
+    daysAgo: 236,
+    findings: 'none',
+    pays: 'transfer',
+    goodwill: 25_000,
+  }),
 ];
 
 const restaurants: readonly Plan[] = [
@@ -53,7 +58,7 @@ const restaurants: readonly Plan[] = [
     [0, 77, 'accepted'],
     [2, 49, 'partly'],
   ]),
-  single('marsa', 'hygiene', 0, done, { daysAgo: 196, ending: 'accepted' }),
+  single('marsa', 'hygiene', 0, done, { daysAgo: 196, ending: 'accepted', goodwill: 15_000 }),
   bought('marsaHalf', 0, done, { daysAgo: 66, ending: 'partly', pays: 'cardTwice' }),
   ...completed('marsaHalf', [[0, 34, 'partly']]),
   bought('ruknHalf', 0, done, { daysAgo: 131, ending: 'expired' }),

@@ -29,7 +29,7 @@ export async function insertCompanies(setting: Setting): Promise<ReadonlyMap<str
   const companies = [...restaurantCompanies, ...otherCompanies].map((spec) => {
     const id = accounts.add('client', spec.contact);
     const managerId = spec.manager ? accounts.add('branch_manager', spec.manager, id) : null;
-    return { spec, id, managerId };
+    return { spec, id, managerId, iban: companyNumbers(spec.key).iban };
   });
   const newClientId = accounts.add('client', newClient);
   await insertAll(tx, users, accounts.rows.splice(0));
@@ -65,7 +65,7 @@ function toClient({ references, shelf, createdAt }: Setting, spec: CompanySpec, 
   };
 }
 
-type Owner = Pick<DemoCompany, 'spec' | 'id' | 'managerId'>;
+type Owner = Pick<DemoCompany, 'spec' | 'id' | 'managerId' | 'iban'>;
 
 async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   const { tx, references, createdAt } = setting;

@@ -1,3 +1,4 @@
+import { company } from '#domain/company';
 import type { Api } from '../../../../api';
 import { buildContractData, contractNumber } from '../../../../modules/contracts/buildContractData';
 import { storeFile } from '../../../../modules/files/storeFile';
@@ -23,7 +24,7 @@ export async function contractRows(
     const { version, source, sentAt } = plan;
     const newest = version === plans.length;
     rows.push({
-      ...{ requestId: one.id, version, source, fileId, sha256, sentAt },
+      ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company },
       ...openingOf(one, sentAt),
       ...(newest && signatureOf(one)),
     });
@@ -39,7 +40,7 @@ async function draw(
   { version, sentAt, quote, source }: ContractPlan,
 ) {
   // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
-  const drawn = { version, sentAt, source: 'template' as const };
+  const drawn = { version, sentAt, source: 'template' as const, provider: company };
   const content = await renderContract(await buildContractData(tx, { ...request, quote }, drawn));
   const ownerId = source === 'uploaded' ? one.people.operations.id : null;
   const name = `${contractNumber(request, version)}.pdf`;

@@ -6,12 +6,18 @@ import { extractVat, type TaxedAmount, VAT_PERCENT } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { packageEndsOn } from '../../../../modules/payments/packageEndsOn';
 import { zatcaQrPayload } from '../../../../pdf/zatcaQr';
-import type { instalments, ledgerEntries, packagePurchases, taxDocuments } from '../../../schema/money';
-import { workingMinutesBefore } from '../calendar/workTime';
+import type {
+  instalments,
+  ledgerEntries,
+  packagePurchases,
+  refundParts,
+  taxDocuments,
+} from '../../../schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
 import type { FileShelf } from '../fileShelf';
 import { type NewPayment, paymentRows } from './paymentRows';
+import { type NewRefund, refundPlans, refundRow } from './refundRows';
 
 type NewDocument = Omit<typeof taxDocuments.$inferInsert, 'number'> & {
   readonly id: string;
@@ -24,10 +30,19 @@ export interface MoneyRows {
   readonly instalments: readonly (typeof instalments.$inferInsert)[];
   readonly payments: readonly NewPayment[];
   readonly documents: readonly NewDocument[];
+  readonly refunds: readonly NewRefund[];
+  readonly refundParts: readonly (typeof refundParts.$inferInsert)[];
   readonly ledger: readonly NewEntry[];
 }
 
-const nothing: MoneyRows = { instalments: [], payments: [], documents: [], ledger: [] };
+const nothing: MoneyRows = {
+  instalments: [],
+  payments: [],
+  documents: [],
+  refunds: [],
+  refundParts: [],
+  ledger: [],
+};
 
 export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
   const signedAt = lastAt(one, 'signContract');
@@ -41,12 +56,28 @@ export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
   }).map((row) => ({ ...row, id: randomUUID(), requestId: one.id }));
   const payments = paymentRows(one, owed, shelf);
   const paid = payments.filter(({ status }) => status === 'paid');
-  const documents = [document(one, 'invoice', quote, signedAt), ...credits(one, quote.total, paid, now)];
+  const returned = refundPlans(one, paid, now).map((plan) => {
+    const note = document(one, 'credit_note', extractVat(plan.amount, VAT_PERCENT), plan.at);
+    return { note, ...refundRow(one, paid, plan, note.id) };
+  });
+  const documents = [
+    document(one, 'invoice', quote, signedAt),
+    ...credits(one, quote.total, paid),
+    ...returned.map(({ note }) => note),
+  ];
+  const refunds = returned.map(({ refund }) => refund);
   const instalmentRows = owed.map((row) => ({
     ...row,
     paidAt: paid.find(({ instalmentId }) => instalmentId === row.id)?.settledAt ?? null,
   }));
-  return { instalments: instalmentRows, payments, documents, ledger: ledgerOf(one, documents, paid) };
+  return {
+    instalments: instalmentRows,
+    payments,
+    documents,
+    refunds,
+    refundParts: returned.flatMap(({ parts }) => parts),
+    ledger: ledgerOf(one, documents, paid, refunds),
+  };
 }
 
 function document(
@@ -58,28 +89,26 @@ function document(
   const { name, vatNumber } = company;
   const amounts = { totalHalalas: total, vatHalalas: vat };
   const qr = zatcaQrPayload({ sellerName: name.ar, vatNumber, timestamp: issuedAt, ...amounts });
-  return { id: randomUUID(), kind, requestId, clientId, issuedAt, subtotal, vat, total, qr };
+  return { id: randomUUID(), kind, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller: company };
 }
 
-/** What a cancelled request still owed is taken back at once; what it had paid, where the plan says so, a little later. */
-function credits(one: Case, total: number, paid: readonly NewPayment[], now: Date): NewDocument[] {
+/** What a cancelled request still owed is taken back at once. */
+function credits(one: Case, total: number, paid: readonly NewPayment[]): NewDocument[] {
   const cancelledAt = lastAt(one, 'cancel') ?? lastAt(one, 'withdraw');
-  if (!cancelledAt) return [];
   const received = paid.reduce((sum, { amount }) => sum + amount, 0);
-  const amounts: (readonly [number, Date])[] = [];
-  if (total > received) amounts.push([total - received, cancelledAt]);
-  if (one.plan.refunded) {
-    const aWorkingDayLater = Math.min(cancelledAt.getTime() + 172_800_000, now.getTime());
-    amounts.push([received, workingMinutesBefore(new Date(aWorkingDayLater), 45)]);
-  }
-  return amounts.map(([amount, at]) => document(one, 'credit_note', extractVat(amount, VAT_PERCENT), at));
+  if (!cancelledAt || total <= received) return [];
+  return [document(one, 'credit_note', extractVat(total - received, VAT_PERCENT), cancelledAt)];
 }
 
-function ledgerOf(one: Case, documents: readonly NewDocument[], paid: readonly NewPayment[]): NewEntry[] {
+function ledgerOf(
+  one: Case,
+  documents: readonly NewDocument[],
+  paid: readonly NewPayment[],
+  refunds: readonly NewRefund[],
+): NewEntry[] {
   const entry = (kind: NewEntry['kind'], sourceId: string, amount: number, at: Date): NewEntry => ({
     ...{ kind, sourceId, amount, at, requestId: one.id, clientId: one.company.id },
   });
-  const [refund] = one.plan.refunded ? documents.slice(-1) : [];
   return [
     ...documents.map(({ id, kind, total, issuedAt }) =>
       entry(kind, id, kind === 'invoice' ? total : -total, issuedAt),
@@ -87,8 +116,7 @@ function ledgerOf(one: Case, documents: readonly NewDocument[], paid: readonly N
     ...paid.map(({ id, amount, settledAt, createdAt }) =>
       entry('payment', id, -amount, settledAt ?? createdAt ?? new Date(0)),
     ),
-    // The money that went back, against its credit note.
-    ...(refund ? [entry('refund', refund.id, refund.total, refund.issuedAt)] : []),
+    ...refunds.map(({ id, amount, createdAt }) => entry('refund', id, amount, createdAt)),
   ];
 }
 

@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { formatDate } from '#domain/formats/formatDate';
+import type { Language } from '#domain/i18n/localized';
+import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { ShapeValues } from '#domain/schema/shape';
+import { daysOff as declaration } from '#resources/daysOff';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { dayOffRequests, requests } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { recordAudit } from '../../resources/audit';
+import { sendMail } from '../mail/sendMail';
+
+type DayOffRow = typeof dayOffRequests.$inferSelect;
+
+/**
+ * Decides once on a request for days off and mails the inspector. Days with visits cannot be given: those are moved or
+ * assigned to somebody else first. @throws ApiError not_found, day_off_decided, day_off_has_visits
+ */
+export async function decideDayOff(
+  api: Api,
+  actor: Actor,
+  id: string,
+  { decision, note }: ShapeValues<typeof dayOffDecisionBody>,
+): Promise<Pick<DayOffRow, 'id' | 'status'>> {
+  const at = api.clock();
+  const status = decision === 'approve' ? 'approved' : 'rejected';
+  return api.db.transaction(async (tx) => {
+    const [asked] = await tx.select().from(dayOffRequests).where(eq(dayOffRequests.id, id)).for('update');
+    if (!asked) throw new ApiError('not_found');
+    if (asked.status !== 'pending') throw new ApiError('day_off_decided');
+    if (status === 'approved') await assertNoVisits(tx, asked);
+    const decisionNote = note?.trim() || null;
+    await tx
+      .update(dayOffRequests)
+      .set({ status, decidedById: actor.userId, decidedAt: at, decisionNote })
+      .where(eq(dayOffRequests.id, id));
+    const changes = { status: { from: asked.status, to: status } };
+    await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
+    await mailInspector(api, tx, asked, status, decisionNote);
+    return { id, status };
+  });
+}
+
+const ahead = ['inspector_assigned', 'inspection_started'] as const;
+
+async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }: DayOffRow): Promise<void> {
+  const visits = await tx
+    .select({ code: requests.code })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.inspectorId, inspectorId),
+        inArray(requests.status, [...ahead]),
+        gte(requests.visitAt, riyadhInstant(startsOn)),
+        lt(requests.visitAt, riyadhInstant(addDays(endsOn, 1))),
+      ),
+    )
+    .orderBy(asc(requests.visitAt));
+  if (visits.length > 0) {
+    const codes = visits.map(({ code }) => `\u2066${code}\u2069`).join('، ');
+    throw new ApiError('day_off_has_visits', { visits: codes });
+  }
+}
+
+const decisions: Readonly<Record<'approved' | 'rejected', Readonly<Record<Language, string>>>> = {
+  approved: { ar: 'مقبول', en: 'approved' },
+  rejected: { ar: 'مرفوض', en: 'rejected' },
+};
+
+async function mailInspector(
+  api: Api,
+  tx: Transaction,
+  { inspectorId, startsOn, endsOn }: DayOffRow,
+  status: 'approved' | 'rejected',
+  note: string | null,
+): Promise<void> {
+  const [inspector] = await tx.select().from(users).where(eq(users.id, inspectorId));
+  if (!inspector) return;
+  const { email, name, language } = inspector;
+  await sendMail(api, tx, email, 'dayOffDecided', language, {
+    name,
+    decision: decisions[status][language],
+    from: formatDate(startsOn, language),
+    to: formatDate(endsOn, language),
+    note: note ?? '',
+    link: api.config.publicUrl,
+  });
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { paymentsGraphView, refundableView, refundView } from '#domain/api/financeViews';
+import { paymentsExportBody, refundBody } from '#domain/requests/refundBody';
+import type { Api } from '../../api';
+import { operation } from '../../http/operation';
+import { addJob } from '../../jobs/addJob';
+import { assertParameters, readPage } from '../requests/readPage';
+import { createRefund } from './createRefund';
+import { loadPaymentsGraph } from './loadPaymentsGraph';
+import { loadRefundable } from './loadRefundable';
+
+/** Giving money back, and finance's look at what came in. */
+export function registerRefunds(api: Api): void {
+  operation(api, 'refunds.eligible', {
+    summary:
+      'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
+    query: z.record(z.string(), z.string()),
+    response: z.array(refundableView),
+    handler: async ({ query, reply }) => {
+      assertParameters(query, ['_start', '_end', 'q']);
+      const { rows, total } = await loadRefundable(api.db, { q: query['q'], ...readPage(query) });
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+
+  operation(api, 'refunds.create', {
+    summary: 'Give money back on a request: credit note, ledger, and the gateway or an IBAN',
+    body: refundBody,
+    response: refundView,
+    status: 201,
+    handler: (call) => createRefund(api, call, call.body),
+  });
+
+  operation(api, 'payments.graph', {
+    summary: 'Paid, refunded and outstanding, by month',
+    response: paymentsGraphView,
+    handler: () => loadPaymentsGraph(api),
+  });
+
+  operation(api, 'payments.export', {
+    summary: 'Have the payments of a period sent by e-mail as CSV',
+    body: paymentsExportBody,
+    response: z.object({ email: z.string() }),
+    handler: async ({ actor, body: { from, to }, language }) => {
+      await addJob(api.db, 'exportPayments', {
+        userId: actor.userId,
+        language,
+        ...(from && { from }),
+        ...(to && { to }),
+      });
+      return { email: actor.email };
+    },
+  });
+}

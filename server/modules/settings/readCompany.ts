@@ -1,0 +1,27 @@
+import { isNull } from 'drizzle-orm';
+import { company, type Company } from '#domain/company';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../resources/tables';
+
+/**
+ * Who the provider is today: what every new document, price and instruction is made from. What is issued keeps a copy
+ * of it, so that a later change of the settings changes no paper.
+ */
+export async function readCompany(db: Queryable): Promise<Company> {
+  const [row] = await db.select().from(tables.settings).where(isNull(tables.settings.deletedAt)).limit(1);
+  return row ? toCompany(row) : company;
+}
+
+function toCompany(row: typeof tables.settings.$inferSelect): Company {
+  const { name, address, vatNumber, unifiedNumber, vatPercent, phone, email } = row;
+  const { accountName, bank, accountNumber, iban, swift, termsUrl, privacyUrl } = row;
+  return {
+    ...{ name, address, vatNumber, unifiedNumber, vatPercent, phone, email, termsUrl, privacyUrl },
+    bank: { accountName, bank, accountNumber, iban, swift },
+  };
+}
+
+/** The settings' record that says the same as `company`: how an installation begins. */
+export function toSettingsRow({ bank: account, ...company }: Company): typeof tables.settings.$inferInsert {
+  return { ...company, ...account };
+}

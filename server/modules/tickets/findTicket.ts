@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '#domain/schema/access';
+import { tickets as declaration } from '#resources/tickets';
+import type { Queryable, Transaction } from '../../db/connect';
+import { ApiError } from '../../http/apiError';
+import { rowFilter } from '../../resources/rowFilter';
+import { tables } from '../../resources/tables';
+
+export type TicketRow = typeof tables.tickets.$inferSelect;
+
+/** A ticket that the actor may see. @throws ApiError not_found for anybody else's. */
+export async function findTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow> {
+  const visible = rowFilter(declaration, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  const [ticket] = await db
+    .select()
+    .from(tables.tickets)
+    .where(and(eq(tables.tickets.id, id), visible));
+  if (!ticket) throw new ApiError('not_found');
+  return ticket;
+}
+
+/** The same, locked first, so that two who write at once follow each other. */
+export async function lockTicket(tx: Transaction, actor: Actor, id: string): Promise<TicketRow> {
+  await tx
+    .select({ id: tables.tickets.id })
+    .from(tables.tickets)
+    .where(and(eq(tables.tickets.id, id), isNull(tables.tickets.deletedAt)))
+    .for('update');
+  return findTicket(tx, actor, id);
+}

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { ShapeValues } from '#domain/schema/shape';
+import { newTicketBody } from '#domain/tickets/ticketBodies';
+import type { TicketStatus } from '#domain/tickets/ticketStatuses';
+import { tickets as declaration } from '#resources/tickets';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import { ticketMessages } from '../../db/schema/tickets';
+import type { Actor } from '../../http/actor';
+import { ApiError, fieldError } from '../../http/apiError';
+import { changesBetween, recordAudit } from '../../resources/audit';
+import { tables } from '../../resources/tables';
+import { lockTicket, type TicketRow } from './findTicket';
+import { sideOf, tellTicket } from './tellTicket';
+
+/** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
+export async function openTicket(
+  api: Api,
+  actor: Actor,
+  { subject, title, message, requestId = null }: ShapeValues<typeof newTicketBody>,
+  language: Language,
+): Promise<TicketRow> {
+  const { clientId } = actor;
+  if (!clientId) throw new ApiError('forbidden');
+  const now = api.clock();
+  return api.db.transaction(async (tx) => {
+    if (requestId) await assertOwnRequest(tx, clientId, requestId, language);
+    const values = { subject, title, message, requestId, clientId, requesterId: actor.userId };
+    const [ticket] = await tx
+      .insert(tables.tickets)
+      .values({ ...values, status: 'open', lastMessageAt: now as never, createdAt: now, updatedAt: now })
+      .returning();
+    if (!ticket) throw new Error('the ticket was not written');
+    await audit(tx, actor, 'create', ticket, changesBetween({}, values), now);
+    await tellTicket(api, tx, ticket, 'ticketOpened', actor);
+    return ticket;
+  });
+}
+
+/** Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client. */
+export async function replyTo(api: Api, actor: Actor, id: string, text: string): Promise<string> {
+  const now = api.clock();
+  return api.db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, actor, id);
+    const [message] = await tx
+      .insert(ticketMessages)
+      .values({ ticketId: id, authorId: actor.userId, text, createdAt: now })
+      .returning({ id: ticketMessages.id });
+    const status: TicketStatus = sideOf(actor) === 'support' ? 'pending' : 'open';
+    await moveTo(tx, actor, ticket, status, now, { lastMessageAt: now as never });
+    await tellTicket(api, tx, ticket, 'ticketReplied', actor);
+    return String(message?.id);
+  });
+}
+
+/** Closes or reopens; whether a ticket waits for the client is support's to say. @throws ApiError forbidden, not_found */
+export async function changeTicketStatus(
+  api: Api,
+  actor: Actor,
+  id: string,
+  status: TicketStatus,
+): Promise<TicketRow> {
+  if (status === 'pending' && sideOf(actor) === 'client') throw new ApiError('forbidden');
+  return api.db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, actor, id);
+    if (ticket.status === status) return ticket;
+    const moved = await moveTo(tx, actor, ticket, status, api.clock());
+    if (status === 'closed') await tellTicket(api, tx, ticket, 'ticketClosed', actor);
+    else if (ticket.status === 'closed') await tellTicket(api, tx, ticket, 'ticketReopened', actor);
+    return moved;
+  });
+}
+
+async function moveTo(
+  tx: Transaction,
+  actor: Actor,
+  ticket: TicketRow,
+  status: TicketStatus,
+  now: Date,
+  more: Partial<typeof tables.tickets.$inferInsert> = {},
+): Promise<TicketRow> {
+  const [moved] = await tx
+    .update(tables.tickets)
+    .set({ ...more, status, version: ticket.version + 1, updatedAt: now })
+    .where(eq(tables.tickets.id, ticket.id))
+    .returning();
+  if (!moved) throw new ApiError('not_found');
+  if (ticket.status !== status)
+    await audit(tx, actor, 'update', moved, { status: { from: ticket.status, to: status } }, now);
+  return moved;
+}
+
+function audit(
+  tx: Transaction,
+  actor: Actor,
+  action: 'create' | 'update',
+  { id, version }: TicketRow,
+  changes: ReturnType<typeof changesBetween>,
+  at: Date,
+): Promise<void> {
+  return recordAudit(tx, { resource: declaration, id, action, actor, at, version, changes });
+}
+
+async function assertOwnRequest(
+  tx: Transaction,
+  clientId: string,
+  requestId: string,
+  language: Language,
+): Promise<void> {
+  const [own] = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, requestId), eq(requests.clientId, clientId)));
+  const { label } = newTicketBody.fields.requestId;
+  if (!own)
+    throw fieldError('requestId', issueMessages.not_an_option[language].replace('{label}', label[language]));
+}

@@ -1,0 +1,44 @@
+import { MailOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentsExportBody } from '#domain/requests/refundBody';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+
+/** Has the payments of a period sent by e-mail. */
+export function ExportButton() {
+  const { t } = useTranslation('finance');
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const { run } = useAct<{ email: string }>('payments.export');
+  return (
+    <>
+      <Button icon={<MailOutlined />} onClick={() => setOpen(true)}>
+        {t('export.button')}
+      </Button>
+      {open && (
+        <FormDrawer title={t('export.title')} onClose={() => setOpen(false)}>
+          {({ changed, leave }) => (
+            <ShapeForm
+              shape={paymentsExportBody}
+              submitLabel={t('export.send')}
+              onValuesChange={changed}
+              onCancel={leave}
+              dirtyGuard={false}
+              onSubmit={async (body) => {
+                const { email } = await run({ body });
+                setOpen(false);
+                toast.success(t('export.done', { email: `\u2066${email}\u2069` }));
+              }}
+            >
+              <p>{t('export.hint')}</p>
+            </ShapeForm>
+          )}
+        </FormDrawer>
+      )}
+    </>
+  );
+}

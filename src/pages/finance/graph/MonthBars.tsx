@@ -1,0 +1,65 @@
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PaymentsGraphView } from '#domain/api/financeViews';
+import { Money } from '@/components/Money';
+import { useLanguage } from '@/providers/language';
+import styles from './PaymentsGraph.module.css';
+
+type Month = PaymentsGraphView['months'][number];
+
+const series = ['paid', 'refunded', 'outstanding'] as const;
+
+/** One group of bars a month, oldest first; what a bar says is also written for those who cannot see it. */
+export function MonthBars({ months }: { readonly months: readonly Month[] }) {
+  const { t } = useTranslation('finance');
+  const language = useLanguage();
+  const highest = Math.max(1, ...months.flatMap((month) => series.map((name) => month[name])));
+  const nameOf = (month: string, length: 'short' | 'long') =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+      month: length,
+      ...(length === 'long' && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01`));
+  return (
+    <ol className={styles.months}>
+      {months.map((month) => (
+        <li key={month.month} className={styles.month}>
+          <Tooltip
+            title={
+              <>
+                <strong>{nameOf(month.month, 'long')}</strong>
+                {series.map((name) => (
+                  <div key={name}>
+                    {t(`graph.${name}`)}: <Money halalas={month[name]} />
+                  </div>
+                ))}
+              </>
+            }
+          >
+            <div className={styles.bars} aria-hidden="true">
+              {series.map((name) => (
+                <span
+                  key={name}
+                  className={`${styles.bar} ${styles[name]}`}
+                  style={{ blockSize: `${(month[name] / highest) * 100}%` }}
+                />
+              ))}
+            </div>
+          </Tooltip>
+          <span className={styles.name} aria-hidden="true">
+            {nameOf(month.month, 'short')}
+          </span>
+          <span className="visually-hidden">
+            {nameOf(month.month, 'long')}
+            {series.map((name) => (
+              <span key={name}>
+                {' '}
+                {t(`graph.${name}`)} <Money halalas={month[name]} />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

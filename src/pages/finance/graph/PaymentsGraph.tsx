@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentsGraphView } from '#domain/api/financeViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Money } from '@/components/Money';
+import { useOperation } from '@/providers/operations';
+import { MonthBars } from './MonthBars';
+import styles from './PaymentsGraph.module.css';
+
+const series = ['paid', 'refunded', 'outstanding'] as const;
+
+/** What came in, went back and is still owed: over all time, and month by month. */
+export function PaymentsGraph() {
+  const { t } = useTranslation('finance');
+  const { data, error, refetch } = useOperation<PaymentsGraphView>('payments.graph');
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={4} />;
+  return (
+    <figure className={styles.graph} aria-label={t('graph.label')}>
+      <dl className={styles.totals}>
+        {series.map((name) => (
+          <div key={name} className={styles.total}>
+            <dt>
+              <span className={`${styles.dot} ${styles[name]}`} aria-hidden="true" />
+              {t(`graph.${name}`)}
+            </dt>
+            <dd>
+              <Money halalas={data.totals[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MonthBars months={data.months} />
+    </figure>
+  );
+}

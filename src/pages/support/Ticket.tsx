@@ -1,0 +1,68 @@
+import { useOne } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { apiPath } from '#domain/schema/resource';
+import { tickets } from '#resources/tickets';
+import { ticketMoves } from '#domain/tickets/ticketMoves';
+import { type TicketStatus, ticketSubjects } from '#domain/tickets/ticketStatuses';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import type { Title } from '@/fields/renderer';
+import type { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { Conversation } from './conversation/Conversation';
+import { ReplyForm } from './conversation/ReplyForm';
+import { TicketActions } from './TicketActions';
+import { TicketStatusTag } from './TicketStatusTag';
+import styles from './Support.module.css';
+
+/** A ticket: what it is about, what was said, and a place to answer. */
+export default function Ticket() {
+  const { id = '' } = useParams();
+  const { query } = useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(tickets).slice(1),
+    id,
+    errorNotification: false,
+  });
+  const ticket = query.data?.data;
+  if (query.error && !ticket) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (!ticket) return <LoadingState rows={8} />;
+  return (
+    <div className={styles['page']}>
+      <Head ticket={ticket} />
+      <Conversation id={ticket.id} />
+      <ReplyForm id={ticket.id} opensAgain={ticketMoves[ticket['status'] as TicketStatus].byReply} />
+    </div>
+  );
+}
+
+function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
+  const { t } = useTranslation('support');
+  const localize = useLocalize();
+  const support = useSession((session) => session.user?.role === 'admin');
+  const title = localize(ticket.$title);
+  const requestId = ticket['requestId'];
+  const requestPage = support ? '/requests' : '/client/requests';
+  return (
+    <PageHeader
+      title={<bdi>{title}</bdi>}
+      breadcrumb={[{ label: t('title'), to: '/customer-support' }, { label: title }]}
+      meta={<TicketStatusTag ticket={ticket} />}
+      subtitle={
+        <span className={styles['quiet']}>
+          {support && <bdi>{localize(ticket.$titles['clientId'] as Title)}</bdi>}
+          <span>{localize(ticketSubjects[ticket['subject'] as keyof typeof ticketSubjects])}</span>
+          {typeof requestId === 'string' && (
+            <Link to={`${requestPage}/${requestId}`}>
+              <bdi dir="ltr">{localize(ticket.$titles['requestId'] as Title)}</bdi>
+            </Link>
+          )}
+        </span>
+      }
+      actions={<TicketActions ticket={ticket} />}
+    />
+  );
+}

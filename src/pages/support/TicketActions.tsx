@@ -1,0 +1,32 @@
+import { CheckOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ticketMoves } from '#domain/tickets/ticketMoves';
+import type { TicketStatus } from '#domain/tickets/ticketStatuses';
+import { tickets } from '#resources/tickets';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { useDeleteRecord } from '@/console/useDeleteRecord';
+import { useAct } from '@/providers/operations';
+
+const icons = { close: <CheckOutlined />, reopen: <RedoOutlined className="mirrored" /> };
+
+/** Close or reopen, and delete. */
+export function TicketActions({ ticket }: { readonly ticket: ConsoleRecord }) {
+  const { t } = useTranslation('support');
+  const navigate = useNavigate();
+  const { run, pending } = useAct('tickets.changeStatus');
+  const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
+  const { name, to } = ticketMoves[ticket['status'] as TicketStatus];
+  const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
+  return (
+    <>
+      <Button icon={<DeleteOutlined />} danger onClick={() => askToDelete(ticket)}>
+        {t('delete')}
+      </Button>
+      <Button icon={icons[name]} loading={pending} onClick={move}>
+        {t(name)}
+      </Button>
+    </>
+  );
+}

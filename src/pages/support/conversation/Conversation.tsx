@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketMessageView } from '#domain/api/ticketViews';
+import { DateText } from '@/components/DateText';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import styles from './Conversation.module.css';
+
+/** What was said, oldest first; one's own side stands at the end of the line. */
+export function Conversation({ id }: { readonly id: string }) {
+  const { t } = useTranslation('support');
+  const { data, error, refetch } = useOperation<TicketMessageView[]>('tickets.messages', {
+    params: { id },
+    refetchEvery: 30_000,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={6} />;
+  return (
+    <ol className={styles['messages']} aria-label={t('conversation')}>
+      {data.map((message) => (
+        <li
+          key={message.id}
+          className={message.mine ? `${styles['message']} ${styles['mine']}` : styles['message']}
+        >
+          <div className={styles['head']}>
+            <strong>{message.mine ? t('you') : <bdi>{message.author.name}</bdi>}</strong>
+            {message.side === 'support' && !message.mine && (
+              <span className={styles['side']}>{t('supportTeam')}</span>
+            )}
+            <DateText value={message.createdAt} withTime />
+          </div>
+          <p className={styles['text']} dir="auto">
+            {message.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

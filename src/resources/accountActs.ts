@@ -1,0 +1,36 @@
+import type { RecordAct } from '#domain/schema/resource';
+
+/** What an admin may do with anybody's account beyond editing it (specification §1, «activate or deactivate accounts»). */
+export const accountActs = [
+  {
+    operation: 'adminUsers.changeStatus',
+    label: { ar: 'إيقاف الحساب', en: 'Deactivate' },
+    icon: 'stop',
+    danger: true,
+    confirm: {
+      ar: 'تُنهى جلساته كلها فورًا، ولا يستطيع الدخول حتى تعيد تفعيل حسابه. تبقى سجلاته كما هي.',
+      en: 'All sessions end at once and nobody can sign in with this account until you activate it again. Its records stay.',
+    },
+    values: { active: false },
+    when: { field: 'active', in: [true] },
+    done: { ar: 'أُوقف الحساب.', en: 'The account is deactivated.' },
+  },
+  {
+    operation: 'adminUsers.changeStatus',
+    label: { ar: 'تفعيل الحساب', en: 'Activate' },
+    icon: 'check',
+    values: { active: true },
+    when: { field: 'active', in: [false] },
+    done: { ar: 'فُعّل الحساب.', en: 'The account is active.' },
+  },
+  {
+    operation: 'adminUsers.changePassword',
+    label: { ar: 'كلمة مرور مؤقتة', en: 'New one-time password' },
+    icon: 'key',
+    confirm: {
+      ar: 'تُلغى كلمة المرور الحالية وتُنهى الجلسات كلها. تظهر لك كلمة المرور المؤقتة مرة واحدة وتُرسل بالبريد.',
+      en: 'The present password stops working and all sessions end. The one-time password is shown to you once and sent by mail.',
+    },
+    done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was given.' },
+  },
+] as const satisfies readonly RecordAct[];

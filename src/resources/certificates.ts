@@ -1,0 +1,31 @@
+import { choice, dateTime, decimal, defineModuleResource, file, reference, text } from '#domain/schema/index';
+import { gradeBands } from '#domain/scoring/gradeBands';
+
+/** Certificates as issued; anybody may check one by its code, the list is the admins'. */
+export const certificates = defineModuleResource('certificates', {
+  label: { one: { ar: 'الشهادة', en: 'Certificate' }, many: { ar: 'الشهادات', en: 'Certificates' } },
+  fields: {
+    code: text({ label: { ar: 'رمز التحقق', en: 'Code' } }),
+    requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
+    grade: choice({
+      label: { ar: 'التقدير', en: 'Grade' },
+      options: Object.fromEntries(gradeBands.map(({ grade, label }) => [grade, label])),
+    }),
+    issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued' } }),
+    validUntil: dateTime({ label: { ar: 'صالحة حتى', en: 'Valid until' } }),
+    supersededAt: dateTime({ label: { ar: 'حلّت محلها أخرى في', en: 'Superseded' } }),
+    revokedAt: dateTime({ label: { ar: 'أُلغيت في', en: 'Revoked' } }),
+    fileAr: file({ label: { ar: 'النسخة العربية', en: 'Arabic copy' } }),
+    fileEn: file({ label: { ar: 'النسخة الإنجليزية', en: 'English copy' } }),
+  },
+  title: 'code',
+  list: ['code', 'requestId', 'clientId', 'score', 'grade', 'issuedAt', 'validUntil'],
+  search: ['code'],
+  sort: { field: 'issuedAt', order: 'desc' },
+  access: { read: ['admin'] },
+  // `/certificates/:code` is everybody's way to check one.
+  api: '/admin/certificates',
+  menu: { icon: 'certificate', group: { ar: 'العمل الميداني', en: 'Field work' } },
+});

@@ -1,0 +1,58 @@
+import { dayOffRejectionShape } from '#domain/requests/dayOffDecision';
+import { choice, date, dateTime, defineModuleResource, reference, text } from '#domain/schema/index';
+
+const whilePending = { field: 'status', in: ['pending'] } as const;
+
+/** The days that inspectors ask to have off; an admin decides. */
+export const daysOff = defineModuleResource('daysOff', {
+  label: { one: { ar: 'طلب الإجازة', en: 'Day-off request' }, many: { ar: 'طلبات الإجازة', en: 'Days off' } },
+  path: '/inspectors/daysOff',
+  fields: {
+    inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
+    startsOn: date({ label: { ar: 'من', en: 'From' } }),
+    endsOn: date({ label: { ar: 'إلى', en: 'To' } }),
+    reason: text({ label: { ar: 'السبب', en: 'Reason' } }),
+    status: choice({
+      label: { ar: 'الحالة', en: 'Status' },
+      options: {
+        pending: { ar: 'بانتظار القرار', en: 'Pending', tone: 'warning' },
+        approved: { ar: 'مقبول', en: 'Approved', tone: 'success' },
+        rejected: { ar: 'مرفوض', en: 'Rejected', tone: 'danger' },
+      },
+    }),
+    decidedById: reference({ label: { ar: 'صاحب القرار', en: 'Decided by' }, to: 'users' }),
+    decidedAt: dateTime({ label: { ar: 'تاريخ القرار', en: 'Decided' } }),
+    decisionNote: text({ label: { ar: 'ملاحظة القرار', en: 'Decision note' } }),
+    createdAt: dateTime({ label: { ar: 'تاريخ التقديم', en: 'Asked' } }),
+  },
+  title: 'reason',
+  list: ['inspectorId', 'startsOn', 'endsOn', 'reason', 'status', 'createdAt'],
+  search: ['reason'],
+  access: { read: ['admin'] },
+  api: '/admin/days-off',
+  acts: [
+    {
+      operation: 'daysOff.decide',
+      label: { ar: 'قبول', en: 'Approve' },
+      icon: 'check',
+      values: { decision: 'approve' },
+      confirm: {
+        ar: 'لن تُسند إلى المفتش زيارات في هذه الأيام.',
+        en: 'The inspector will get no visits on these days.',
+      },
+      when: whilePending,
+      done: { ar: 'قُبل طلب الإجازة.', en: 'The days off were approved.' },
+    },
+    {
+      operation: 'daysOff.decide',
+      label: { ar: 'رفض', en: 'Reject' },
+      icon: 'close',
+      danger: true,
+      body: dayOffRejectionShape,
+      values: { decision: 'reject' },
+      when: whilePending,
+      done: { ar: 'رُفض طلب الإجازة.', en: 'The days off were rejected.' },
+    },
+  ],
+  menu: { icon: 'calendar', group: { ar: 'العمل الميداني', en: 'Field work' } },
+});

@@ -1,0 +1,33 @@
+import { boolean, defineResource, localized, text } from '#domain/schema/index';
+
+/** What the portal tells people about, and how; the rows are the portal's own, an admin says by which way each goes. */
+export const notificationKinds = defineResource('notificationKinds', {
+  label: {
+    one: { ar: 'نوع الإشعار', en: 'Notification kind' },
+    many: { ar: 'أنواع الإشعارات', en: 'Notification kinds' },
+  },
+  path: '/notification-kinds',
+  fields: {
+    label: localized({
+      label: { ar: 'عند', en: 'When' },
+      required: true,
+      readOnly: true,
+      max: 200,
+    }),
+    description: localized({
+      label: { ar: 'ما يُقال ولمن', en: 'What is said, and to whom' },
+      readOnly: true,
+      max: 600,
+    }),
+    kind: text({ label: { ar: 'الرمز', en: 'Code' }, required: true, unique: true, readOnly: true }),
+    byPortal: boolean({ label: { ar: 'في البوابة', en: 'In the portal' }, default: true }),
+    byMail: boolean({ label: { ar: 'بالبريد', en: 'By e-mail' }, default: true }),
+  },
+  title: 'label',
+  list: ['label', 'description', 'byPortal', 'byMail'],
+  search: ['label', 'description', 'kind'],
+  sort: { field: 'kind', order: 'asc' },
+  inline: ['byPortal', 'byMail'],
+  access: { read: ['admin'], update: ['admin'] },
+  menu: { icon: 'bell', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

@@ -1,0 +1,44 @@
+import { choice, dateTime, defineModuleResource, file, money, reference, text } from '#domain/schema/index';
+
+/** Every attempt to pay an instalment and what became of it. */
+export const payments = defineModuleResource('payments', {
+  label: { one: { ar: 'الدفعة', en: 'Payment' }, many: { ar: 'المدفوعات', en: 'Payments' } },
+  fields: {
+    code: text({ label: { ar: 'رقم العملية', en: 'Number' } }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
+    amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
+    method: choice({
+      label: { ar: 'طريقة الدفع', en: 'Method' },
+      options: {
+        card: { ar: 'بطاقة', en: 'Card' },
+        bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+      },
+    }),
+    status: choice({
+      label: { ar: 'الحالة', en: 'Status' },
+      options: {
+        initiated: { ar: 'بدأت', en: 'Started', tone: 'neutral' },
+        awaiting: { ar: 'بانتظار التحقق', en: 'Awaiting confirmation', tone: 'warning' },
+        paid: { ar: 'مدفوعة', en: 'Paid', tone: 'success' },
+        failed: { ar: 'لم تنجح', en: 'Failed', tone: 'danger' },
+        refused: { ar: 'مرفوضة', en: 'Refused', tone: 'danger' },
+      },
+    }),
+    cardBrand: text({ label: { ar: 'نوع البطاقة', en: 'Card' } }),
+    cardLastFour: text({ label: { ar: 'آخر أربعة أرقام', en: 'Last four digits' } }),
+    reference: text({ label: { ar: 'مرجع التحويل', en: 'Transfer reference' } }),
+    receiptFileId: file({ label: { ar: 'الإيصال', en: 'Receipt' } }),
+    failure: text({ label: { ar: 'سبب عدم النجاح', en: 'Failure' } }),
+    createdAt: dateTime({ label: { ar: 'التاريخ', en: 'Date' } }),
+    settledAt: dateTime({ label: { ar: 'تاريخ التسوية', en: 'Settled' } }),
+    settledById: reference({ label: { ar: 'اعتمدها', en: 'Settled by' }, to: 'users' }),
+  },
+  title: 'code',
+  list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
+  search: ['code', 'reference', 'cardLastFour'],
+  // `payments.export` is the export that is sent by mail (specification §7).
+  operations: { export: 'payments.exportFile' },
+  access: { read: ['admin', 'admin_finance'] },
+  api: '/admin/payments',
+});

@@ -1,0 +1,63 @@
+import {
+  commercialRegistration,
+  defineResource,
+  email,
+  iban,
+  integer,
+  localized,
+  taxNumber,
+  text,
+  url,
+} from '#domain/schema/index';
+
+/** One record: who the provider is on every paper, and how it is paid. What is issued keeps what it said that day. */
+export const settings = defineResource('settings', {
+  label: {
+    one: { ar: 'إعدادات المنشأة', en: 'Company settings' },
+    many: { ar: 'إعدادات المنشأة', en: 'Company settings' },
+  },
+  fields: {
+    name: localized({ label: { ar: 'الاسم النظامي', en: 'Legal name' }, required: true, max: 160 }),
+    address: localized({ label: { ar: 'العنوان', en: 'Address' }, required: true, max: 240 }),
+    vatNumber: taxNumber({ label: { ar: 'الرقم الضريبي', en: 'VAT number' }, required: true }),
+    unifiedNumber: commercialRegistration({
+      label: { ar: 'رقم السجل التجاري', en: 'Commercial registration' },
+      required: true,
+    }),
+    vatPercent: integer({
+      label: { ar: 'نسبة ضريبة القيمة المضافة', en: 'VAT percent' },
+      help: { ar: 'تسري على الأسعار الجديدة وحدها.', en: 'Applies to new prices only.' },
+      required: true,
+      min: 0,
+      max: 50,
+    }),
+    accountName: localized({ label: { ar: 'اسم المستفيد', en: 'Beneficiary' }, required: true, max: 160 }),
+    bank: localized({ label: { ar: 'البنك', en: 'Bank' }, required: true, max: 120 }),
+    accountNumber: text({ label: { ar: 'رقم الحساب', en: 'Account number' }, required: true, max: 34 }),
+    iban: iban({ label: { ar: 'رقم الآيبان', en: 'IBAN' }, required: true }),
+    swift: text({ label: { ar: 'رمز السويفت', en: 'SWIFT' }, required: true, min: 8, max: 11 }),
+    email: email({ label: { ar: 'بريد الدعم', en: 'Support e-mail' }, required: true }),
+    // A land line, as companies have: the phone kind takes mobile numbers only.
+    phone: text({ label: { ar: 'هاتف الدعم', en: 'Support phone' }, required: true, max: 20 }),
+    termsUrl: url({ label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' } }),
+    privacyUrl: url({ label: { ar: 'رابط سياسة الخصوصية', en: 'Privacy link' } }),
+  },
+  title: 'name',
+  list: ['name', 'vatNumber', 'vatPercent', 'iban', 'email'],
+  search: ['name'],
+  sections: [
+    {
+      label: { ar: 'الحساب البنكي للتحويل', en: 'Account for transfers' },
+      fields: ['accountName', 'bank', 'accountNumber', 'iban', 'swift'],
+    },
+    {
+      label: { ar: 'الدعم والروابط', en: 'Support and links' },
+      fields: ['email', 'phone', 'termsUrl', 'privacyUrl'],
+    },
+  ],
+  access: { read: ['admin'], update: ['admin'] },
+  single: true,
+  // `/settings` tells everybody what the portal must know before they sign in.
+  api: '/admin/settings',
+  menu: { icon: 'setting', group: { ar: 'الإعدادات', en: 'Settings' } },
+});

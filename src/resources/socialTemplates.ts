@@ -1,0 +1,45 @@
+import { boolean, defineResource, image, localized, only, text } from '#domain/schema/index';
+
+/** What a client may say when they share their certificate. */
+export const socialTemplates = defineResource('socialTemplates', {
+  label: {
+    one: { ar: 'قالب المنشور', en: 'Social post' },
+    many: { ar: 'منشورات التواصل', en: 'Social posts' },
+  },
+  path: '/templates/socials',
+  fields: {
+    name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
+    caption: localized({
+      label: { ar: 'نص المنشور', en: 'Caption' },
+      help: {
+        ar: 'تُملأ {subject} و{service} و{score} و{grade} من الشهادة.',
+        en: '{subject}, {service}, {score} and {grade} are filled in from the certificate.',
+      },
+      required: true,
+      max: 500,
+      long: true,
+    }),
+    useCertificate: boolean({
+      label: { ar: 'صورة الشهادة المُنشأة', en: 'Use the generated certificate' },
+      help: {
+        ar: 'تُستخدم صورة شهادة العميل بدل الصورة المرفوعة.',
+        en: "The client's own certificate is shown instead of an uploaded image.",
+      },
+      default: true,
+    }),
+    image: image({ label: { ar: 'الصورة', en: 'Image' } }),
+    active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
+  },
+  title: 'name',
+  list: ['name', 'caption', 'useCertificate', 'active'],
+  search: ['name', 'caption'],
+  inline: ['active'],
+  access: {
+    read: ['admin', only('active', true, ['client', 'branch_manager'])],
+    create: ['admin'],
+    update: ['admin'],
+    delete: ['admin'],
+  },
+  api: '/templates/social',
+  menu: { icon: 'share', group: { ar: 'المحتوى', en: 'Content' } },
+});

@@ -1,0 +1,32 @@
+import { choice, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
+import { ticketStatuses, ticketSubjects } from '#domain/tickets/ticketStatuses';
+
+/** What clients ask support; made, answered and closed by `server/modules/tickets`. */
+export const tickets = defineResource('tickets', {
+  label: { one: { ar: 'التذكرة', en: 'Ticket' }, many: { ar: 'تذاكر الدعم', en: 'Support tickets' } },
+  path: '/customer-support',
+  fields: {
+    title: text({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 120 }),
+    subject: choice({ label: { ar: 'الموضوع', en: 'Subject' }, required: true, options: ticketSubjects }),
+    message: longText({ label: { ar: 'الرسالة', en: 'Message' }, required: true, max: 4000 }),
+    status: choice({
+      label: { ar: 'الحالة', en: 'Status' },
+      required: true,
+      default: 'open',
+      options: ticketStatuses,
+    }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients', required: true }),
+    requesterId: reference({ label: { ar: 'مقدّم التذكرة', en: 'Requester' }, to: 'users', required: true }),
+    requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
+    lastMessageAt: dateTime({ label: { ar: 'آخر رسالة', en: 'Last message' }, required: true }),
+  },
+  title: 'title',
+  list: ['title', 'subject', 'clientId', 'status', 'lastMessageAt'],
+  search: ['title', 'message'],
+  sort: { field: 'lastMessageAt', order: 'desc' },
+  access: {
+    read: ['admin', own('clientId', ['client'])],
+    delete: ['admin', own('clientId', ['client'])],
+  },
+  api: '/user/tickets',
+});

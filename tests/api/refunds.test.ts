@@ -1,0 +1,205 @@
+import { eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentsGraphView, RefundableView } from '#domain/api/financeViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { sandboxPayments } from '../../server/db/schema/messages';
+import { ledgerEntries, payments, refunds, taxDocuments } from '../../server/db/schema/money';
+import { sendRefund } from '../../server/modules/refunds/sendRefund';
+import { call } from '../support/call';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+import { owedFor, payByTransfer, payInFull } from './paymentsWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+});
+afterAll(() => world?.test.close());
+
+interface Made {
+  id: string;
+  amount: number;
+  status: string;
+  code?: string;
+  errors: Record<string, string[]>;
+}
+
+const refund = (requestId: string, amount: number, more: object = {}) =>
+  call<Made>(world.test, 'refunds.create', {
+    token: world.finance.token,
+    language: 'en',
+    body: { requestId, amount, reason: 'تعويض عن تأخر الزيارة', ...more },
+  });
+
+/** Riyals 1,150 paid by card. */
+const paidByCard = async () => payInFull(world, await orderAndSign(world));
+
+async function paidByTransfer(): Promise<RequestView> {
+  const request = await orderAndSign(world);
+  await payByTransfer(world, request);
+  const { version } = await reread(world, request.id);
+  await call(world.test, 'adminInspections.confirmPayment', {
+    token: world.finance.token,
+    params: { id: request.id },
+    body: { version },
+  });
+  return reread(world, request.id);
+}
+
+async function gatewayRefunded(requestId: string): Promise<number> {
+  const { db } = world.test.api;
+  const [row] = await db
+    .select({ body: sandboxPayments.body })
+    .from(payments)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.id, payments.id))
+    .where(eq(payments.requestId, requestId));
+  return Number(row?.body['refunded'] ?? 0);
+}
+
+describe('a refund', () => {
+  it('goes back to the card, with a credit note and an entry in the ledger that cancel out', async () => {
+    const request = await paidByCard();
+    const made = await refund(request.id, 40_000);
+    expect(made).toMatchObject({ status: 201, body: { amount: 40_000, status: 'sending' } });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    const documents = await world.test.api.db
+      .select()
+      .from(taxDocuments)
+      .where(eq(taxDocuments.requestId, request.id));
+    expect(documents.find(({ kind }) => kind === 'credit_note')).toMatchObject({
+      total: 40_000,
+      subtotal: 34_783,
+      vat: 5_217,
+    });
+    await world.test.runJobs();
+    expect(await gatewayRefunded(request.id)).toBe(40_000);
+    const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
+    expect(row).toMatchObject({ status: 'done', method: 'card', iban: null });
+  });
+
+  it('is sent to the gateway once, however often its job runs', async () => {
+    const request = await paidByCard();
+    const { body } = await refund(request.id, 30_000);
+    const { api } = world.test;
+    await Promise.all([1, 2, 3].map(() => sendRefund(api, { refundId: body.id })));
+    await sendRefund(api, { refundId: body.id });
+    expect(await gatewayRefunded(request.id)).toBe(30_000);
+  });
+
+  it('is never above what was paid and not yet refunded', async () => {
+    const request = await paidByCard();
+    const tooMuch = await refund(request.id, 115_001);
+    expect(tooMuch.status).toBe(400);
+    expect(tooMuch.body.errors['amount']?.[0]).toMatch(/^Max value exceeded: at most SAR 1,150/);
+    expect((await refund(request.id, 100_000)).status).toBe(201);
+    expect((await refund(request.id, 15_001)).body.errors).toHaveProperty('amount');
+    expect((await refund(request.id, 15_000)).status).toBe(201);
+    expect((await refund(request.id, 1)).body.errors).toHaveProperty('amount');
+    await world.test.runJobs();
+    expect(await gatewayRefunded(request.id)).toBe(115_000);
+  });
+
+  it('cannot exceed the maximum by being asked for many times at once', async () => {
+    const request = await paidByCard();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => refund(request.id, 60_000)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const [given] = await world.test.api.db
+      .select({ total: sum(refunds.amount) })
+      .from(refunds)
+      .where(eq(refunds.requestId, request.id));
+    expect(Number(given?.total)).toBe(60_000);
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('of a transfer goes to an IBAN, which must be known', async () => {
+    const request = await paidByTransfer();
+    expect((await refund(request.id, 20_000)).body.errors).toHaveProperty('iban');
+    const made = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
+    expect(made).toMatchObject({ status: 201, body: { status: 'done' } });
+    const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
+    expect(row).toMatchObject({ method: 'bank_transfer', iban: 'SA0380000000608010167519' });
+  });
+
+  it.each([
+    ['nothing', 0],
+    ['less than nothing', -5],
+    ['half a halala', 0.5],
+  ])('of %s is refused', async (_, amount) => {
+    const request = await paidByCard();
+    expect((await refund(request.id, amount)).status).toBe(400);
+  });
+
+  it('is refused on a request where nothing was paid, and unknown where there is no request', async () => {
+    const request = await orderAndSign(world);
+    expect((await refund(request.id, 100)).body.errors).toHaveProperty('amount');
+    expect((await refund('00000000-0000-4000-8000-000000000000', 100)).status).toBe(404);
+  });
+
+  it("is finance's alone: operations and clients may not", async () => {
+    const request = await paidByCard();
+    const body = { requestId: request.id, amount: 100, reason: 'x' };
+    for (const { token } of [world.operator, world.client])
+      expect((await call(world.test, 'refunds.create', { token, body })).status).toBe(403);
+  });
+
+  it('is told to the client', async () => {
+    const request = await paidByCard();
+    await refund(request.id, 10_000);
+    const { body } = await call<{ kind: string; requestId: string }[]>(world.test, 'notifications.list', {
+      token: world.client.token,
+    });
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'refundMade', requestId: request.id }));
+  });
+});
+
+describe("finance's lists", () => {
+  const { finance } = { finance: () => world.finance.token };
+
+  it('offer what can be refunded with its maximum, the cancelled requests first, and drop what cannot', async () => {
+    const request = await paidByCard();
+    const cancelled = await paidByCard();
+    const { status } = await call(world.test, 'adminInspections.cancel', {
+      token: world.operator.token,
+      params: { id: cancelled.id },
+      body: { version: cancelled.version, reason: 'أُغلق الفرع' },
+    });
+    expect(status).toBe(200);
+    await refund(request.id, 15_000);
+    const listed = await call<RefundableView[]>(world.test, 'refunds.eligible', {
+      token: finance(),
+      query: { _start: 0, _end: 200 },
+    });
+    expect(listed.body[0]).toMatchObject({ id: cancelled.id, max: 115_000 });
+    expect(listed.body.find(({ id }) => id === request.id)).toMatchObject({ refunded: 15_000, max: 100_000 });
+    await refund(cancelled.id, 115_000);
+    const found = await call<RefundableView[]>(world.test, 'refunds.eligible', {
+      token: finance(),
+      query: { q: `R-${cancelled.number}` },
+    });
+    expect(found.body).toEqual([]);
+  });
+
+  it('sum up the months as the ledger does', async () => {
+    const { body } = await call<PaymentsGraphView>(world.test, 'payments.graph', { token: finance() });
+    const [paid] = await world.test.api.db
+      .select({ total: sum(ledgerEntries.amount) })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.kind, 'payment'));
+    expect(body.months).toHaveLength(12);
+    expect(body.months.at(-1)).toMatchObject({ month: '2026-11', paid: -Number(paid?.total) });
+    expect(body.totals.paid).toBe(-Number(paid?.total));
+  });
+
+  it('are exported as a CSV that arrives by mail', async () => {
+    const { body } = await call<{ email: string }>(world.test, 'payments.export', {
+      token: finance(),
+      body: { from: '2026-11-01', to: '2026-11-30' },
+    });
+    await world.test.runJobs();
+    const mail = world.test.mails.findLast(({ to }) => to === body.email);
+    const csv = mail?.attachments?.[0]?.content.toString('utf8') ?? '';
+    const rows = await world.test.api.db.select().from(payments);
+    expect(mail?.attachments?.[0]?.filename).toBe('payments-2026-11-22.csv');
+    expect(csv.split('\n')).toHaveLength(rows.length + 1);
+    expect(csv).toContain('1150.00');
+  });
+});

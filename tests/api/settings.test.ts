@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QuoteView, SettingsView } from '#domain/api/orderViews';
+import { notifications } from '../../server/db/schema/messages';
+import { taxDocuments } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
+import { buildInvoiceData } from '../../server/modules/payments/buildTaxDocumentData';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+import { payInFull } from './paymentsWorld';
+
+let world: OrdersWorld;
+let admin: string;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  admin = (await asRole(world.test, 'admin')).token;
+});
+afterAll(() => world?.test.close());
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+async function ask<T = Row>(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const response = await world.test.app.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${admin}` },
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+
+async function invoiceOf(requestId: string) {
+  const { db } = world.test.api;
+  const [document] = await db
+    .select()
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.requestId, requestId), eq(taxDocuments.kind, 'invoice')));
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
+  if (!document || !request) throw new Error('no invoice');
+  return buildInvoiceData(db, document, request);
+}
+
+async function change(values: object): Promise<void> {
+  const [row] = (await ask<Row[]>('GET', '/admin/settings')).body;
+  const { status } = await ask('PATCH', `/admin/settings/${row?.id}`, { version: row?.version, ...values });
+  expect(status).toBe(200);
+}
+
+describe("the company's settings", () => {
+  it('are used by the next invoice, and change none that was issued', async () => {
+    const before = await orderAndSign(world);
+    const name = { ar: 'شركة سلامة القابضة', en: 'Salama Holding' };
+    await change({ name, iban: 'SA4420000001234567891234', vatPercent: 5 });
+    const after = await orderAndSign(world);
+    expect(await invoiceOf(before.id)).toMatchObject({
+      seller: { name: { ar: 'شركة سلامة للتفتيش' } },
+      iban: 'SA0380000000608010167519',
+      vatRate: 1500,
+      vat: 15_000,
+    });
+    expect(await invoiceOf(after.id)).toMatchObject({
+      seller: { name },
+      iban: 'SA4420000001234567891234',
+      vatRate: 500,
+      vat: 5_000,
+      total: 105_000,
+    });
+  });
+
+  it('price the next quote and tell where to transfer the money', async () => {
+    await change({ vatPercent: 10, bank: { ar: 'البنك الأهلي', en: 'SNB' } });
+    const { body } = await call<QuoteView>(world.test, 'clientInspections.quote', {
+      token: world.client.token,
+      body: { serviceId: world.serviceId, branchId: world.branchId, packageId: world.packages.weekly },
+    });
+    expect(body).toMatchObject({ subtotal: 100_000, vat: 10_000, total: 110_000 });
+    const told = await call<SettingsView>(world.test, 'portal.settings');
+    expect(told.body.bank.bank.en).toBe('SNB');
+    expect(told.body.support.email).toBe('support@salama.test');
+  });
+
+  it('are one record that can be neither made nor deleted, with an IBAN that is one', async () => {
+    const rows = (await ask<Row[]>('GET', '/admin/settings')).body;
+    expect(rows).toHaveLength(1);
+    expect((await ask('POST', '/admin/settings', {})).status).toBe(404);
+    expect((await ask('DELETE', `/admin/settings/${rows[0]?.id}`)).status).toBe(404);
+    const wrong = await ask<{ errors: object }>('PATCH', `/admin/settings/${rows[0]?.id}`, {
+      version: rows[0]?.version,
+      iban: 'SA0380000000608010167510',
+    });
+    expect(wrong.body.errors).toHaveProperty('iban');
+  });
+});
+
+describe('a kind of notification', () => {
+  const kindOf = async (kind: string) =>
+    (await ask<Row[]>('GET', `/notificationKinds?kind=${kind}`)).body[0] as Row;
+  const told = (requestId: string, kind: string) =>
+    world.test.api.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.requestId, requestId), eq(notifications.kind, kind)));
+
+  it('goes by the ways that an admin allows, and by no other', async () => {
+    const { id, version } = await kindOf('sendContract');
+    await ask('PATCH', `/notificationKinds/${id}`, { version, byPortal: false });
+    await world.test.runJobs();
+    const mailsBefore = world.test.mails.length;
+    const request = await orderAndSign(world);
+    expect(await told(request.id, 'sendContract')).toEqual([]);
+    await world.test.runJobs();
+    const subject = new RegExp(`R-${request.number}`);
+    expect(world.test.mails.slice(mailsBefore).some((mail) => subject.test(mail.subject))).toBe(true);
+
+    const quiet = await kindOf('settlePayment');
+    await ask('PATCH', `/notificationKinds/${quiet.id}`, { version: quiet.version, byMail: false });
+    const count = world.test.mails.length;
+    await payInFull(world, await reread(world, request.id));
+    await world.test.runJobs();
+    expect((await told(request.id, 'settlePayment')).length).toBeGreaterThan(0);
+    const about = world.test.mails.slice(count).filter(({ subject: text }) => subject.test(text));
+    expect(
+      about.map(({ subject: text }) => text).filter((text) => /دفعتك|Payment received/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('cannot be renamed, made or deleted', async () => {
+    const { id, version } = await kindOf('sendContract');
+    expect((await ask('PATCH', `/notificationKinds/${id}`, { version, kind: 'other' })).status).toBe(400);
+    expect((await ask('POST', '/notificationKinds', { kind: 'x' })).status).toBe(404);
+    expect((await ask('DELETE', `/notificationKinds/${id}`)).status).toBe(404);
+  });
+});
