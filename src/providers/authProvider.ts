@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { LoginView } from '#domain/api/sessionView';
-import { homeOf, isLocalPath } from '#domain/access/canVisit';
+import { pathAfterSignIn } from '#domain/access/canVisit';
 import type { ApiError } from './apiError';
 import { callOperation } from './operations';
 import { useSession } from './session';
@@ -28,7 +28,7 @@ export const authProvider: AuthProvider = {
     useSession.getState().signIn(answer.user, answer.token.plain_text_token);
     return {
       success: true,
-      redirectTo: redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(answer.user.role),
+      redirectTo: pathAfterSignIn(redirectUrl, answer.user.role),
     };
   },
 

@@ -1,7 +1,7 @@
 import axios, { type AxiosError } from 'axios';
 import i18next from 'i18next';
 import { ApiError } from './apiError';
-import { handleRefusedSession } from './refusedSession';
+import { handleFailedCall } from './failedCall';
 import { storedLanguage } from './i18n';
 import { token } from './token';
 
@@ -26,11 +26,16 @@ http.interceptors.response.use(
   (response) => response,
   (failure: AxiosError<ErrorBody>) => {
     const error = toApiError(failure);
-    handleRefusedSession(error);
+    handleFailedCall(error, {
+      url: failure.config?.url ?? '',
+      method: failure.config?.method ?? 'get',
+      token: String(failure.config?.headers.get('Authorization') ?? '').replace(/^Bearer /, ''),
+    });
     return Promise.reject(error);
   },
 );
 
+/** A refusal of the API, or what the network did before it. An answer that is not the API's own is told as «Error». */
 function toApiError(failure: AxiosError<ErrorBody>): ApiError {
   if (failure.response) {
     const { status, data } = failure.response;

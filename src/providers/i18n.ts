@@ -1,9 +1,21 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, languages, type Language } from '#domain/i18n/localized';
+import { useTheme } from '@/theme/themeStore';
 
-const files = import.meta.glob<{ default: ResourceKey }>('../i18n/*/*.json');
+type Texts = Record<string, () => Promise<{ default: ResourceKey }>>;
+
+const files: Texts = {
+  ...import.meta.glob<{ default: ResourceKey }>(['../i18n/*/*.json', '!../i18n/*/design.json']),
+  // The texts of the page that shows the design, which a release does not carry.
+  ...(import.meta.env.DEV || import.meta.env.MODE === 'design'
+    ? import.meta.glob<{ default: ResourceKey }>('../i18n/*/design.json')
+    : {}),
+};
 const storageKey = 'language';
+
+/** Loading of texts as specification §7 says: i18next doubles the wait after every attempt. */
+export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** Each namespace of each language is a chunk of its own, read when a page asks for it. */
 const backend: BackendModule = {
@@ -37,17 +49,19 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
-      // Loading of texts as specification §9 says.
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
+      ...textLoading,
     });
 }
 
-/** Takes effect at once, without a reload; the choice outlives the visit. */
+/** Takes effect at once, without a reload; the choice outlives the visit. The page's direction follows it. */
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
   await i18next.changeLanguage(language);
+  useTheme.getState().change({ direction: directionOf(language) });
+}
+
+export function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }
 
 function applyLanguage(language: string): void {

@@ -1,20 +1,28 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { App } from 'antd';
+import i18next from 'i18next';
+import { type ToastKind, useToasts } from '@/toast/toastStore';
 
-/** Refine's messages as our toasts: at the top end, 350 px, five seconds (specification §9). */
+const kinds: Readonly<Record<'success' | 'error' | 'progress', ToastKind>> = {
+  success: 'success',
+  error: 'danger',
+  progress: 'info',
+};
+
+/** Refine's messages as our toasts (specification §9); a hook, as Refine's own providers are. */
 export function useNotificationProvider(): NotificationProvider {
-  const { notification } = App.useApp();
-  return {
-    open: ({ key, message, description, type }) => {
-      notification.open({
-        ...(key && { key }),
-        message: description ?? message,
-        ...(description && { description: message }),
-        type: type === 'progress' ? 'info' : type,
-        style: { width: 350 },
-        role: type === 'error' ? 'alert' : 'status',
-      });
-    },
-    close: (key) => notification.destroy(key),
-  };
+  return provider;
 }
+
+const provider: NotificationProvider = {
+  open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
+    useToasts.getState().show({
+      kind: kinds[type],
+      title: description ?? message,
+      ...(key && { key }),
+      ...(description && { text: message }),
+      ...(undoableTimeout !== undefined && { duration: undoableTimeout * 1000 }),
+      ...(cancelMutation && { action: { label: i18next.t('undo'), run: cancelMutation } }),
+    });
+  },
+  close: (key) => useToasts.getState().close(key),
+};

@@ -1,12 +1,19 @@
-import type { ApiError } from './apiError';
 import { useSession } from './session';
+import { token } from './token';
 
 const endedSession = new Set([401, 419, 440]);
 
+export function isEndedSession(status: number): boolean {
+  return endedSession.has(status);
+}
+
 /**
  * What a refused token means wherever it happens: the session is over, so the person is signed out here too and the
- * router brings them to the sign-in page. On that page itself the form shows the message.
+ * router brings them to the sign-in page. True when that has just happened; a late answer to a token that is no
+ * longer in use says nothing about the one that is.
  */
-export function handleRefusedSession(error: ApiError): void {
-  if (endedSession.has(error.status) && useSession.getState().authenticated) useSession.getState().signOut();
+export function resetRefusedSession(sentToken: string): boolean {
+  if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;
+  useSession.getState().signOut();
+  return true;
 }

@@ -6,6 +6,8 @@ import { token } from './token';
 interface SessionState {
   readonly user: SessionUser | null;
   readonly authenticated: boolean;
+  /** The end of the token that the person signed in with: another tab's writes arrive one after the other. */
+  readonly tokenEnd: string | null;
   /** The branch that the client's screens are about. */
   readonly selectedBranch: string | null;
   readonly signIn: (user: SessionUser, plainToken: string) => void;
@@ -14,25 +16,43 @@ interface SessionState {
   readonly signOut: () => void;
 }
 
+const nobody = { user: null, authenticated: false, tokenEnd: null, selectedBranch: null };
+
+const endOf = (plainToken: string) => plainToken.slice(-8);
+
 /** Who is signed in, kept under the key `root` and restored before the first paint (specification §3 and §4). */
 export const useSession = create<SessionState>()(
   persist(
-    (set) => ({
-      user: null,
-      authenticated: false,
-      selectedBranch: null,
+    (set, get) => ({
+      ...nobody,
       signIn: (user, plainToken) => {
         token.save(plainToken);
-        set({ user, authenticated: true, selectedBranch: firstBranchOf(user) });
+        set({
+          user,
+          authenticated: true,
+          tokenEnd: endOf(plainToken),
+          selectedBranch: firstBranchOf(user),
+        });
       },
-      refresh: (user) => set({ user }),
+      // A late answer about somebody else, or in a tab that has been left behind, changes nothing.
+      refresh: (user) => {
+        if (token.isCurrent() && get().user?.id === user.id) set({ user });
+      },
       selectBranch: (selectedBranch) => set({ selectedBranch }),
       signOut: () => {
         token.clear();
-        set({ user: null, authenticated: false, selectedBranch: null });
+        set(nobody);
       },
     }),
-    { name: 'root' },
+    // A token without a person, a person without a token, or one person with another's token is nobody.
+    {
+      name: 'root',
+      merge: (kept, state) => {
+        const root = { ...state, ...(kept as Partial<SessionState> | undefined) };
+        const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
+        return token.read() && belongs && root.authenticated && root.user ? root : { ...state, ...nobody };
+      },
+    },
   ),
 );
 

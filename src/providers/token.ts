@@ -1,8 +1,30 @@
 const key = 'token';
 
-/** The bearer token under its own key (specification §3); empty once signed out. */
+/**
+ * The bearer token under its own key (specification §3); empty once signed out. Each tab goes on with the token that
+ * it began with until it has taken over what another tab changed, so that no page ever asks as somebody else.
+ */
+let own = stored();
+
+function stored(): string {
+  return localStorage.getItem(key) ?? '';
+}
+
 export const token = {
-  read: (): string => localStorage.getItem(key) ?? '',
-  save: (value: string): void => localStorage.setItem(key, value),
-  clear: (): void => localStorage.setItem(key, ''),
+  key,
+  read: (): string => own,
+  save: (value: string): void => {
+    own = value;
+    localStorage.setItem(key, value);
+  },
+  clear: (): void => {
+    own = '';
+    localStorage.setItem(key, '');
+  },
+  /** False once another tab has signed in or out and this one has not taken it over yet. */
+  isCurrent: (): boolean => own === stored(),
+  /** Takes over what another tab has stored. */
+  adopt: (): void => {
+    own = stored();
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalPath, signInPath, visit } from '#domain/access/canVisit';
+import { isLocalPath, pathAfterSignIn, signInPath, visit } from '#domain/access/canVisit';
 import { roleHomes, roles } from '#domain/access/roles';
 import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 
@@ -44,8 +44,25 @@ describe('redirect rules', () => {
     expect(signInPath('/requests/7')).toBe('/sign-in?redirectUrl=%2Frequests%2F7');
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/ok\nHost: evil', ''])(
-    'never follow %j to another site',
-    (path) => expect(isLocalPath(path)).toBe(false),
+  it.each([
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '/.//evil.test',
+    '/%2e//evil.test',
+    '/a/..//evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/ok\nHost: evil',
+    '',
+  ])('never follow %j to another site', (path) => {
+    expect(isLocalPath(path)).toBe(false);
+    expect(pathAfterSignIn(path, 'client')).toBe('/clientDashboard');
+  });
+
+  it.each(['/requests/7', '/client/requests?q=R-10&next=//x', '/services#how'])(
+    'follow %j, which is a page of this site',
+    (path) => expect(pathAfterSignIn(path, 'client')).toBe(path),
   );
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
 import { homeOf } from '#domain/access/canVisit';
+import { errors } from '#domain/errors';
 import { newVisitor, signIn } from './support/people';
 import { type Words, wordsIn } from './support/words';
 
@@ -49,9 +50,9 @@ test.describe('the doors between roles', () => {
     await expect(page).toHaveURL(/sign-in$/);
   });
 
-  test('a wrong password is told beside the form, with what was typed still there', async ({ browser }, {
-    project,
-  }) => {
+  test('a wrong password is told by a toast and in the form, with what was typed still there', async ({
+    browser,
+  }, { project }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/sign-in?redirectUrl=%2F%2Fevil.test');
@@ -59,7 +60,8 @@ test.describe('the doors between roles', () => {
     await email.fill('client@demo.test');
     await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill('Wrong1234');
     await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(says.pick(errors.wrong_credentials))).toBeVisible();
+    await expect(page.getByText(says.t('auth', 'signIn.wrong'))).toBeVisible();
     await expect(email).toHaveValue('client@demo.test');
   });
 

@@ -1,50 +1,57 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { loginView, sessionUser } from '#domain/api/sessionView';
-import { firstPasswordBody, loginBody } from '#domain/auth';
+import { loginBody } from '#domain/auth';
 import type { Api } from '../../api';
-import { sessions, users } from '../../db/schema/users';
+import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
+import { forgetAttempts, takeAttempt } from './attempts';
+import { findUserByEmail } from './findUser';
+import { openLogin } from './openLogin';
+import { verifyPassword } from './passwords';
+import { registerPasswordChange } from './registerPasswordChange';
+import { registerPasswordRequests } from './registerPasswordRequests';
 import { registerPasswordReset } from './registerPasswordReset';
-import { hashPassword, verifyPassword } from './passwords';
+import { registerSessions } from './registerSessions';
+import { registerSignUp } from './registerSignUp';
+import { registerVerification } from './registerVerification';
 import { loadSessionUser } from './sessionUser';
 
-const guessing = { max: 10, timeWindow: '1 minute' };
-
 export function registerAuth(api: Api): void {
-  const { db } = api;
+  registerLogin(api);
+  registerSession(api);
+  registerSignUp(api);
+  registerVerification(api);
+  registerPasswordReset(api);
+  registerPasswordChange(api);
+  registerPasswordRequests(api);
+  registerSessions(api);
+}
 
+function registerLogin(api: Api): void {
   operation(api, 'auth.login', {
     summary: 'Sign in with e-mail and password; inspectors are answered too, the portal itself refuses them',
     body: loginBody,
     response: loginView,
-    rateLimit: guessing,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request }) => {
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.email, body.email), isNull(users.deletedAt)));
+      const attempt = { kind: 'signIn', subject: body.email, address: request.ip } as const;
+      await takeAttempt(api, attempt);
+      const user = await findUserByEmail(api.db, body.email);
       if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user)
         throw new ApiError('wrong_credentials');
+      await forgetAttempts(api, attempt);
       if (!user.active) throw new ApiError('account_inactive');
-      if (!user.emailVerifiedAt) {
+      if (!user.emailVerifiedAt)
         return { user: null, token: null, need_email_verification: true, email: user.email };
-      }
-      const token = await api.sessions.open(db, user.id, {
-        ip: request.ip,
-        userAgent: request.headers['user-agent'],
-      });
-      const clientId = user.role === 'client' ? user.id : user.clientId;
-      const branchIds = user.role === 'branch_manager' ? await api.sessions.branchIdsOf(user.id) : null;
-      return {
-        user: await loadSessionUser(db, { userId: user.id, clientId, branchIds }),
-        token: { plain_text_token: token },
-        need_email_verification: false,
-        email: user.email,
-      };
+      return openLogin(api, user, request);
     },
   });
+}
+
+function registerSession(api: Api): void {
+  const { db } = api;
 
   operation(api, 'auth.logout', {
     summary: 'End this session',
@@ -60,20 +67,4 @@ export function registerAuth(api: Api): void {
     response: sessionUser,
     handler: ({ actor }) => loadSessionUser(db, actor),
   });
-
-  operation(api, 'auth.changeFirstPassword', {
-    summary: 'Replace the one-time password that an admin gave',
-    body: firstPasswordBody,
-    response: z.null(),
-    handler: async ({ actor, body }) => {
-      if (!actor.mustChangePassword) throw new ApiError('forbidden');
-      await db
-        .update(users)
-        .set({ passwordHash: await hashPassword(body.password), mustChangePassword: false })
-        .where(eq(users.id, actor.userId));
-      return null;
-    },
-  });
-
-  registerPasswordReset(api);
 }

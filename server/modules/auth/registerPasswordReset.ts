@@ -1,39 +1,41 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { forgotPasswordBody, resetPasswordBody } from '#domain/auth';
+import { resendWaitSeconds } from '#domain/auth/attemptLimits';
 import type { Api } from '../../api';
-import { oneTimeTokens, sessions, users } from '../../db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { sendMail } from '../mail/sendMail';
+import { assertGoodPassword } from './assertGoodPassword';
+import { takeAttempt } from './attempts';
+import { findUserByEmail, findUserById } from './findUser';
+import { lastLinkAt, makeLink, useLink } from './oneTimeLinks';
 import { hashPassword } from './passwords';
-import { hashToken, newToken } from './tokens';
-
-const linkLifetimeMs = 3_600_000;
+import { setPassword } from './setPassword';
+import { tellPasswordChanged } from './tellPasswordChanged';
 
 export function registerPasswordReset(api: Api): void {
-  const { db, clock } = api;
+  registerForgot(api);
+  registerReset(api);
+}
 
+function registerForgot(api: Api): void {
+  const { db, clock } = api;
   operation(api, 'auth.forgotPassword', {
-    summary: 'Send a link for a new password',
+    summary: 'Send a link for a new password; a second one within a minute is not sent',
     body: forgotPasswordBody,
     response: z.null(),
-    rateLimit: { max: 5, timeWindow: '1 minute' },
-    handler: async ({ body, language }) => {
-      const [user] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.email, body.email), isNull(users.deletedAt)));
-      // The specification demands that an unknown address is told so; the rate limit keeps it from being a directory.
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, language, request }) => {
+      await takeAttempt(api, { kind: 'forgotPassword', address: request.ip });
+      const user = await findUserByEmail(db, body.email);
+      // The specification demands that an unknown address is told so; the limit keeps it from being a directory.
       if (!user) throw new ApiError('user_not_found');
-      const token = newToken();
+      const last = await lastLinkAt(db, user.id, 'reset_password');
+      if (last && clock().getTime() - last.getTime() < resendWaitSeconds * 1000) return null;
       await db.transaction(async (tx) => {
-        await tx.insert(oneTimeTokens).values({
-          tokenHash: hashToken(token),
-          userId: user.id,
-          purpose: 'reset_password',
-          expiresAt: new Date(clock().getTime() + linkLifetimeMs),
-        });
+        const token = await makeLink(api, tx, user.id, 'reset_password');
         await sendMail(api, tx, user.email, 'resetPassword', language, {
           name: user.name,
           link: `${api.config.publicUrl}/reset-password?token=${token}`,
@@ -42,33 +44,27 @@ export function registerPasswordReset(api: Api): void {
       return null;
     },
   });
+}
 
+function registerReset(api: Api): void {
   operation(api, 'auth.resetPassword', {
     summary: 'Set a new password by the link of the mail; ends every session',
     body: resetPasswordBody,
     response: z.null(),
-    rateLimit: { max: 10, timeWindow: '1 minute' },
-    handler: async ({ body }) => {
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, language }) => {
       const passwordHash = await hashPassword(body.password);
-      await db.transaction(async (tx) => {
-        const [link] = await tx
-          .update(oneTimeTokens)
-          .set({ usedAt: clock() })
-          .where(
-            and(
-              eq(oneTimeTokens.tokenHash, hashToken(body.token)),
-              eq(oneTimeTokens.purpose, 'reset_password'),
-              isNull(oneTimeTokens.usedAt),
-              gt(oneTimeTokens.expiresAt, clock()),
-            ),
-          )
-          .returning();
-        if (!link) throw new ApiError('link_expired');
-        await tx
-          .update(users)
-          .set({ passwordHash, mustChangePassword: false, emailVerifiedAt: clock() })
-          .where(eq(users.id, link.userId));
-        await tx.delete(sessions).where(eq(sessions.userId, link.userId));
+      await api.db.transaction(async (tx) => {
+        const userId = await useLink(api, tx, body.token, 'reset_password');
+        const user = await findUserById(tx, userId);
+        if (!user) throw new ApiError('link_expired');
+        // A refusal takes the transaction back, so that the link still works for a better password.
+        assertGoodPassword(body.password, user, language);
+        await setPassword(api, tx, { userId, passwordHash });
+        // Who reads the mailbox has proven the address too.
+        if (!user.emailVerifiedAt)
+          await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));
+        await tellPasswordChanged(api, tx, user, language);
       });
       return null;
     },

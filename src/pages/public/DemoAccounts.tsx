@@ -5,8 +5,8 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import styles from './DemoAccounts.module.css';
 
-/** Who may try the portal, shown only where the demo business lives. */
-export function DemoAccounts() {
+/** Who may try the portal, shown only where the demo business lives; picking one fills the form. */
+export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const localize = useLocalize();
   const settings = useOperation<SettingsView>('portal.settings');
@@ -18,8 +18,10 @@ export function DemoAccounts() {
       <ul>
         {demoAccounts.map(({ email, label }) => (
           <li key={email}>
-            <bdi dir="ltr">{email}</bdi>
-            <span>{localize(label)}</span>
+            <button type="button" className={styles.pick} onClick={() => onPick(email)}>
+              <bdi dir="ltr">{email}</bdi>
+              <span>{localize(label)}</span>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,26 +1,36 @@
-import { App } from 'antd';
+import { Alert } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loginBody } from '#domain/auth';
+import { demoPassword } from '#domain/demoAccounts';
 import { ShapeForm } from '@/forms/ShapeForm';
+import { ApiError } from '@/providers/apiError';
 import { authProvider } from '@/providers/authProvider';
+import { useToast } from '@/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
 
-/** Sign-in (specification §4): a wrong password is told beside the form, an inspector by a danger notice. */
+/** Sign-in (specification §4 and §8): a refusal is told by a danger toast, the form says what to do about it. */
 export default function SignIn() {
   const { t } = useTranslation('auth');
-  const { notification } = App.useApp();
+  const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [wrong, setWrong] = useState(false);
+  const [demo, setDemo] = useState('');
 
   async function signIn(values: { email: string; password: string }) {
-    const outcome = await authProvider.login({ ...values, redirectUrl: search.get('redirectUrl') });
-    if (!outcome.success) {
-      notification.error({ message: t('inspectorRefused'), role: 'alert' });
-      return;
+    setWrong(false);
+    try {
+      const outcome = await authProvider.login({ ...values, redirectUrl: search.get('redirectUrl') });
+      if (!outcome.success) return toast.danger(t('inspectorRefused'));
+      return void navigate(outcome.redirectTo ?? '/', { replace: true });
+    } catch (error) {
+      // What a 401 says is in the toast already.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      return setWrong(true);
     }
-    void navigate(outcome.redirectTo ?? '/', { replace: true });
   }
 
   return (
@@ -35,14 +45,18 @@ export default function SignIn() {
       }
     >
       <ShapeForm
+        key={demo}
         shape={loginBody}
+        initialValues={demo ? { email: demo, password: demoPassword } : {}}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
         block
         dirtyGuard={false}
         onSubmit={signIn}
-      />
-      <DemoAccounts />
+      >
+        {wrong && <Alert type="error" showIcon message={t('signIn.wrong')} />}
+      </ShapeForm>
+      <DemoAccounts onPick={setDemo} />
     </PublicCard>
   );
 }

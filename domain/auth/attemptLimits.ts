@@ -1,0 +1,62 @@
+/** How often something may be tried before one has to wait, and how the waiting grows. */
+export interface AttemptLimit {
+  /** This many attempts cost nothing; the last of them begins the first wait. */
+  readonly free: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  /** Without an attempt for so long, all is forgotten. */
+  readonly forgottenAfterSeconds: number;
+}
+
+const minute = 60;
+const hour = 3600;
+
+/** A link is sent again after this many seconds; the page counts them down and the API enforces them. */
+export const resendWaitSeconds = 60;
+
+export const attemptLimits = {
+  /** Per account and address: a guesser gets about a hundred tries a day, a forgetful owner four at once. */
+  signIn: {
+    free: 5,
+    firstWaitSeconds: 15,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: 24 * hour,
+  },
+  /** Per account that is signed in: whoever found it open does not guess its password at leisure. */
+  currentPassword: {
+    free: 5,
+    firstWaitSeconds: 30,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: 24 * hour,
+  },
+  /** Per address, because the specification wants unknown e-mails told apart here: it must not become a directory. */
+  forgotPassword: {
+    free: 10,
+    firstWaitSeconds: minute,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: hour,
+  },
+  signUp: {
+    free: 20,
+    firstWaitSeconds: minute,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: hour,
+  },
+  /** Per e-mail, whether anybody has it or not. */
+  verificationMail: {
+    free: 1,
+    firstWaitSeconds: resendWaitSeconds,
+    longestWaitSeconds: resendWaitSeconds,
+    forgottenAfterSeconds: hour,
+  },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
+
+/** Seconds to wait after the `count`-th attempt in a row: none, then doubling up to the longest. */
+export function waitAfter(
+  { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimit,
+  count: number,
+): number {
+  return count < free ? 0 : Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (count - free));
+}

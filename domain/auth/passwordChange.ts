@@ -1,0 +1,33 @@
+import { choice, defineShape, longText, password } from '../schema/index';
+import { passwordConfirmation, passwordsMatch } from './newPassword';
+
+/** A new password for an account that one is signed in to; six characters are enough here (specification §5). */
+export const passwordChangeBody = defineShape(
+  {
+    currentPassword: password({
+      label: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+      required: true,
+      existing: true,
+    }),
+    password: password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true, min: 6 }),
+    passwordConfirmation,
+  },
+  [passwordsMatch],
+);
+
+const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, max: 500 });
+
+/** What an admin writes to somebody whose new password is not accepted. */
+export const passwordRejectionBody = defineShape({ reason });
+
+export const passwordDecisionBody = defineShape({
+  decision: choice({
+    label: { ar: 'القرار', en: 'Decision' },
+    required: true,
+    options: {
+      approved: { ar: 'موافقة', en: 'Approve' },
+      rejected: { ar: 'رفض', en: 'Reject' },
+    },
+  }),
+  reason,
+});

@@ -1,0 +1,45 @@
+import { guessablePasswordMessages, holdsOwnWords } from '../formats/password';
+import { boolean, defineShape, email, password, phone, text } from '../schema/index';
+
+/** What a company's person says to become a client (specification §3 «Client»); the rest is asked after verifying. */
+export const signupBody = defineShape(
+  {
+    name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+    companyName: text({ label: { ar: 'اسم الشركة', en: 'Company name' }, required: true, max: 160 }),
+    position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+    phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+    password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true }),
+    acceptTerms: boolean({
+      label: {
+        ar: 'أوافق على الشروط والأحكام وسياسة الخصوصية',
+        en: 'I accept the terms and conditions and the privacy policy',
+      },
+      required: true,
+    }),
+  },
+  [
+    {
+      field: 'acceptTerms',
+      holds: (values) => values.acceptTerms === true,
+      message: {
+        ar: 'وافق على الشروط والأحكام للمتابعة.',
+        en: 'Accept the terms and conditions to continue.',
+      },
+    },
+    {
+      field: 'password',
+      holds: ({ password: typed, email: address, name, companyName }) =>
+        !holdsOwnWords(typed, { email: address, names: [name, companyName] }),
+      message: guessablePasswordMessages.own,
+    },
+  ],
+);
+
+export const verifyEmailBody = defineShape({
+  token: text({ label: { ar: 'الرابط', en: 'Link' }, required: true, max: 100 }),
+});
+
+export const resendVerificationBody = defineShape({
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+});

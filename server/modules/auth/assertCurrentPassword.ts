@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { errors } from '#domain/errors';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../api';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { fieldError } from '../../http/apiError';
+import { forgetAttempts, takeAttempt } from './attempts';
+import { verifyPassword } from './passwords';
+
+/** Refuses, beside its field, a current password that is not the account's; guesses are counted. */
+export async function assertCurrentPassword(
+  api: Api,
+  { userId }: Actor,
+  typed: string,
+  language: Language,
+): Promise<void> {
+  const attempt = { kind: 'currentPassword', subject: userId } as const;
+  await takeAttempt(api, attempt);
+  const [user] = await api.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!(await verifyPassword(user?.passwordHash ?? null, typed)))
+    throw fieldError('currentPassword', errors.wrong_current_password[language]);
+  await forgetAttempts(api, attempt);
+}

@@ -1,0 +1,20 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { guessablePasswordMessages, holdsOwnWords } from '#domain/formats/password';
+import type { Language } from '#domain/i18n/localized';
+import { fieldError } from '../../http/apiError';
+
+/** Some 49,000 passwords of real leaks, in lower case. */
+const common = new Set(dictionary['passwords-common']);
+
+interface Owner {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Refuses, beside the field, what a guesser tries first: leaked passwords and what everybody knows of the person. */
+export function assertGoodPassword(password: string, { email, name }: Owner, language: Language): void {
+  if (common.has(password.toLowerCase()))
+    throw fieldError('password', guessablePasswordMessages.common[language]);
+  if (holdsOwnWords(password, { email, names: [name] }))
+    throw fieldError('password', guessablePasswordMessages.own[language]);
+}

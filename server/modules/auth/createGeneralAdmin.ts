@@ -1,0 +1,44 @@
+import { cleanEmail, isEmail } from '#domain/formats/email';
+import type { Api } from '../../api';
+import { users } from '../../db/schema/users';
+import { newOneTimePassword } from '../../resources/accountWrites';
+import { tables } from '../../resources/tables';
+import { findUserByEmail } from './findUser';
+import { hashPassword } from './passwords';
+
+interface Admin {
+  readonly email: string;
+  readonly name?: string | undefined;
+}
+
+/**
+ * Makes a general admin without an admin: how one's own database gets its first. Answers the one-time password.
+ * @throws Error with a readable message when the e-mail is not one or somebody has it
+ */
+export async function createGeneralAdmin(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { email: typed, name }: Admin,
+): Promise<string> {
+  const email = cleanEmail(typed);
+  if (!isEmail(email)) throw new Error(`"${typed}" is not an e-mail address.`);
+  const password = newOneTimePassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    if (await findUserByEmail(tx, email)) throw new Error(`${email} already has an account.`);
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email,
+        name: name ?? 'مدير النظام',
+        // A phone is asked of every account; this admin writes their own in the portal.
+        phone: '',
+        role: 'admin',
+        passwordHash,
+        mustChangePassword: true,
+        emailVerifiedAt: clock(),
+      })
+      .returning({ id: users.id });
+    if (user) await tx.insert(tables.admins).values({ id: user.id });
+  });
+  return password;
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { passwordDecisionBody } from '#domain/auth/passwordChange';
+import type { ShapeValues } from '#domain/schema/shape';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { passwordRequests } from '../../db/schema/accounts';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { recordAudit } from '../../resources/audit';
+import { findUserById } from './findUser';
+import { tellRequesterOfDecision } from './passwordNotices';
+import { setPassword } from './setPassword';
+
+/** Decides once; an approved password is the account's from this moment and signs it out everywhere. */
+export async function decidePasswordRequest(
+  api: Api,
+  actor: Actor,
+  id: string,
+  { decision, reason = null }: ShapeValues<typeof passwordDecisionBody>,
+): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(passwordRequests)
+      .where(eq(passwordRequests.id, id))
+      .for('update');
+    const person = request && (await findUserById(tx, request.userId));
+    if (!request || !person) throw new ApiError('not_found');
+    if (request.status !== 'pending' || request.passwordHash === null)
+      throw new ApiError('password_request_decided');
+    await tx
+      .update(passwordRequests)
+      .set({ status: decision, reason, passwordHash: null, decidedAt: api.clock(), decidedBy: actor.userId })
+      .where(eq(passwordRequests.id, id));
+    if (decision === 'approved')
+      await setPassword(api, tx, { userId: person.id, passwordHash: request.passwordHash });
+    await recordAudit(tx, {
+      resource: resources.passwordRequests,
+      id,
+      action: 'update',
+      actor,
+      at: api.clock(),
+      version: 2,
+      changes: { status: { from: 'pending', to: decision } },
+    });
+    await tellRequesterOfDecision(api, tx, person, { decision, reason });
+  });
+}

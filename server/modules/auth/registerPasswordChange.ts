@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { firstPasswordBody } from '#domain/auth';
+import { passwordChangeBody } from '#domain/auth/passwordChange';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { assertCurrentPassword } from './assertCurrentPassword';
+import { assertGoodPassword } from './assertGoodPassword';
+import { hashPassword } from './passwords';
+import { setPassword } from './setPassword';
+import { tellPasswordChanged } from './tellPasswordChanged';
+
+/** Passwords that take effect at once: one's own first one, and an admin's. */
+export function registerPasswordChange(api: Api): void {
+  operation(api, 'auth.changeFirstPassword', {
+    summary: 'Replace the one-time password that an admin gave',
+    body: firstPasswordBody,
+    response: z.null(),
+    handler: async ({ actor, body, language }) => {
+      if (!actor.mustChangePassword) throw new ApiError('forbidden');
+      assertGoodPassword(body.password, actor, language);
+      const passwordHash = await hashPassword(body.password);
+      await api.db.transaction((tx) =>
+        setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId }),
+      );
+      return null;
+    },
+  });
+
+  operation(api, 'auth.updateAdminPassword', {
+    summary: 'Change the own password; every other session ends',
+    body: passwordChangeBody,
+    response: z.null(),
+    handler: async ({ actor, body, language }) => {
+      await assertCurrentPassword(api, actor, body.currentPassword, language);
+      assertGoodPassword(body.password, actor, language);
+      const passwordHash = await hashPassword(body.password);
+      await api.db.transaction(async (tx) => {
+        await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
+        await tellPasswordChanged(api, tx, actor, language);
+      });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { passwordRequestView } from '#domain/api/securityViews';
+import { passwordChangeBody, passwordDecisionBody } from '#domain/auth/passwordChange';
+import type { Language } from '#domain/i18n/localized';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../api';
+import { passwordRequests } from '../../db/schema/accounts';
+import type { Actor } from '../../http/actor';
+import { operation } from '../../http/operation';
+import { assertCurrentPassword } from './assertCurrentPassword';
+import { assertGoodPassword } from './assertGoodPassword';
+import { decidePasswordRequest } from './decidePasswordRequest';
+import { hashPassword } from './passwords';
+import { withdrawPasswordRequest } from './setPassword';
+import { tellAdminsOfPasswordRequest } from './passwordNotices';
+
+interface Wish {
+  readonly actor: Actor;
+  readonly body: ShapeValues<typeof passwordChangeBody>;
+  readonly language: Language;
+}
+
+/** Passwords that take effect when an admin has approved them (decisions §14). */
+export function registerPasswordRequests(api: Api): void {
+  operation(api, 'auth.changeClientPassword', {
+    summary: 'Ask for a new own password; it takes effect when an admin approves it',
+    body: passwordChangeBody,
+    response: z.null(),
+    handler: (call) => ask(api, call),
+  });
+
+  operation(api, 'auth.requestSupervisorPassword', {
+    summary: 'Ask for a new own password as a supervisor; it takes effect when an admin approves it',
+    body: passwordChangeBody,
+    response: z.null(),
+    handler: (call) => ask(api, call),
+  });
+
+  operation(api, 'passwordRequests.own', {
+    summary: 'Since when a new own password waits for an admin',
+    response: passwordRequestView,
+    handler: async ({ actor }) => {
+      const [row] = await api.db
+        .select({ askedAt: passwordRequests.createdAt })
+        .from(passwordRequests)
+        .where(and(eq(passwordRequests.userId, actor.userId), eq(passwordRequests.status, 'pending')));
+      return { askedAt: row?.askedAt ?? null };
+    },
+  });
+
+  operation(api, 'passwordRequests.decide', {
+    summary: 'Approve or reject a new password; approving ends every session of the person',
+    params: z.object({ id: z.uuid() }),
+    body: passwordDecisionBody,
+    response: z.null(),
+    handler: async ({ actor, params, body }) => {
+      await decidePasswordRequest(api, actor, params.id, body);
+      return null;
+    },
+  });
+}
+
+async function ask(api: Api, { actor, body, language }: Wish): Promise<null> {
+  await assertCurrentPassword(api, actor, body.currentPassword, language);
+  assertGoodPassword(body.password, actor, language);
+  const passwordHash = await hashPassword(body.password);
+  await api.db.transaction(async (tx) => {
+    await withdrawPasswordRequest(api, tx, actor.userId);
+    await tx.insert(passwordRequests).values({ userId: actor.userId, passwordHash, createdAt: api.clock() });
+    await tellAdminsOfPasswordRequest(api, tx, actor);
+  });
+  return null;
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { verificationSentView } from '#domain/api/securityViews';
+import { signupBody } from '#domain/auth/registration';
+import type { Language } from '#domain/i18n/localized';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../api';
+import type { Queryable, Transaction } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { tables } from '../../resources/tables';
+import { sendMail } from '../mail/sendMail';
+import { assertGoodPassword } from './assertGoodPassword';
+import { takeAttempt } from './attempts';
+import { evenly } from './evenly';
+import { findUserByEmail } from './findUser';
+import { hashPassword } from './passwords';
+import { endVerificationLinks, sendVerification } from './sendVerification';
+
+type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & { readonly passwordHash: string };
+
+export function registerSignUp(api: Api): void {
+  operation(api, 'auth.signup', {
+    summary: 'Register a company; the answer is the same whether the e-mail is known or not',
+    body: signupBody,
+    response: verificationSentView,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, language, request }) => {
+      assertGoodPassword(body.password, body, language);
+      await takeAttempt(api, { kind: 'signUp', address: request.ip });
+      await evenly(async () => {
+        const { password, ...rest } = body;
+        const registration = { ...rest, passwordHash: await hashPassword(password) };
+        if (await mayMail(api, body.email))
+          await api.db.transaction((tx) => register(api, tx, registration, language));
+        else await doubtPassword(api.db, body.email);
+      });
+      return { email: body.email };
+    },
+  });
+}
+
+/** One mail a minute per address; what comes sooner is answered alike and does nothing. */
+async function mayMail(api: Api, email: string): Promise<boolean> {
+  try {
+    await takeAttempt(api, { kind: 'verificationMail', subject: email });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Somebody new becomes a client; the owner of a known address is told by mail that somebody tried. */
+async function register(
+  api: Api,
+  tx: Transaction,
+  registration: Registration,
+  language: Language,
+): Promise<void> {
+  const known = await findUserByEmail(tx, registration.email);
+  if (!known) {
+    const user = await insertClient(tx, registration, language);
+    if (user) await sendVerification(api, tx, user, language);
+    return;
+  }
+  // Before the account itself, as whoever opens the link locks them in this order too.
+  await endVerificationLinks(api, tx, known.id);
+  if (await replaceUnverified(tx, known.id, registration))
+    await sendVerification(api, tx, { ...registration, id: known.id }, language);
+  else
+    await sendMail(api, tx, known.email, 'alreadyRegistered', language, {
+      name: known.name,
+      link: `${api.config.publicUrl}/sign-in`,
+    });
+}
+
+/**
+ * Nobody has proven this address yet: who registered last is believed until somebody proves it, but neither password
+ * is, as a stranger may have typed it. Answers false once the address is proven.
+ */
+async function replaceUnverified(tx: Transaction, id: string, registration: Registration): Promise<boolean> {
+  const { name, phone, email, passwordHash, companyName, position } = registration;
+  const [doubted] = await doubtPassword(tx, email);
+  if (!doubted) return false;
+  await tx.update(users).set({ name, phone, passwordHash }).where(eq(users.id, id));
+  await tx
+    .update(tables.clients)
+    .set({ companyName, position: position ?? null })
+    .where(eq(tables.clients.id, id));
+  return true;
+}
+
+/** Two people have registered this address: its owner chooses a password anew when they open the link. */
+function doubtPassword(db: Queryable, email: string) {
+  return db
+    .update(users)
+    .set({ mustChangePassword: true })
+    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+}
+
+async function insertClient(tx: Transaction, registration: Registration, language: Language) {
+  const { name, phone, email, passwordHash, companyName, position } = registration;
+  // Two at the same moment: the second finds the first one's row and says nothing, as with any known address.
+  const [user] = await tx
+    .insert(users)
+    .values({ name, phone, email, passwordHash, role: 'client', language })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) return null;
+  await tx
+    .insert(tables.clients)
+    .values({ id: user.id, companyName, position: position ?? null, profileCompleted: false });
+  return { id: user.id, name, email };
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { verificationSentView } from '#domain/api/securityViews';
+import { loginView } from '#domain/api/sessionView';
+import { resendVerificationBody, verifyEmailBody } from '#domain/auth/registration';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { takeAttempt } from './attempts';
+import { evenly } from './evenly';
+import { findUserByEmail } from './findUser';
+import { useLink } from './oneTimeLinks';
+import { openLogin } from './openLogin';
+import { hashPassword } from './passwords';
+import { sendVerification } from './sendVerification';
+import { newToken } from './tokens';
+
+export function registerVerification(api: Api): void {
+  registerVerify(api);
+  registerResend(api);
+}
+
+function registerVerify(api: Api): void {
+  operation(api, 'auth.verifyEmail', {
+    summary:
+      'Prove an e-mail by the link of the mail, once and within a day; signs in unless the account is inactive',
+    body: verifyEmailBody,
+    response: loginView,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, request }) => {
+      const user = await api.db.transaction((tx) => proveAddress(api, tx, body.token));
+      if (!user.active || user.role === 'inspector')
+        return { user: null, token: null, need_email_verification: false, email: user.email };
+      return openLogin(api, user, request);
+    },
+  });
+}
+
+/**
+ * Where the address was registered more than once, nobody knows whose password it holds: that one opens nothing, and
+ * whoever reads the mailbox chooses their own before anything else.
+ */
+async function proveAddress(api: Api, tx: Transaction, token: string) {
+  const id = await useLink(api, tx, token, 'verify_email');
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  if (!found) throw new ApiError('link_expired');
+  const doubted = found.mustChangePassword && !found.emailVerifiedAt;
+  await tx
+    .update(users)
+    .set({
+      emailVerifiedAt: api.clock(),
+      ...(doubted ? { passwordHash: await hashPassword(newToken()) } : {}),
+    })
+    .where(eq(users.id, id));
+  return found;
+}
+
+function registerResend(api: Api): void {
+  operation(api, 'auth.resendVerification', {
+    summary: 'Send the verification link again, once a minute; the same answer for every address',
+    body: resendVerificationBody,
+    response: verificationSentView,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, language }) => {
+      await takeAttempt(api, { kind: 'verificationMail', subject: body.email });
+      await evenly(async () => {
+        const user = await findUserByEmail(api.db, body.email);
+        if (user && !user.emailVerifiedAt)
+          await api.db.transaction((tx) => sendVerification(api, tx, user, language));
+      });
+      return { email: body.email };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { oneTimeTokens } from '../../db/schema/users';
+import { sendMail } from '../mail/sendMail';
+import { makeLink } from './oneTimeLinks';
+
+interface Newcomer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Mails the link that proves an address; earlier ones no longer work. */
+export async function sendVerification(
+  api: Api,
+  tx: Queryable,
+  user: Newcomer,
+  language: Language,
+): Promise<void> {
+  await endVerificationLinks(api, tx, user.id);
+  const token = await makeLink(api, tx, user.id, 'verify_email');
+  await sendMail(api, tx, user.email, 'verifyEmail', language, {
+    name: user.name,
+    link: `${api.config.publicUrl}/verify-email?token=${token}`,
+  });
+}
+
+/** Links that wait in a mailbox no longer prove anything. */
+export async function endVerificationLinks(
+  { clock }: Pick<Api, 'clock'>,
+  tx: Queryable,
+  userId: string,
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: clock() })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, 'verify_email'),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { passwordRequests } from '../../db/schema/accounts';
+import { oneTimeTokens, sessions, users } from '../../db/schema/users';
+
+interface Change {
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The session of whoever changed it themself goes on; all others end. */
+  readonly keepSession?: string;
+}
+
+/**
+ * Sets a password and ends what the old one opened: sessions, links that wait in a mailbox, and a new password that
+ * still waits for an admin.
+ */
+export async function setPassword(
+  { clock }: Pick<Api, 'clock'>,
+  tx: Queryable,
+  { userId, passwordHash, keepSession }: Change,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
+  await endSessions(tx, userId, keepSession);
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset_password')));
+  await withdrawPasswordRequest({ clock }, tx, userId);
+}
+
+/** Signs somebody out everywhere, or everywhere but in one session. */
+export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+/** A newer wish replaces the one that waits. */
+export async function withdrawPasswordRequest(
+  { clock }: Pick<Api, 'clock'>,
+  tx: Queryable,
+  userId: string,
+): Promise<void> {
+  await tx
+    .update(passwordRequests)
+    .set({ status: 'withdrawn', passwordHash: null, decidedAt: clock() })
+    .where(and(eq(passwordRequests.userId, userId), eq(passwordRequests.status, 'pending')));
+}

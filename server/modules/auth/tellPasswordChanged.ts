@@ -1,0 +1,17 @@
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { sendMail } from '../mail/sendMail';
+
+/** Whoever did not change it themself hears of it, and where to take it back. */
+export function tellPasswordChanged(
+  api: Api,
+  tx: Queryable,
+  { name, email }: { readonly name: string; readonly email: string },
+  language: Language,
+): Promise<void> {
+  return sendMail(api, tx, email, 'passwordChanged', language, {
+    name,
+    link: `${api.config.publicUrl}/forgot-password`,
+  });
+}

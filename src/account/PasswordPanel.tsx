@@ -1,0 +1,71 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationId } from '#domain/access/operations';
+import type { Role } from '#domain/access/roles';
+import type { PasswordRequestView } from '#domain/api/securityViews';
+import { passwordChangeBody } from '#domain/auth/passwordChange';
+import { DateText } from '@/components/DateText';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct, useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { Panel } from '@/requests/Panel';
+import { useToast } from '@/toast/useToast';
+import styles from './Security.module.css';
+
+const operationOf: Readonly<Partial<Record<Role, OperationId>>> = {
+  supervisor: 'auth.requestSupervisorPassword',
+  client: 'auth.changeClientPassword',
+  branch_manager: 'auth.changeClientPassword',
+};
+
+const autoComplete = {
+  currentPassword: 'current-password',
+  password: 'new-password',
+  passwordConfirmation: 'new-password',
+};
+
+/** A new password: an admin's takes effect at once, everybody else's when an admin has approved it. */
+export function PasswordPanel() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const role = useSession((session) => session.user?.role);
+  const request = role && operationOf[role];
+  const act = useAct(request ?? 'auth.updateAdminPassword');
+  const waiting = useOperation<PasswordRequestView>('passwordRequests.own', {
+    enabled: request !== undefined,
+  });
+  const [times, setTimes] = useState(0);
+  const askedAt = waiting.data?.askedAt;
+  return (
+    <Panel title={t('password.title')}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t(request ? 'password.requestHint' : 'password.hint')}</p>
+        {askedAt && (
+          <Alert
+            type="info"
+            showIcon
+            message={t('password.waiting')}
+            description={
+              <>
+                {t('password.askedAt')} <DateText value={askedAt} withTime />
+              </>
+            }
+          />
+        )}
+        <ShapeForm
+          key={times}
+          shape={passwordChangeBody}
+          submitLabel={t(request ? 'password.request' : 'password.change')}
+          autoComplete={autoComplete}
+          dirtyGuard={false}
+          onSubmit={async (values) => {
+            await act.run({ body: values });
+            toast.success(t(request ? 'password.requested' : 'password.changed'));
+            setTimes(times + 1);
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '#domain/api/securityViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useAct, useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { useToast } from '@/toast/useToast';
+import styles from './Security.module.css';
+import { SessionRow } from './SessionRow';
+
+/** Where the person is signed in, and signing out of a device that is lost or somebody else's. */
+export function SessionsPanel() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const { data, error, refetch } = useOperation<SessionView[]>('sessions.list');
+  const end = useAct('sessions.end');
+  const endOthers = useAct('sessions.endOthers');
+  const others = data?.filter(({ current }) => !current).length ?? 0;
+
+  // A failure is told by the toast that every failed call has.
+  const endOne = (id: string) =>
+    end.run({ params: { id } }).then(
+      () => void toast.success(t('sessions.ended')),
+      () => undefined,
+    );
+  const endAll = () =>
+    endOthers.run({}).then(
+      () => void toast.success(t('sessions.othersEnded')),
+      () => undefined,
+    );
+
+  return (
+    <Panel
+      title={t('sessions.title')}
+      actions={
+        others > 0 && (
+          <Popconfirm
+            title={t('sessions.confirm')}
+            okText={t('sessions.endOthers')}
+            okButtonProps={{ danger: true }}
+            onConfirm={endAll}
+          >
+            <Button size="small" loading={endOthers.pending}>
+              {t('sessions.endOthers')}
+            </Button>
+          </Popconfirm>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : data ? (
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              pending={end.pending}
+              onEnd={() => endOne(session.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <LoadingState />
+      )}
+    </Panel>
+  );
+}

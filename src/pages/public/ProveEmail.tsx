@@ -1,0 +1,64 @@
+import { CheckOutlined, LinkOutlined, LoadingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LoginView } from '#domain/api/sessionView';
+import { ApiError } from '@/providers/apiError';
+import { callOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+import { AskForLink } from './AskForLink';
+import { PublicCard } from './PublicCard';
+
+type State = 'asking' | 'proven' | 'expired' | { readonly failed: string };
+
+/** Uses the link up at once and signs in, which leads on to the unfinished profile. */
+export function ProveEmail({ token }: { readonly token: string }) {
+  const { t } = useTranslation('auth');
+  const [state, setState] = useState<State>('asking');
+  const toast = useToast();
+  const signIn = useSession((session) => session.signIn);
+  // The link works once; an effect may run twice.
+  const asked = useRef(false);
+
+  const prove = useCallback(async () => {
+    setState('asking');
+    try {
+      const answer = await callOperation<LoginView>('auth.verifyEmail', { body: { token } });
+      setState('proven');
+      if (!answer.user || !answer.token) return;
+      toast.success(t('verify.proven'));
+      signIn(answer.user, answer.token.plain_text_token);
+    } catch (error) {
+      const expired = error instanceof ApiError && error.status === 410;
+      setState(expired ? 'expired' : { failed: error instanceof Error ? error.message : '' });
+    }
+  }, [token, signIn, toast, t]);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void prove();
+  }, [prove]);
+
+  if (state === 'asking') return <PublicCard icon={<LoadingOutlined />} title={t('verify.asking')} />;
+  if (state === 'expired') return <AskForLink expired />;
+  if (state === 'proven')
+    return (
+      <PublicCard
+        icon={<CheckOutlined />}
+        tone="success"
+        title={t('verify.proven')}
+        hint={t('verify.provenHint')}
+        footer={<Link to="/sign-in">{t('verify.signIn')}</Link>}
+      />
+    );
+  return (
+    <PublicCard icon={<LinkOutlined />} tone="danger" title={t('verify.failed')} hint={state.failed}>
+      <Button type="primary" block onClick={() => void prove()}>
+        {t('verify.retry')}
+      </Button>
+    </PublicCard>
+  );
+}

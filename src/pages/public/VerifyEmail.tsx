@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { AskForLink } from './AskForLink';
+import { LinkSent } from './LinkSent';
+import { ProveEmail } from './ProveEmail';
+
+/**
+ * Three ways lead here (specification §2): the link of the mail with its token, registering with the address, and a
+ * login that needs verification, which asks for a new link by `resend=true`.
+ */
+export default function VerifyEmail() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  if (token) return <ProveEmail key={token} token={token} />;
+  if (email) return <LinkSent key={email} email={email} resend={search.get('resend') === 'true'} />;
+  return <AskForLink />;
+}

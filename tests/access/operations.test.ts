@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
+import { hasRole, type Role, roles } from '#domain/access/roles';
+import { operationId, type OperationKind } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import { sessions, users } from '../../server/db/schema/users';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+interface Documented {
+  readonly operationId?: string;
+  readonly security?: readonly unknown[];
+  readonly 'x-audience'?: OperationAudience;
+}
+
+interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly audience: OperationAudience;
+}
+
+let test: TestApp;
+let documented: (Documented & { method: string; path: string })[];
+let registered: Operation[];
+const people = new Map<Role, string>();
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  const { paths = {} } = test.app.swagger() as { paths?: Record<string, Record<string, Documented>> };
+  documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ ...one, method, path })),
+  );
+  registered = documented.flatMap(({ operationId: id, 'x-audience': audience, method, path }) =>
+    id && audience ? [{ id, method: method.toUpperCase(), path, audience }] : [],
+  );
+  const supervisor = await asRole(test, 'supervisor');
+  const client = await asRole(test, 'client');
+  for (const role of roles) {
+    const made =
+      role === 'supervisor'
+        ? supervisor
+        : role === 'client'
+          ? client
+          : await asRole(test, role, { supervisorId: supervisor.id, clientId: client.id });
+    people.set(role, made.id);
+  }
+});
+afterAll(() => test.close());
+
+async function ask({ method, path }: Operation, token?: string): Promise<number> {
+  const { statusCode } = await test.app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{\w+\}/g, () => randomUUID()),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+  });
+  return statusCode;
+}
+
+/** A session of its own for every call: some of them end it. */
+const open = (role: Role) =>
+  test.api.sessions.open(test.api.db, String(people.get(role)), { ip: '127.0.0.1', userAgent: 'test' });
+
+/** What every operation answers, as `id: status` where it is not what is expected. */
+async function unexpected(
+  chosen: readonly Operation[],
+  call: (one: Operation) => Promise<number>,
+  isExpected: (status: number) => boolean,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const one of chosen) {
+    const status = await call(one);
+    if (!isExpected(status)) wrong.push(`${one.id}: ${status}`);
+  }
+  return wrong;
+}
+
+const closed = () => registered.filter(({ audience }) => audience !== 'public');
+const mayCall = ({ audience }: Operation, role: Role) =>
+  typeof audience === 'string' || hasRole(role, audience);
+
+/** Refuses whom its table lets in, by a rule of its own: there is no one-time password to replace. */
+const ownRule = new Set<string>(['auth.changeFirstPassword'] satisfies OperationId[]);
+
+// A call of every operation by every role: thousands, on a machine that does other things too.
+describe('every operation of the API’s own document', { timeout: 120_000 }, () => {
+  it('has a name and says who may call it', () => {
+    expect(registered.length).toBeGreaterThan(100);
+    expect(
+      documented
+        .filter((one) => !one.operationId || one['x-audience'] === undefined)
+        .map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([]);
+    expect(new Set(registered.map(({ id }) => id)).size).toBe(registered.length);
+  });
+
+  it('is open to whom the operations table names, or is generated from a declaration', () => {
+    const kinds: OperationKind[] = [
+      'list',
+      'get',
+      'create',
+      'update',
+      'delete',
+      'export',
+      'import',
+      'bulk',
+      'restore',
+      'history',
+    ];
+    const generated = new Set(
+      resourceList.flatMap((resource) => kinds.map((kind) => operationId(resource, kind))),
+    );
+    const strangers = registered.filter(({ id, audience }) =>
+      Object.hasOwn(operations, id)
+        ? operations[id as OperationId].audience !== audience
+        : !generated.has(id),
+    );
+    expect(strangers.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('refuses somebody who is not signed in, unless it is public', async () => {
+    expect(
+      await unexpected(
+        closed(),
+        (one) => ask(one),
+        (status) => status === 401,
+      ),
+    ).toEqual([]);
+  });
+
+  it('refuses a token that nobody was given, one that has expired, and that of a deleted person', async () => {
+    const expired = await open('admin');
+    await test.api.db
+      .update(sessions)
+      .set({ expiresAt: new Date(test.api.clock().getTime() - 1000) })
+      .where(eq(sessions.userId, String(people.get('admin'))));
+    const leaver = await asRole(test, 'admin');
+    await test.api.db.update(users).set({ deletedAt: test.api.clock() }).where(eq(users.id, leaver.id));
+    for (const token of ['x'.repeat(43), expired, leaver.token])
+      expect(
+        await unexpected(
+          closed(),
+          (one) => ask(one, token),
+          (status) => status === 401,
+        ),
+      ).toEqual([]);
+  });
+
+  it.each(roles)('answers 403 to %s exactly where their role is not named', async (role) => {
+    const refused = registered.filter((one) => !mayCall(one, role));
+    const calls = async (one: Operation) => ask(one, await open(role));
+    expect(await unexpected(refused, calls, (status) => status === 403)).toEqual([]);
+    const allowed = closed().filter((one) => mayCall(one, role) && !ownRule.has(one.id));
+    expect(await unexpected(allowed, calls, (status) => status !== 403 && status !== 401)).toEqual([]);
+  });
+});

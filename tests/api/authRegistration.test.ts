@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oneTimeTokens, users } from '../../server/db/schema/users';
+import { tables } from '../../server/resources/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { linkTo, login, pass, type Reply, withPassword } from './authWorld';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+// Nobody waits for the limits of the scenario before.
+beforeEach(() => pass(test, 7200));
+
+let count = 0;
+const company = (changes: Record<string, unknown> = {}) => ({
+  name: 'سارة القحطاني',
+  companyName: 'مطاعم الواحة',
+  position: 'مديرة التشغيل',
+  phone: '0501234567',
+  email: `oasis-${(count += 1)}@example.test`,
+  password: 'Palm7Garden',
+  acceptTerms: true,
+  ...changes,
+});
+
+const signUp = (body: object, language: 'ar' | 'en' = 'en') =>
+  call<Reply>(test, 'auth.signup', { body, language });
+const verify = (token: string) => call<Reply>(test, 'auth.verifyEmail', { body: { token }, language: 'en' });
+const resend = (email: string) =>
+  call<Reply>(test, 'auth.resendVerification', { body: { email }, language: 'en' });
+
+describe('registering', () => {
+  it('makes a client whose address and profile are still to be completed, and mails a link', async () => {
+    const body = company();
+    expect(await signUp(body)).toMatchObject({ status: 200, body: { email: body.email } });
+    await test.runJobs();
+    const [user] = await test.api.db.select().from(users).where(eq(users.email, body.email));
+    expect(user).toMatchObject({ role: 'client', emailVerifiedAt: null, phone: '+966501234567' });
+    const [client] = await test.api.db
+      .select()
+      .from(tables.clients)
+      .where(eq(tables.clients.id, String(user?.id)));
+    expect(client).toMatchObject({
+      companyName: 'مطاعم الواحة',
+      position: 'مديرة التشغيل',
+      profileCompleted: false,
+    });
+    expect(linkTo(test, body.email)).toHaveLength(43);
+  });
+
+  it('of a known e-mail is answered alike; its owner alone hears of it, by mail', async () => {
+    const { email, id } = await withPassword(test, 'client');
+    const known = await signUp(company({ email }));
+    const fresh = company();
+    const unknown = await signUp(fresh);
+    expect({ ...known.body, email: '' }).toEqual({ ...unknown.body, email: '' });
+    expect(known.status).toBe(unknown.status);
+    await test.runJobs();
+    expect(test.mails.findLast(({ to }) => to === email)?.subject).toBe('You already have a Salama account');
+    expect(linkTo(test, email)).toBe('');
+    const [user] = await test.api.db.select().from(users).where(eq(users.id, id));
+    expect(user?.name).not.toBe('سارة القحطاني');
+  });
+
+  it('twice at the same moment makes one account and tells neither', async () => {
+    const body = company();
+    const answers = await Promise.all([signUp(body), signUp(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await test.api.db.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
+  });
+
+  it('again before verifying replaces what was typed, and the older link no longer works', async () => {
+    const body = company();
+    await signUp(body);
+    await test.runJobs();
+    const older = linkTo(test, body.email);
+    pass(test, 120);
+    await signUp({ ...body, companyName: 'مطاعم النخيل' });
+    await test.runJobs();
+    expect((await verify(older)).body.code).toBe('link_expired');
+    expect((await verify(linkTo(test, body.email))).body.user?.client?.companyName).toBe('مطاعم النخيل');
+  });
+
+  it.each([
+    ['after the owner', 120, 'Palm7Garden', 'Thief8Garden'],
+    ['before the owner', 120, 'Thief8Garden', 'Palm7Garden'],
+    ['within the same minute, when no second mail goes out', 20, 'Thief8Garden', 'Palm7Garden'],
+  ])('by a stranger %s gives the stranger no password', async (_, seconds, first, second) => {
+    const body = company();
+    const answer = await signUp({ ...body, password: first });
+    pass(test, seconds);
+    const again = await signUp({ ...body, password: second });
+    expect([again.status, again.body]).toEqual([answer.status, answer.body]);
+    await test.runJobs();
+    // The mailbox proves whose the address is, not which of the two passwords is the owner's.
+    const proven = await verify(linkTo(test, body.email));
+    expect(proven.body.user).toMatchObject({ must_change_password: true });
+    expect((await login(test, body.email, first)).body.code).toBe('wrong_credentials');
+    expect((await login(test, body.email, second)).body.code).toBe('wrong_credentials');
+    const token = String(proven.body.token?.plain_text_token);
+    await call(test, 'auth.changeFirstPassword', {
+      token,
+      body: { password: 'Owner9Garden', passwordConfirmation: 'Owner9Garden' },
+    });
+    expect((await login(test, body.email, 'Owner9Garden')).body.user).toMatchObject({
+      must_change_password: false,
+    });
+  });
+
+  it('at the moment when the owner verifies does not touch the verified account', async () => {
+    const body = company();
+    await signUp(body);
+    await test.runJobs();
+    const link = linkTo(test, body.email);
+    pass(test, 120);
+    const [proven] = await Promise.all([verify(link), signUp({ ...body, password: 'Thief8Garden' })]);
+    await test.runJobs();
+    if (proven.status === 410) await verify(linkTo(test, body.email));
+    expect((await login(test, body.email, 'Thief8Garden')).body.code).toBe('wrong_credentials');
+  });
+
+  it.each([
+    ['short7A', 'password', 'The password needs at least 8 characters with a capital letter and a number.'],
+    ['Password1', 'password', 'This is one of the most common and most leaked passwords. Choose another.'],
+    ['Oasis-77', 'password', 'Do not use your name or e-mail in the password.'],
+  ])('refuses the password %s beside its field', async (password, field, message) => {
+    const body = company({ password, email: 'oasis@example.test' });
+    const answer = await signUp(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ [field]: [message] });
+  });
+
+  it('needs the terms accepted, and knows no field beyond the form', async () => {
+    expect((await signUp(company({ acceptTerms: false }), 'ar')).body.errors).toEqual({
+      acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],
+    });
+    expect((await signUp(company({ role: 'admin' }))).body.errors).toHaveProperty('role');
+  });
+
+  it('keeps a script in a name as text and mails it escaped', async () => {
+    const body = company({ name: '<img src=x onerror=alert(1)>' });
+    expect((await signUp(body)).status).toBe(200);
+    await test.runJobs();
+    const mail = test.mails.findLast(({ to }) => to === body.email);
+    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.html).not.toContain('<img');
+  });
+});
+
+describe('verifying an address', () => {
+  async function registered() {
+    const body = company();
+    await signUp(body);
+    await test.runJobs();
+    return { ...body, token: linkTo(test, body.email) };
+  }
+
+  it('signs the client in and leads to their unfinished profile', async () => {
+    const { token } = await registered();
+    const { status, body } = await verify(token);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ role: 'client', profile_completed: false });
+    const session = await call(test, 'session.get', { token: String(body.token?.plain_text_token) });
+    expect(session.status).toBe(200);
+  });
+
+  it('is asked for when signing in before it', async () => {
+    const { email, password } = await registered();
+    expect((await login(test, email, password)).body).toMatchObject({
+      need_email_verification: true,
+      token: null,
+      email,
+    });
+  });
+
+  it('works once and within a day', async () => {
+    const once = await registered();
+    expect((await verify(once.token)).status).toBe(200);
+    expect(await verify(once.token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    const late = await registered();
+    pass(test, 24 * 3600 + 1);
+    expect((await verify(late.token)).body.code).toBe('link_expired');
+  });
+
+  it('keeps the link only as a hash, and a made-up one opens nothing', async () => {
+    const { token } = await registered();
+    const rows = await test.api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, token));
+    expect(rows).toEqual([]);
+    expect((await verify('x'.repeat(43))).status).toBe(410);
+  });
+
+  it('does not sign in a deactivated account', async () => {
+    const { email, token } = await registered();
+    await test.api.db.update(users).set({ active: false }).where(eq(users.email, email));
+    expect((await verify(token)).body).toMatchObject({ token: null, user: null });
+  });
+});
+
+describe('sending the link again', () => {
+  it('is refused within a minute with the seconds to wait, for unknown addresses too', async () => {
+    const { email } = company();
+    expect((await resend(email)).status).toBe(200);
+    pass(test, 20);
+    const early = await resend(email);
+    expect(early).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', details: { seconds: 40 } },
+    });
+    expect(early.headers['retry-after']).toBe('40');
+    pass(test, 41);
+    expect((await resend(email)).status).toBe(200);
+  });
+
+  it('mails a new link a minute after registering, and nothing to somebody who is verified', async () => {
+    const body = company();
+    await signUp(body);
+    expect((await resend(body.email)).status).toBe(429);
+    pass(test, 61);
+    await resend(body.email);
+    await test.runJobs();
+    expect(test.mails.filter(({ to }) => to === body.email)).toHaveLength(2);
+    const { email } = await withPassword(test, 'supervisor');
+    expect((await resend(email)).status).toBe(200);
+    await test.runJobs();
+    expect(test.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
+import { attempts } from '../../server/db/schema/accounts';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { pass, type Reply, withPassword } from './authWorld';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+async function tryFrom(address: string, email: string, password: string) {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'x-forwarded-for': address, 'accept-language': 'en' },
+    payload: { email, password },
+  });
+  return {
+    status: response.statusCode,
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
+    body: response.json() as Reply,
+  };
+}
+
+describe('guessing a password', () => {
+  it('costs longer and longer waits from one address', () => {
+    const waits = [1, 4, 5, 6, 7, 20].map((count) => waitAfter(attemptLimits.signIn, count));
+    expect(waits).toEqual([0, 0, 15, 30, 60, 900]);
+  });
+
+  it('is refused from the sixth attempt on, even with the right password, until the wait is over', async () => {
+    const { email } = await withPassword(test, 'client');
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await tryFrom('198.51.100.1', email, 'Wrong1234')).status).toBe(401);
+    const refused = await tryFrom('198.51.100.1', email, 'Right1234');
+    expect(refused).toMatchObject({ status: 429, retryAfter: 15 });
+    expect(refused.body.message).toBe('Too many attempts. Try again in 15 seconds.');
+    pass(test, 16);
+    expect((await tryFrom('198.51.100.1', email, 'Right1234')).status).toBe(200);
+  });
+
+  it('does not lock the owner out: their own address gets in at once', async () => {
+    const { email } = await withPassword(test, 'client');
+    for (let guess = 0; guess < 20; guess += 1) await tryFrom('198.51.100.2', email, 'Wrong1234');
+    expect((await tryFrom('198.51.100.2', email, 'Right1234')).status).toBe(429);
+    expect((await tryFrom('203.0.113.9', email, 'Right1234')).status).toBe(200);
+  });
+
+  it('is forgotten once the right password came', async () => {
+    const { email } = await withPassword(test, 'client');
+    for (let guess = 0; guess < 4; guess += 1) await tryFrom('198.51.100.3', email, 'Wrong1234');
+    expect((await tryFrom('198.51.100.3', email, 'Right1234')).status).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1)
+      expect((await tryFrom('198.51.100.3', email, 'Wrong1234')).status).toBe(401);
+  });
+
+  it('is slowed for e-mails that nobody has as well, which are kept only as hashes', async () => {
+    for (let guess = 0; guess < 5; guess += 1)
+      await tryFrom('198.51.100.4', 'ghost@example.test', 'Wrong1234');
+    expect((await tryFrom('198.51.100.4', 'ghost@example.test', 'Wrong1234')).status).toBe(429);
+    const rows = await test.api.db.select().from(attempts).where(eq(attempts.address, '198.51.100.4'));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('ghost');
+  });
+
+  it('a hundred times at once is no way around', async () => {
+    const { email } = await withPassword(test, 'client');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => tryFrom('198.51.100.5', email, 'Wrong1234')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+  });
+
+  it('10,000 times within three hours looks at twenty passwords, and the owner still gets in', async () => {
+    const { email } = await withPassword(test, 'client');
+    let looked = 0;
+    for (let second = 0; second < 10_000; second += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => tryFrom('198.51.100.6', email, 'Wrong1234')),
+      );
+      looked += answers.filter(({ status }) => status === 401).length;
+      pass(test, 50);
+    }
+    expect(looked).toBe(20);
+    expect((await tryFrom('203.0.113.7', email, 'Right1234')).status).toBe(200);
+  }, 120_000);
+
+  it('from behind a header that anybody can write is still the same address', async () => {
+    const { email } = await withPassword(test, 'client');
+    const guess = (made: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        remoteAddress: '198.51.100.77',
+        headers: { 'x-forwarded-for': made },
+        payload: { email, password: 'Wrong1234' },
+      });
+    for (let count = 1; count <= 5; count += 1) await guess(`192.0.2.${count}`);
+    expect((await guess('192.0.2.99')).statusCode).toBe(429);
+  });
+});
+
+describe('asking for e-mails by the forgotten password', () => {
+  it('keeps the specified sentence, and is refused after ten questions from one address', async () => {
+    const ask = (name: number) =>
+      call<Reply>(test, 'auth.forgotPassword', { body: { email: `n${name}@example.test` }, language: 'en' });
+    for (let name = 0; name < 10; name += 1)
+      expect((await ask(name)).body.message).toBe("We can't find a user with that email address.");
+    expect((await ask(11)).status).toBe(429);
+    pass(test, 3700);
+  });
+
+  it('mails one link a minute, however often it is asked', async () => {
+    const { email } = await withPassword(test, 'client');
+    const ask = () => call(test, 'auth.forgotPassword', { body: { email } });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    await test.runJobs();
+    expect(test.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { errors } from '#domain/errors';
+import { signupBody } from '#domain/auth/registration';
+import { loginBody } from '#domain/auth';
+import { demoPassword } from '#domain/demoAccounts';
+import { newVisitor, signIn } from './support/people';
+import { type Words, wordsIn } from './support/words';
+
+const words = (project: string): Words => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
+
+async function typeCredentials(page: Page, says: Words, email: string): Promise<void> {
+  await page.getByLabel(says.pick(loginBody.fields.email.label)).fill(email);
+  await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+}
+
+test.describe('who one is', () => {
+  test('stays one person: when another tab signs somebody else in, this one follows', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const first = await signIn(browser, says, 'client@demo.test');
+    const second = await first.context().newPage();
+    await second.goto('/account');
+    await second.evaluate(() => {
+      localStorage.setItem('token', '');
+      localStorage.removeItem('root');
+    });
+    await expect(first).toHaveURL(/sign-in/);
+    await second.goto('/sign-in');
+    await typeCredentials(second, says, 'supervisor@demo.test');
+    await expect(second).toHaveURL(/supervisorDashboard$/);
+    await expect(first).not.toHaveURL(/sign-in|clientDashboard/);
+  });
+
+  test('ends with a token that the server does not know, which is told on the sign-in page', async ({
+    browser,
+  }, { project }) => {
+    const says = words(project.name);
+    const page = await signIn(browser, says, 'client@demo.test');
+    await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+    await page.goto('/client/requests');
+    await expect(page).toHaveURL(/sign-in\?redirectUrl=%2Fclient%2Frequests/);
+    await expect(page.getByText(says.pick(errors.session_expired))).toBeVisible();
+  });
+
+  for (const evil of ['//evil.test', '/\\evil.test', '/.//evil.test', 'https://evil.test/x']) {
+    test(`is never sent on to ${evil}`, async ({ browser }, { project }) => {
+      test.skip(project.name === 'phone-ar', 'The doors are the same on every screen.');
+      const says = words(project.name);
+      const page = await newVisitor(browser, says);
+      await page.goto(`/sign-in?redirectUrl=${encodeURIComponent(evil)}`);
+      await typeCredentials(page, says, 'client@demo.test');
+      await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/clientDashboard$/);
+    });
+  }
+});
+
+test.describe('when something fails', () => {
+  test('a page whose code is gone after a release reloads once, then says so', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/sign-in');
+    let reloads = 0;
+    page.on('load', () => (reloads += 1));
+    await page.route('**/assets/ForgotPassword-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: says.t('auth', 'signIn.forgot') }).click();
+    await expect(page.getByRole('heading', { name: says.t('common', 'unexpectedError') })).toBeVisible();
+    await expect(page.getByText(says.t('common', 'chunkFailed'))).toBeVisible();
+    expect(reloads).toBe(1);
+  });
+
+  test('a lost connection is told in the sign-in form, which keeps what was typed', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/sign-in');
+    await page.route('**/api/v1/auth/login', (route) => route.abort('connectionrefused'));
+    await typeCredentials(page, says, 'client@demo.test');
+    await expect(page.getByText(says.t('common', 'network.down'))).toBeVisible();
+    await page.unroute('**/api/v1/auth/login');
+    await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/clientDashboard$/);
+  });
+
+  test('registering leads to the mailbox, with a new link only after the cool-down', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    await page.goto('/client-register');
+    const fill = (name: Exclude<keyof typeof signupBody.fields, 'acceptTerms'>, value: string) =>
+      page.getByLabel(says.pick(signupBody.fields[name].label), { exact: true }).fill(value);
+    await fill('name', 'سارة القحطاني');
+    await fill('companyName', 'مطاعم الواحة');
+    await fill('phone', '0501234567');
+    await fill('email', `oasis-${project.name}@example.test`);
+    await fill('password', 'Palm7Garden');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: says.t('auth', 'register.submit') }).click();
+    await expect(page).toHaveURL(/verify-email\?email=/);
+    await expect(page.getByRole('heading', { name: says.t('auth', 'verify.sent') })).toBeVisible();
+    await expect(page.getByRole('button', { name: /59|58|57|5\d|4\d/ })).toBeDisabled();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { MailboxView } from '#domain/api/mailboxView';
+import { signupBody } from '#domain/auth/registration';
+import { demoPassword } from '#domain/demoAccounts';
+import { newVisitor } from './support/people';
+import { wordsIn } from './support/words';
+import {
+  finishRegistration,
+  giveDocuments,
+  givePlace,
+  giveCompany,
+  leaveAndComeBack,
+  proveIdentity,
+} from './steps/registration';
+
+/** The link of the newest mail to an address, read as the demo's admin reads the mailbox. */
+async function linkMailedTo(page: Page, to: string): Promise<string> {
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: 'admin@demo.test', password: demoPassword },
+  });
+  const { token } = (await login.json()) as { token: { plain_text_token: string } };
+  const answer = await page.request.get('/api/v1/admin/mailbox', {
+    params: { to },
+    headers: { authorization: `Bearer ${token.plain_text_token}` },
+  });
+  const [mail] = (await answer.json()) as MailboxView;
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`no mail to ${to}`);
+  return link;
+}
+
+test('a company registers, proves its e-mail, completes its profile and stands in its dashboard', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(150_000);
+  const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const page = await newVisitor(browser, words);
+  const email = `journey-${project.name}@example.test`;
+  const { name, companyName, phone, password } = signupBody.fields;
+
+  await page.goto('/client-register');
+  await page.getByLabel(words.pick(name.label)).fill('ريم السبيعي');
+  await page.getByLabel(words.pick(companyName.label)).fill('مطعم ريم');
+  await page.getByLabel(words.pick(phone.label)).fill('0501234567');
+  await page.getByLabel(words.pick(signupBody.fields.email.label)).fill(email);
+  await page.getByLabel(words.pick(password.label), { exact: true }).fill('Sunbird-Harbour-42');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.t('auth', 'register.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/verify-email/);
+
+  await page.goto(await linkMailedTo(page, email));
+  await expect(page).toHaveURL(/complete-registration/);
+
+  await giveCompany(page, words);
+  await giveDocuments(page, words);
+  await leaveAndComeBack(page, words, 'locations');
+  await givePlace(page, words);
+  await proveIdentity(page, words);
+  await finishRegistration(page, words);
+  await expect(page).toHaveURL(/clientDashboard$/);
+
+  await page.goto('/complete-registration');
+  await expect(page).toHaveURL(/clientDashboard$/);
+});
