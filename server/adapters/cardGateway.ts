@@ -12,6 +12,8 @@ export interface GatewayPayment {
     | 'verified';
   readonly amount: number;
   readonly currency: string;
+  /** How much of it went back, in halalas. */
+  readonly refunded: number;
   /** Where the browser goes for 3-D Secure; null once it is decided. */
   readonly transactionUrl: string | null;
   readonly brand: string | null;
@@ -34,4 +36,6 @@ export interface CardGateway {
   create(charge: CardCharge): Promise<GatewayPayment>;
   /** Null when the gateway knows no such payment. */
   fetch(id: string): Promise<GatewayPayment | null>;
+  /** Gives back part of a paid payment, in halalas; asked twice it pays twice. @throws when it is not known to be done. */
+  refund(id: string, amount: number): Promise<GatewayPayment>;
 }

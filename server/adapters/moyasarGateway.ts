@@ -15,6 +15,7 @@ const paymentBody = z.object({
   status: z.enum(['initiated', 'paid', 'failed', 'refunded', 'voided', 'authorized', 'captured', 'verified']),
   amount: z.number().int(),
   currency: z.string(),
+  refunded: z.number().int().nullish(),
   source: z
     .object({
       company: z.string().nullish(),
@@ -51,6 +52,11 @@ export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: Mo
       const response = await call('GET', `/payments/${encodeURIComponent(id)}`);
       return response.status === 404 ? null : toPayment(await accepted(response));
     },
+    async refund(id, amount) {
+      return toPayment(
+        await accepted(await call('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
+      );
+    },
   };
 }
 
@@ -72,12 +78,13 @@ async function accepted(response: Response): Promise<unknown> {
 }
 
 function toPayment(body: unknown): GatewayPayment {
-  const { id, status, amount, currency, source } = paymentBody.parse(body);
+  const { id, status, amount, currency, refunded, source } = paymentBody.parse(body);
   return {
     id,
     status,
     amount,
     currency,
+    refunded: refunded ?? 0,
     transactionUrl: source?.transaction_url ?? null,
     brand: source?.company ?? null,
     lastFour: source?.number?.slice(-4) ?? null,
@@ -91,6 +98,7 @@ function refused({ id, amount }: CardCharge, message: string | null | undefined)
     status: 'failed',
     amount,
     currency: 'SAR',
+    refunded: 0,
     transactionUrl: null,
     brand: null,
     lastFour: null,

@@ -5,6 +5,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface Mailer {
@@ -19,8 +26,8 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   const transport = nodemailer.createTransport(smtpUrl);
   return {
     delivers: true,
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ attachments = [], ...mail }) {
+      await transport.sendMail({ from, ...mail, attachments: [...attachments] });
     },
   };
 }

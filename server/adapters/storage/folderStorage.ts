@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Storage } from './storage';
@@ -19,6 +19,7 @@ export function folderStorage(folder: string): Storage {
     },
     get: (sha256) => Promise.resolve(createReadStream(place(sha256))),
     read: (sha256) => readFile(place(sha256)),
+    remove: (sha256) => rm(place(sha256), { force: true }),
   };
 }
 

@@ -6,4 +6,6 @@ export interface Storage {
   put(sha256: string, content: Buffer): Promise<void>;
   get(sha256: string): Promise<Readable>;
   read(sha256: string): Promise<Buffer>;
+  /** Forgets the content; removing what is not there is no error. */
+  remove(sha256: string): Promise<void>;
 }

@@ -1,59 +1,55 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleLabels } from '#domain/access/roles';
+import { useSearchParams } from 'react-router';
+import { SecurityPanel } from '@/account/SecurityPanel';
+import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
-import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
-import { LinkButton } from '../services/LinkButton';
-import styles from './account/Account.module.css';
-import { BranchCards } from './account/BranchCards';
+import { type AccountTab, accountTabs, toAccountTab } from './account/accountTabs';
+import { BranchesTab } from './account/BranchesTab';
+import { DeletionTab } from './account/DeletionTab';
+import { ManagersTab } from './account/ManagersTab';
+import { ProfileTab } from './account/ProfileTab';
+import { VehiclesTab } from './account/VehiclesTab';
 
-/** Who is signed in, their branches, and how the portal looks to them. */
+const tabPages: Record<AccountTab, () => ReactNode> = {
+  profile: () => <ProfileTab />,
+  branches: () => <BranchesTab />,
+  managers: () => <ManagersTab />,
+  vehicles: () => <VehiclesTab />,
+  security: () => <SecurityPanel />,
+  deletion: () => <DeletionTab />,
+};
+
+/** The account and everything that belongs to it; each part has its own address. */
 export default function Account() {
-  const { t } = useTranslation('client');
+  const { t, ready } = useTranslation('accountClient');
   const { t: common } = useTranslation();
-  const localize = useLocalize();
-  const user = useSession((session) => session.user);
+  const [search, setSearch] = useSearchParams();
+  const role = useSession((session) => session.user?.role);
   const { mutate: logout } = useLogout();
-  if (!user) return null;
+  if (!role || !ready) return <LoadingState />;
+  const tabs = accountTabs(role);
+  const tab = toAccountTab(search.get('tab'), role);
   return (
     <>
       <PageHeader
-        title={t('account.title')}
+        title={t('title')}
         actions={
           <Button icon={<LogoutOutlined className="mirrored" />} onClick={() => logout()}>
             {common('signOut')}
           </Button>
         }
       />
-      <div className={styles.stack}>
-        <Panel
-          title={t('account.profile')}
-          actions={<LinkButton to="/account/details">{t('account.details')}</LinkButton>}
-        >
-          <Facts
-            items={[
-              { label: t('account.name'), value: <bdi>{user.name}</bdi> },
-              { label: t('account.role'), value: localize(roleLabels[user.role]) },
-              { label: t('account.email'), value: <bdi dir="ltr">{user.email}</bdi> },
-              { label: t('account.company'), value: user.client && <bdi>{user.client.companyName}</bdi> },
-            ]}
-          />
-        </Panel>
-        <Panel title={t('account.display')}>
-          <div className={styles.display}>
-            <LanguageButton />
-            <ModeButton />
-          </div>
-        </Panel>
-        <BranchCards />
-      </div>
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setSearch({ tab: next })}
+        destroyOnHidden
+        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`), children: tabPages[key]() }))}
+      />
     </>
   );
 }

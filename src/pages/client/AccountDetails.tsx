@@ -1,41 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clients } from '#resources/clients';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { RecordSections } from '@/console/RecordSections';
-import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
+import { RecordField } from '@/fields/FieldValue';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
 import styles from './account/Account.module.css';
-import { BranchCards } from './account/BranchCards';
+import { CompanyPapers } from './account/CompanyPapers';
 
-/** The company as it is registered: read here, changed through the team. */
+const facts = [
+  'companyName',
+  'clientTypeId',
+  'clientSubTypeId',
+  'cuisineTypeId',
+  'employees',
+  'nationalityIds',
+  'shopArea',
+] as const;
+
+/** The company as it is registered, and the papers that it has shown: read here, changed through the team. */
 export default function AccountDetails() {
-  const { t } = useTranslation('client');
-  const clientId = useSession((session) => session.user?.client?.id ?? '');
-  const { data, error, refetch } = useQuery<ConsoleRecord, ApiError>({
-    queryKey: ['clients', clientId],
-    queryFn: async ({ signal }) => (await http.get<ConsoleRecord>(`/clients/${clientId}`, { signal })).data,
-  });
+  const { t, ready } = useTranslation('accountClient');
+  const localize = useLocalize();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const { data, error, refetch } = useOperation<ConsoleRecord>('clients.getProfile', { params: { userId } });
+  const { fields } = clients;
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: t('account.title'), to: '/account' }]}
-        title={t('account.details')}
-        subtitle={t('account.readOnly')}
+        breadcrumb={[{ label: t('title'), to: '/account' }]}
+        title={t('profile.details')}
+        subtitle={t('details.readOnly')}
       />
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && (!data || !ready) && <LoadingState />}
+      {data && (
         <div className={styles.stack}>
-          <RecordSections resource={clients} record={data} />
-          <BranchCards />
+          <Panel title={t('profile.company')}>
+            <Facts
+              items={facts
+                .filter((name) => data[name] != null)
+                .map((name) => ({
+                  label: localize(fields[name].label),
+                  value: <RecordField name={name} field={fields[name]} record={data} />,
+                }))}
+            />
+          </Panel>
+          <CompanyPapers company={data} />
         </div>
-      ) : (
-        <LoadingState />
       )}
     </>
   );

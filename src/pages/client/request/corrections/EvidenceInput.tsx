@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { uploadTypes } from '#domain/files/uploadRules';
+import { correctionFiles } from '#domain/requests/correctionEvidence';
 import { FileTile } from '@/components/FileTile';
 import { useUpload } from '@/fields/useUpload';
 import styles from './Corrections.module.css';
-import { filesNeeded } from './correctionAnswers';
 import { shrinkPhoto } from './shrinkPhoto';
 
 interface EvidenceInputProps {
@@ -21,7 +21,7 @@ export function EvidenceInput({ files, onAdd, onRemove }: EvidenceInputProps) {
   const { t } = useTranslation('client');
   const picker = useRef<HTMLInputElement>(null);
   const { send, sending, problem } = useUpload('document', onAdd);
-  const missing = filesNeeded - files.length;
+  const missing = correctionFiles - files.length;
   const take = async (chosen: readonly File[]) => {
     for (const file of chosen) await send(await shrinkPhoto(file));
   };

@@ -1,5 +1,6 @@
 import type { FileLink } from '#domain/api/parts';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
+import { provesCorrection } from '#domain/requests/correctionEvidence';
 
 export type Item = CorrectiveActionsView['items'][number];
 
@@ -10,9 +11,6 @@ export interface ItemAnswer {
 }
 
 export type ItemAnswers = Readonly<Record<string, ItemAnswer>>;
-
-/** One image and one document, or two files (specification §5): two files either way. */
-export const filesNeeded = 2;
 
 /** What is still to be answered: the whole list at first, later what the supervisor has refused. */
 export function openItems(items: readonly Item[]): readonly Item[] {
@@ -25,7 +23,7 @@ export function answerOf({ id, action, files }: Item, answers: ItemAnswers): Ite
 }
 
 export function isAnswered({ action, files }: ItemAnswer): boolean {
-  return action.trim() !== '' && files.length >= filesNeeded;
+  return action.trim() !== '' && provesCorrection(files.map(({ id }) => id));
 }
 
 /** The items of the body of `clientInspections.submitCorrectiveActions`. */

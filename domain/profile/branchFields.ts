@@ -1,0 +1,38 @@
+import { boolean, location, phone, reference, shortAddress, text } from '../schema/index';
+
+/** A place of the company's own, as its people enter it. */
+export const branchFields = {
+  name: text({ label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
+  stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
+  cityId: reference({
+    label: { ar: 'المدينة', en: 'City' },
+    to: 'cities',
+    required: true,
+    narrowedBy: { stateId: 'stateId' },
+  }),
+  districtId: reference({
+    label: { ar: 'الحي', en: 'District' },
+    to: 'districts',
+    narrowedBy: { cityId: 'cityId' },
+  }),
+  street: text({ label: { ar: 'الشارع', en: 'Street' }, required: true, max: 120 }),
+  shortAddress: shortAddress({
+    label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
+    help: { ar: '4 أحرف و4 أرقام، مثل RRRD2929.', en: 'Four letters and four digits, such as RRRD2929.' },
+  }),
+  place: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' }, required: true }),
+  responsibleName: text({
+    label: { ar: 'اسم المسؤول', en: 'Responsible person' },
+    required: true,
+    max: 120,
+  }),
+  responsiblePhone: phone({
+    label: { ar: 'جوال المسؤول', en: "Responsible person's phone" },
+    required: true,
+  }),
+};
+
+export const mainBranch = boolean({ label: { ar: 'الفرع الرئيسي', en: 'Main branch' } });
+
+export type BranchField = keyof typeof branchFields;
+export const branchFieldNames = Object.keys(branchFields) as BranchField[];

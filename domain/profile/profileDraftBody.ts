@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { choice, defineShape, json } from '../schema/index';
+import { profileSteps, typedSteps } from './profileSteps';
+
+const stepNames = Object.fromEntries(profileSteps.map((step) => [step, { ar: step, en: step }])) as Record<
+  (typeof profileSteps)[number],
+  { ar: string; en: string }
+>;
+
+/** Enough for fifty branches. */
+const largestDraft = 100_000;
+/** PostgreSQL keeps no U+0000 in JSON. */
+const isStorable = (text: string) => text.length <= largestDraft && !text.includes('\\u0000');
+
+/** What was typed, kept as it is: it is judged when the registration is finished, not while it is typed. */
+export const profileDraftBody = defineShape({
+  step: choice({ label: { ar: 'الخطوة', en: 'Step' }, options: stepNames, required: true }),
+  answers: json({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    required: true,
+    schema: z
+      .partialRecord(z.enum(typedSteps), z.record(z.string().max(80), z.unknown()))
+      .refine((answers) => isStorable(JSON.stringify(answers))),
+  }),
+});

@@ -1,0 +1,31 @@
+import type { Localized } from '../i18n/localized';
+
+export type SandboxOutcome = 'approved' | 'refused' | 'expired' | 'active';
+
+/** Numbers by which the sandbox identity service plays each outcome; any other valid number is approved. */
+export const sandboxIdentities: readonly {
+  readonly nationalId: string;
+  readonly outcome: SandboxOutcome;
+  readonly label: Localized;
+}[] = [
+  {
+    nationalId: '1000000008',
+    outcome: 'approved',
+    label: { ar: 'تُقبل بعد ثوانٍ', en: 'Approved after some seconds' },
+  },
+  { nationalId: '1000000016', outcome: 'refused', label: { ar: 'تُرفض', en: 'Refused' } },
+  {
+    nationalId: '1000000024',
+    outcome: 'expired',
+    label: { ar: 'تنتهي مهلتها بلا رد', en: 'Expires without an answer' },
+  },
+  {
+    nationalId: '1000000032',
+    outcome: 'active',
+    label: { ar: 'لها طلب قائم', en: 'Has a verification under way' },
+  },
+];
+
+export function sandboxOutcome(nationalId: string): SandboxOutcome {
+  return sandboxIdentities.find((identity) => identity.nationalId === nationalId)?.outcome ?? 'approved';
+}

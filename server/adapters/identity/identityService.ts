@@ -1,0 +1,41 @@
+import type { Language } from '#domain/i18n/localized';
+
+export interface IdentityRequest {
+  readonly nationalId: string;
+  /** Our own id of the attempt. */
+  readonly requestId: string;
+  readonly language: Language;
+  /** Where the person asks from. */
+  readonly ip: string;
+}
+
+export interface IdentityTransaction {
+  readonly nationalId: string;
+  readonly transId: string;
+  /** The two digits that the person picks in the app. */
+  readonly random: string;
+}
+
+export type IdentityStart =
+  | ({ readonly ok: true } & Omit<IdentityTransaction, 'nationalId'>)
+  /** `active`: the service is still asking this person; `refused`: it does not take the number. */
+  | { readonly ok: false; readonly reason: 'active' | 'refused' };
+
+export type IdentityStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
+
+/** What a token of the service says, once its signature, audience and lifetime hold. */
+export interface IdentityClaims {
+  readonly transId: string;
+  readonly status: IdentityStatus;
+  /** National id or residence number; null where the token names none. */
+  readonly nationalId: string | null;
+  readonly name: string | null;
+}
+
+/** The national identity service. `start` and `status` throw when it could not be asked. */
+export interface IdentityService {
+  start(request: IdentityRequest): Promise<IdentityStart>;
+  status(transaction: IdentityTransaction): Promise<IdentityStatus>;
+  /** Null for a token that this service did not sign for us, or no longer stands by. */
+  readToken(token: string): Promise<IdentityClaims | null>;
+}

@@ -1,0 +1,65 @@
+import { verify } from 'node:crypto';
+import { z } from 'zod';
+import type { IdentityClaims } from './identityService';
+import type { KeySet } from './keySet';
+
+/** Only this algorithm: a token may not choose how it is judged (`none`, or our public key as an HMAC secret). */
+const header = z.object({ alg: z.literal('RS256'), kid: z.string().max(200) });
+
+/** Attribute names vary by service (facts §3), so all of the known ones are read and none is demanded. */
+const payload = z.object({
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  transId: z.string(),
+  status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']),
+  nin: z.coerce.string().optional(),
+  iqamaNumber: z.coerce.string().optional(),
+  firstName: z.string().optional(),
+  fatherName: z.string().optional(),
+  secondName: z.string().optional(),
+  thirdName: z.string().optional(),
+  lastName: z.string().optional(),
+  englishFirstName: z.string().optional(),
+  englishLastName: z.string().optional(),
+});
+
+interface Judge {
+  readonly keys: KeySet;
+  readonly audience: string;
+  readonly now: Date;
+}
+
+/** Reads a signed identity token; null unless signature, audience and lifetime all hold. */
+export async function readIdentityToken(
+  token: string,
+  { keys, audience, now }: Judge,
+): Promise<IdentityClaims | null> {
+  const [head = '', body = '', signature = '', ...more] = token.split('.');
+  const read = header.safeParse(fromBase64Url(head));
+  if (!read.success || more.length > 0) return null;
+  const key = await keys.find(read.data.kid);
+  if (!key) return null;
+  const signed = Buffer.from(`${head}.${body}`);
+  if (!verify('sha256', signed, key, Buffer.from(signature, 'base64url'))) return null;
+  const claims = payload.safeParse(fromBase64Url(body));
+  if (!claims.success) return null;
+  const { aud, exp, transId, status, nin, iqamaNumber } = claims.data;
+  if (![aud].flat().includes(audience) || exp * 1000 <= now.getTime()) return null;
+  return { transId, status, nationalId: nin ?? iqamaNumber ?? null, name: nameIn(claims.data) };
+}
+
+function nameIn(claims: z.output<typeof payload>): string | null {
+  const { firstName, fatherName, secondName, thirdName, lastName, englishFirstName, englishLastName } =
+    claims;
+  const arabic = [firstName, fatherName ?? secondName, thirdName, lastName];
+  const name = (firstName ? arabic : [englishFirstName, englishLastName]).filter(Boolean).join(' ').trim();
+  return name || null;
+}
+
+function fromBase64Url(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

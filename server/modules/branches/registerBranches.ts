@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { ownBranchView } from '#domain/api/orderViews';
+import { addedBranchesBody } from '#domain/profile/locationsBody';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { bodyObject } from '../../http/bodyObject';
+import { operation } from '../../http/operation';
+import { columnOf } from '../../resources/columnOf';
+import { tables } from '../../resources/tables';
+import { findRecord } from '../clients/findOfClient';
+import { readOwnBranches } from '../orders/ownBranches';
+import { insertBranch } from './insertBranch';
+import { registerBranchManagers } from './registerBranchManagers';
+import { updateOwnBranch } from './updateOwnBranch';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** A company's own branches, for its own people. */
+export function registerBranches(api: Api): void {
+  operation(api, 'branches.getOwn', {
+    summary: 'An own branch with everything that can be changed of it',
+    params: idParams,
+    handler: ({ actor, params }) =>
+      findRecord(api, actor, resources.branches, eq(columnOf(resources.branches, 'id'), params.id)),
+  });
+
+  operation(api, 'branches.updateOwn', {
+    summary: 'Change part of an own branch; `version` is the one that was read',
+    params: idParams,
+    handler: ({ actor, language, params, request }) =>
+      updateOwnBranch(api, { actor, language }, params.id, bodyObject(request)),
+  });
+
+  operation(api, 'branches.convertToMultiple', {
+    summary: 'Add branches, so that a single location becomes several; a new main one relieves the former',
+    body: addedBranchesBody,
+    response: z.array(ownBranchView),
+    status: 201,
+    handler: async ({ actor, language, body }) => {
+      const { restaurantId, count } = await firstBranch(api, actor.userId);
+      // A company has its first place from its registration; without it there is nothing to convert.
+      if (count === 0) throw new ApiError('profile_incomplete');
+      await api.db.transaction(async (tx) => {
+        for (const { id: _, ...branch } of body.branches)
+          await insertBranch(api, tx, { actor, language }, { ...branch, restaurantId });
+      });
+      return readOwnBranches(api.db, actor);
+    },
+  });
+
+  registerBranchManagers(api);
+}
+
+/** New branches belong to the restaurant of the first one, if it has one. */
+async function firstBranch(api: Api, clientId: string) {
+  const rows = await api.db
+    .select({ restaurantId: tables.branches.restaurantId })
+    .from(tables.branches)
+    .where(and(eq(tables.branches.clientId, clientId), isNull(tables.branches.deletedAt)))
+    .orderBy(tables.branches.createdAt);
+  return { restaurantId: rows[0]?.restaurantId ?? null, count: rows.length };
+}

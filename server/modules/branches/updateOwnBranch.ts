@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { branchFieldNames } from '#domain/profile/branchFields';
+import { own } from '#domain/schema/access';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { columnOf } from '../../resources/columnOf';
+import type { WireRecord } from '../../resources/readRecords';
+import { updateRecord } from '../../resources/writeRecord';
+import { findRecord } from '../clients/findOfClient';
+import { assertPlaces, type BranchWriter } from './insertBranch';
+
+/** The console lets admins alone change branches; here their own people may, within their own rows. */
+const ownBranches: Resource = {
+  ...resources.branches,
+  access: {
+    ...resources.branches.access,
+    update: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')],
+  },
+};
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Changes part of an own branch; which of them is the main one is the company's to say, not a manager's. */
+export async function updateOwnBranch(
+  api: Api,
+  writer: BranchWriter,
+  id: string,
+  input: Input,
+): Promise<WireRecord> {
+  const { actor, language } = writer;
+  const before = await findRecord(api, actor, ownBranches, eq(columnOf(ownBranches, 'id'), id));
+  assertAllowed(writer, input);
+  await api.db.transaction((tx) => assertPlaces(tx, language, { ...before, ...input }));
+  return updateRecord(api, { resource: ownBranches, actor, language }, id, { ...input });
+}
+
+function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
+  const allowed = new Set<string>([
+    'version',
+    ...branchFieldNames,
+    ...(actor.role === 'client' ? ['main'] : []),
+  ]);
+  const refused = Object.keys(input).filter((name) => !allowed.has(name));
+  if (refused.length === 0) return;
+  const errors = refused.map((name) => [
+    name,
+    [issueMessages.unknown_field[language].replace('{label}', name)],
+  ]);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(errors) as Record<string, string[]>);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityStart } from '../../adapters/identity/identityService';
+import type { Api } from '../../api';
+import { identityChecks } from '../../db/schema/profile';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import type { Language } from '#domain/i18n/localized';
+import { decideCheck, type IdentityCheck, newestCheck } from './identityChecks';
+import { hashNumber, seal, unseal } from './sealedNumber';
+
+/** The service's window for a decision (facts §3). */
+const windowMs = 180_000;
+
+interface Asker {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly ip: string;
+}
+
+/**
+ * Asks the identity service about a person. A press too many goes on with the attempt under way; a proven identity stays.
+ * @throws ApiError identity_active, identity_refused, identity_unavailable
+ */
+export async function startCheck(api: Api, asker: Asker, nationalId: string): Promise<void> {
+  const { userId } = asker.actor;
+  const nationalIdHash = hashNumber(api.linkKey, nationalId);
+  const before = await newestCheck(api.db, userId);
+  if (before?.status === 'verified') return;
+  if (before && isOpen(api, before) && before.nationalIdHash === nationalIdHash) return;
+  const requestId = randomUUID();
+  const start = await ask(api, () =>
+    api.identity.start({ nationalId, requestId, language: asker.language, ip: asker.ip }),
+  );
+  if (!start.ok) throw new ApiError(start.reason === 'active' ? 'identity_active' : 'identity_refused');
+  if (before) await decideCheck(api, api.db, before, { status: 'expired' });
+  await api.db.insert(identityChecks).values(newCheck(api, { requestId, userId, nationalId, start }));
+}
+
+interface Started {
+  readonly requestId: string;
+  readonly userId: string;
+  readonly nationalId: string;
+  readonly start: Extract<IdentityStart, { ok: true }>;
+}
+
+function newCheck({ clock, linkKey }: Api, { requestId, userId, nationalId, start }: Started) {
+  const now = clock();
+  return {
+    id: requestId,
+    userId,
+    nationalIdHash: hashNumber(linkKey, nationalId),
+    nationalIdSealed: seal(linkKey, nationalId),
+    lastFour: nationalId.slice(-4),
+    transId: start.transId,
+    random: start.random,
+    status: 'waiting' as const,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + windowMs),
+  };
+}
+
+/**
+ * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: who it was stands in the
+ * signed token that the service sends (facts §3), so the attempt waits until that has come.
+ */
+export async function refreshCheck(api: Api, check: IdentityCheck): Promise<void> {
+  if (check.status !== 'waiting') return;
+  const { transId, random, nationalIdSealed } = check;
+  if (!isOpen(api, check) || nationalIdSealed === null)
+    return decideCheck(api, api.db, check, { status: 'expired' });
+  const nationalId = unseal(api.linkKey, nationalIdSealed);
+  const status = await ask(api, () => api.identity.status({ nationalId, transId, random }));
+  if (status === 'REJECTED') await decideCheck(api, api.db, check, { status: 'refused' });
+  if (status === 'EXPIRED') await decideCheck(api, api.db, check, { status: 'expired' });
+}
+
+function isOpen({ clock }: Api, check: IdentityCheck): boolean {
+  return check.status === 'waiting' && check.expiresAt > clock();
+}
+
+/** Nothing of the failure is logged but its name: its text may hold the number. */
+async function ask<T>(api: Api, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    api.app.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'identity service failed');
+    throw new ApiError('identity_unavailable');
+  }
+}

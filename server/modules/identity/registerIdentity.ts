@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { identityView } from '#domain/api/profileViews';
+import { defineShape, text } from '#domain/schema/index';
+import { identityBody } from '#domain/profile/identityBody';
+import type { Api } from '../../api';
+import { operation } from '../../http/operation';
+import { acceptToken } from './acceptToken';
+import { refreshCheck, startCheck } from './askIdentity';
+import { newestCheck, toIdentityView } from './identityChecks';
+
+/** As the service posts it (facts §3). */
+const callbackBody = defineShape({
+  token: text({ label: { ar: 'الرمز', en: 'Token' }, required: true, max: 20_000 }),
+  transId: text({ label: { ar: 'العملية', en: 'Transaction' }, required: true, max: 100 }),
+  requestId: text({ label: { ar: 'الطلب', en: 'Request' }, max: 100 }),
+});
+
+/** Proving one's identity through the national identity service. */
+export function registerIdentity(api: Api): void {
+  operation(api, 'identity.start', {
+    summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
+    body: identityBody,
+    response: identityView,
+    status: 201,
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: async ({ actor, body, language, request }) => {
+      await startCheck(api, { actor, language, ip: request.ip }, body.nationalId);
+      return toIdentityView(api, await newestCheck(api.db, actor.userId));
+    },
+  });
+
+  operation(api, 'identity.status', {
+    summary: "Where proving the caller's identity stands",
+    response: identityView,
+    handler: async ({ actor }) => {
+      const check = await newestCheck(api.db, actor.userId);
+      if (check?.status !== 'waiting') return toIdentityView(api, check);
+      await refreshCheck(api, check);
+      return toIdentityView(api, await newestCheck(api.db, actor.userId));
+    },
+  });
+
+  operation(api, 'identity.callback', {
+    summary: "The identity service's signed word about an attempt",
+    body: callbackBody,
+    response: z.null(),
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: async ({ body }) => {
+      await acceptToken(api, body.token, body.transId);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { issueMessages } from '#domain/schema/issueMessages';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { profileDrafts } from '../../db/schema/profile';
+import { ApiError } from '../../http/apiError';
+import { assertReferences } from '../../resources/assertReferences';
+import { changesBetween, recordAudit } from '../../resources/audit';
+import { tables } from '../../resources/tables';
+import { toStored } from '../../resources/toStored';
+import { type BranchWriter, insertBranch } from '../branches/insertBranch';
+import { isVerified } from '../identity/identityChecks';
+import { checkedAnswers } from './checkedAnswers';
+import { activityOf, readStoredDraft } from './profileDraft';
+
+/**
+ * Finishes a registration from what was kept of it: everything is judged once more and written in one transaction, or nothing is.
+ * @throws ApiError profile_already_complete, profile_incomplete, identity_not_verified, validation_failed
+ */
+export function completeProfile(api: Api, writer: BranchWriter): Promise<void> {
+  const { userId } = writer.actor;
+  const { clients } = tables;
+  return api.db.transaction(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, userId)).for('update');
+    if (!client) throw new ApiError('not_found');
+    if (client.profileCompleted) throw new ApiError('profile_already_complete');
+    const { answers } = await readStoredDraft(tx, userId);
+    const activity = await activityOf(tx, answers);
+    const { company, documents, branches } = checkedAnswers(activity, answers, writer.language);
+    if (!(await isVerified(tx, userId))) throw new ApiError('identity_not_verified');
+    await assertSubType(tx, writer, company);
+    await writeClient(api, tx, writer, client, { ...company, ...documents, profileCompleted: true });
+    const restaurantId = activity === 'restaurant' ? await addRestaurant(api, tx, writer, company) : null;
+    for (const { id: _, ...branch } of branches)
+      await insertBranch(api, tx, writer, { ...branch, restaurantId });
+    await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+async function writeClient(
+  api: Api,
+  tx: Transaction,
+  { actor, language }: BranchWriter,
+  before: Values & { readonly version: number },
+  values: Values,
+): Promise<void> {
+  const resource = resources.clients;
+  await assertReferences(tx, { resource, actor, language }, values);
+  const version = before.version + 1;
+  const at = api.clock();
+  await tx
+    .update(tables.clients)
+    .set({ ...toStored(resource, values), version, updatedAt: at })
+    .where(eq(tables.clients.id, actor.userId));
+  const changes = changesBetween(before, values);
+  await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
+}
+
+async function addRestaurant(
+  api: Api,
+  tx: Transaction,
+  { actor }: BranchWriter,
+  company: Values,
+): Promise<string> {
+  const values = {
+    clientId: actor.userId,
+    name: String(company['companyName']).slice(0, 120),
+    cuisineTypeId: company['cuisineTypeId'] as string,
+  };
+  const at = api.clock();
+  const [row] = await tx
+    .insert(tables.restaurants)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .returning({ id: tables.restaurants.id });
+  const id = String(row?.id);
+  const changes = changesBetween({}, values);
+  await recordAudit(tx, {
+    resource: resources.restaurants,
+    id,
+    action: 'create',
+    actor,
+    at,
+    version: 1,
+    changes,
+  });
+  return id;
+}
+
+/** The sub type belongs to the chosen type. */
+async function assertSubType(tx: Transaction, { language }: BranchWriter, company: Values): Promise<void> {
+  const { clientTypes } = tables;
+  const [sub] = await tx
+    .select({ parentId: clientTypes.parentId })
+    .from(clientTypes)
+    .where(eq(clientTypes.id, String(company['clientSubTypeId'])));
+  if (sub?.parentId === company['clientTypeId']) return;
+  const label = resources.clients.fields.clientSubTypeId.label[language];
+  const message = issueMessages.not_an_option[language].replace('{label}', label);
+  throw new ApiError('validation_failed', {}, { 'company.clientSubTypeId': [message] });
+}

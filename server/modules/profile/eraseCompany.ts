@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { auditEntries } from '../../db/schema/users';
+import { tables } from '../../resources/tables';
+
+interface Erasure {
+  readonly clientId: string;
+  readonly userIds: readonly string[];
+  readonly at: Date;
+  /** Papers were issued: the company's name, numbers and address stay as they are printed on them. */
+  readonly onPapers: boolean;
+}
+
+const gone = 'محذوف';
+
+/** Erases what the company told of itself; answers the files that were its own. */
+export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<string[]> {
+  const { clientId, at, onPapers } = erasure;
+  const { clients, restaurants, branches, vehicles } = tables;
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update');
+  const logos = await tx
+    .select({ logo: restaurants.logo })
+    .from(restaurants)
+    .where(eq(restaurants.clientId, clientId));
+  await tx
+    .update(clients)
+    .set({
+      ...noDetails,
+      ...(!onPapers && { companyName: gone, taxNumber: null, commercialRegistration: null }),
+      deletedAt: at,
+    })
+    .where(eq(clients.id, clientId));
+  await tx
+    .update(restaurants)
+    .set({ logo: null, deletedAt: at, ...(!onPapers && { name: gone }) })
+    .where(eq(restaurants.clientId, clientId));
+  await tx
+    .update(branches)
+    .set({
+      ...{ responsibleName: gone, responsiblePhone: '', shortAddress: null, active: false, deletedAt: at },
+      ...(!onPapers && { name: gone, street: gone, place: { latitude: 0, longitude: 0 } }),
+    })
+    .where(eq(branches.clientId, clientId));
+  await tx
+    .update(vehicles)
+    .set({ driverName: gone, active: false, deletedAt: at })
+    .where(eq(vehicles.clientId, clientId));
+  await eraseTrail(tx, erasure);
+  const files = [
+    client?.servicesMenu,
+    client?.taxDocument,
+    client?.commercialDocument,
+    client?.bankDocument,
+    client?.municipalLicence,
+    ...logos.map(({ logo }) => logo),
+  ];
+  return files.filter((id) => typeof id === 'string');
+}
+
+const noDetails = {
+  position: null,
+  clientTypeId: null,
+  clientSubTypeId: null,
+  cuisineTypeId: null,
+  employees: null,
+  nationalityIds: null,
+  shopArea: null,
+  servicesMenu: null,
+  iban: null,
+  taxDocument: null,
+  commercialDocument: null,
+  bankDocument: null,
+  municipalLicence: null,
+  municipalLicenceNumber: null,
+};
+
+/** The trail keeps that something was changed, when and by which id, but no longer what it said. */
+async function eraseTrail(tx: Transaction, { clientId, userIds }: Erasure): Promise<void> {
+  const { restaurants, branches, vehicles } = tables;
+  const owned = [restaurants, branches, vehicles].map((table) =>
+    tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId)),
+  );
+  const records = (await Promise.all(owned)).flat().map(({ id }) => id);
+  await tx
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(
+      and(
+        inArray(auditEntries.recordId, [clientId, ...userIds, ...records]),
+        inArray(auditEntries.resource, ['clients', 'users', 'restaurants', 'branches', 'vehicles']),
+      ),
+    );
+}

@@ -1,0 +1,49 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { files } from '../../db/schema/files';
+
+/** PostgreSQL's word for a row that something still points at. */
+const stillReferenced = '23503';
+
+/**
+ * Takes files out of the books unless something that must be kept still shows them; answers the hashes whose content nobody
+ * needs any more.
+ */
+export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows =
+    ids.length > 0
+      ? await tx
+          .select()
+          .from(files)
+          .where(inArray(files.id, [...new Set(ids)]))
+      : [];
+  const unused: string[] = [];
+  for (const { id, sha256 } of rows) {
+    if (!(await erased(tx, id))) continue;
+    const [other] = await tx.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
+    if (!other) unused.push(sha256);
+  }
+  return unused;
+}
+
+async function erased(tx: Transaction, id: string): Promise<boolean> {
+  try {
+    // A transaction within: what the database refuses here must not end the one around it.
+    await tx.transaction((inner) => inner.delete(files).where(eq(files.id, id)));
+    return true;
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause;
+    if (cause?.code === stillReferenced) return false;
+    throw error;
+  }
+}
+
+/** Once the books are closed; content that cannot be removed now is only unreachable bytes. */
+export async function dropContents(api: Api, hashes: readonly string[]): Promise<void> {
+  for (const sha256 of hashes) {
+    await api.storage.remove(sha256).catch((error: unknown) => {
+      api.app.log.warn({ sha256, failure: String(error) }, 'an erased file could not be removed');
+    });
+  }
+}

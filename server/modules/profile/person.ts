@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { personView } from '#domain/api/profileViews';
+import type { personBody } from '#domain/profile/personBody';
+import type { ShapeValues } from '#domain/schema/shape';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { changesBetween, recordAudit } from '../../resources/audit';
+import { tables } from '../../resources/tables';
+
+type Person = z.output<typeof personView>;
+
+export async function readPerson(db: Queryable, userId: string): Promise<Person> {
+  const { clients } = tables;
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      position: clients.position,
+    })
+    .from(users)
+    .leftJoin(clients, eq(clients.id, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** Changes what a person may change of themselves; a branch manager has no position of their own. */
+export function updatePerson(api: Api, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
+  const { clients } = tables;
+  const { name, phone, position = null } = body;
+  return api.db.transaction(async (tx) => {
+    const before = await readPerson(tx, actor.userId);
+    await tx.update(users).set({ name, phone }).where(eq(users.id, actor.userId));
+    const [client] =
+      actor.role === 'client'
+        ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
+        : [];
+    const version = (client?.version ?? 0) + 1;
+    const at = api.clock();
+    if (client) {
+      await tx.update(clients).set({ position, version, updatedAt: at }).where(eq(clients.id, actor.userId));
+    }
+    const changes = changesBetween({ ...before }, { name, phone, ...(client && { position }) });
+    const resource = client ? resources.clients : resources.users;
+    if (Object.keys(changes).length > 0)
+      await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
+    return readPerson(tx, actor.userId);
+  });
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { branchFields, mainBranch } from '#domain/profile/branchFields';
+import { defineShape } from '#domain/schema/shape';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import styles from './Account.module.css';
+
+const newBranch = defineShape({ ...branchFields, main: mainBranch });
+
+interface AddBranchProps {
+  /** The company has one location until now. */
+  readonly single: boolean;
+  readonly onClose: () => void;
+}
+
+/** One more branch; the first one more makes a single location several branches. */
+export function AddBranch({ single, onClose }: AddBranchProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const act = useAct('branches.convertToMultiple');
+  return (
+    <FormDrawer title={t(single ? 'branches.convert' : 'branches.add')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          {single && <p className={styles.hint}>{t('branches.convertHint')}</p>}
+          <ShapeForm
+            shape={newBranch}
+            submitLabel={t('branches.save')}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async (branch) => {
+              await act.run({ body: { branches: [branch] } }).catch((error: unknown) => {
+                throw asOwn(error);
+              });
+              toast.success(t('branches.added'));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+/** The API speaks of a list of branches; here there is one, and its fields stand in the form themselves. */
+function asOwn(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const fields = Object.entries(error.fields).map(([path, messages]) => [
+    path.replace(/^branches\.0\./, ''),
+    messages,
+  ]);
+  const own = Object.fromEntries(fields) as ApiError['fields'];
+  return new ApiError(error.message, error.status, error.code, own, error.details);
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { branchFieldNames, branchFields, mainBranch } from '#domain/profile/branchFields';
+import { defineShape } from '#domain/schema/shape';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct, useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+
+const branchShape = defineShape({ ...branchFields, main: mainBranch });
+
+interface BranchEditorProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** An own branch in full. Its main mark is given to another branch, never just taken away. */
+export function BranchEditor({ id, onClose }: BranchEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const role = useSession((session) => session.user?.role);
+  const branch = useOperation<ConsoleRecord>('branches.getOwn', { params: { id } });
+  const act = useAct('branches.updateOwn');
+  const record = branch.data;
+  const mayBecomeMain = role === 'client' && record?.['main'] === false;
+  return (
+    <FormDrawer title={t('branches.editTitle')} onClose={onClose}>
+      {({ changed, leave }) => {
+        if (branch.error) return <ErrorState error={branch.error} onRetry={branch.refetch} />;
+        if (!record) return <LoadingState as="lines" />;
+        return (
+          <ShapeForm
+            shape={branchShape}
+            mode="update"
+            fields={mayBecomeMain ? [...branchFieldNames, 'main'] : branchFieldNames}
+            initialValues={record}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ main, ...values }) => {
+              const body = { version: record.version, ...values, ...(mayBecomeMain && { main }) };
+              await act.run({ params: { id }, body });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        );
+      }}
+    </FormDrawer>
+  );
+}

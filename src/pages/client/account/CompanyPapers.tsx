@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { clients } from '#resources/clients';
+import { ToneTag } from '@/components/ToneTag';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { RecordField } from '@/fields/FieldValue';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import styles from './Account.module.css';
+
+/** A number, where the paper has one, and the paper that proves it. */
+const papers = [
+  { number: 'taxNumber', file: 'taxDocument' },
+  { number: 'commercialRegistration', file: 'commercialDocument' },
+  { number: 'iban', file: 'bankDocument' },
+  { number: 'municipalLicenceNumber', file: 'municipalLicence' },
+  { number: null, file: 'servicesMenu' },
+] as const;
+
+export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) {
+  const { t } = useTranslation('accountClient');
+  const localize = useLocalize();
+  const { fields } = clients;
+  return (
+    <Panel title={t('details.papers')}>
+      <ul className={styles.cards}>
+        {papers.map(({ number, file }) => {
+          const there = company[file] != null;
+          return (
+            <li key={file} className={styles.paper}>
+              <span className={styles.name}>
+                {localize(fields[file].label)}
+                <ToneTag tone={there ? 'success' : 'warning'}>
+                  {t(there ? 'details.there' : 'details.missing')}
+                </ToneTag>
+              </span>
+              {number && company[number] != null && (
+                <span className={styles.quiet}>
+                  <RecordField name={number} field={fields[number]} record={company} />
+                </span>
+              )}
+              {there && <RecordField name={file} field={fields[file]} record={company} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { callOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+import styles from './Account.module.css';
+
+const autoComplete = { password: 'current-password', companyName: 'off' };
+
+/** Typed, not clicked: there is no way back. */
+export function DeletionForm() {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const companyName = useSession((session) => session.user?.client?.companyName ?? '');
+  return (
+    <div className={styles.danger}>
+      <p className={styles.confirm}>
+        {t('deletion.confirm')} <bdi className={styles.company}>{companyName}</bdi>
+      </p>
+      <ShapeForm
+        shape={deleteAccountBody}
+        submitLabel={t('deletion.submit')}
+        autoComplete={autoComplete}
+        dirtyGuard={false}
+        onSubmit={async (body) => {
+          await callOperation('clients.deleteOwnAccount', { body });
+          toast.success(t('deletion.done'));
+          // The token is worth nothing now; the guards lead to the sign-in page.
+          useSession.getState().signOut();
+        }}
+      />
+    </div>
+  );
+}

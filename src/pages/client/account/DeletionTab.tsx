@@ -1,0 +1,71 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DeletionView } from '#domain/api/profileViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Account.module.css';
+import { DeletionForm } from './DeletionForm';
+import { RequestLinks } from './RequestLinks';
+
+const erased = ['people', 'branches', 'vehicles', 'managers', 'documents'] as const;
+const kept = ['taxDocuments', 'contracts', 'certificates'] as const;
+
+/** Says exactly what deleting the account erases and what the law keeps, and only then asks for it. */
+export function DeletionTab() {
+  const { t } = useTranslation('accountClient');
+  const { data, error, refetch } = useOperation<DeletionView>('clients.deletionPreview');
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" />;
+  const counts = { people: 1, ...data.erased };
+  return (
+    <Panel title={t('deletion.title')}>
+      <div className={styles.deletion}>
+        <p className={styles.lead}>{t('deletion.lead')}</p>
+        <div className={styles.columns}>
+          <section>
+            <h3 className={styles.subtitle}>{t('deletion.erasedTitle')}</h3>
+            <ul className={styles.list}>
+              {erased
+                .filter((name) => counts[name] > 0)
+                .map((name) => (
+                  <li key={name}>{t(`deletion.erased.${name}`, { count: counts[name] })}</li>
+                ))}
+              <li>{t('deletion.erased.access')}</li>
+            </ul>
+          </section>
+          <section>
+            <h3 className={styles.subtitle}>{t('deletion.keptTitle')}</h3>
+            <ul className={styles.list}>
+              {kept
+                .filter((name) => data.kept[name] > 0)
+                .map((name) => (
+                  <li key={name}>{t(`deletion.kept.${name}`, { count: data.kept[name] })}</li>
+                ))}
+              <li>{t('deletion.kept.why')}</li>
+            </ul>
+          </section>
+        </div>
+        {data.cancelled.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t('deletion.cancelled', { count: data.cancelled.length })}
+            description={<RequestLinks requests={data.cancelled} />}
+          />
+        )}
+        {data.blockers.length > 0 ? (
+          <Alert
+            type="error"
+            showIcon
+            message={t('deletion.blocked')}
+            description={<RequestLinks requests={data.blockers} />}
+          />
+        ) : (
+          <DeletionForm />
+        )}
+      </div>
+    </Panel>
+  );
+}

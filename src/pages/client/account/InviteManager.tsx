@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { inviteManagerBody } from '#domain/profile/managerBodies';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import styles from './Account.module.css';
+
+/** A manager is invited by mail; the password in it works once. */
+export function InviteManager({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const act = useAct('branchManagers.assign');
+  return (
+    <FormDrawer title={t('managers.invite')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <p className={styles.hint}>{t('managers.inviteHint')}</p>
+          <ShapeForm
+            shape={inviteManagerBody}
+            submitLabel={t('managers.send')}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async (body) => {
+              await act.run({ body });
+              toast.success(t('managers.sent', { email: body.email }));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

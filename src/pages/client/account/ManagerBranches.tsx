@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { BranchManagerView } from '#domain/api/profileViews';
+import { managerBranchesBody } from '#domain/profile/managerBodies';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+
+interface ManagerBranchesProps {
+  readonly manager: BranchManagerView;
+  readonly onClose: () => void;
+}
+
+export function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const act = useAct('branchManagers.sync');
+  return (
+    <FormDrawer title={t('managers.assignOf', { name: manager.name })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={managerBranchesBody}
+          initialValues={{ branchIds: manager.branches.map(({ id }) => id) }}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={async ({ branchIds }) => {
+            await act.run({ params: { id: manager.id }, body: { branchIds: branchIds ?? [] } });
+            toast.success(t('saved'));
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,78 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BranchManagerView } from '#domain/api/profileViews';
+import { ToneTag } from '@/components/ToneTag';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import styles from './Account.module.css';
+
+interface ManagerCardProps {
+  readonly manager: BranchManagerView;
+  readonly onAssign: () => void;
+}
+
+export function ManagerCard({ manager, onAssign }: ManagerCardProps) {
+  const { t } = useTranslation('accountClient');
+  const { t: client } = useTranslation('client');
+  const { name, email, phone, active, invited, branches } = manager;
+  const places = branches.map((branch) => branch.name).join(client('comma'));
+  return (
+    <li className={styles.card}>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        {!active && <ToneTag tone="danger">{t('managers.inactive')}</ToneTag>}
+        {active && invited && <ToneTag tone="warning">{t('managers.invited')}</ToneTag>}
+      </span>
+      <span className={styles.quiet}>
+        <bdi dir="ltr">{email}</bdi>
+      </span>
+      <span className={styles.quiet}>
+        <bdi dir="ltr">{phone}</bdi>
+      </span>
+      <span>{places || t('managers.noBranches')}</span>
+      <span className={styles.tools}>
+        <Button size="small" aria-label={t('managers.assignOf', { name })} onClick={onAssign}>
+          {t('managers.assign')}
+        </Button>
+        <StatusButton manager={manager} />
+      </span>
+    </li>
+  );
+}
+
+/** Deactivating asks first: it signs the manager out at once. */
+function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 'manager'>) {
+  const { t } = useTranslation('accountClient');
+  const { t: common } = useTranslation();
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const act = useAct('branchManagers.changeStatus');
+  const change = async () => {
+    try {
+      await act.run({ params: { id }, body: { active: !active } });
+      toast.success(t('saved'));
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? error.message : common('error'));
+    }
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: t('managers.deactivateTitle', { name }),
+      content: t('managers.deactivateHint'),
+      okText: t('managers.deactivate'),
+      okButtonProps: { danger: true },
+      onOk: change,
+    });
+  return (
+    <Button
+      size="small"
+      type="text"
+      danger={active}
+      loading={act.pending}
+      onClick={() => (active ? ask() : void change())}
+    >
+      {t(active ? 'managers.deactivate' : 'managers.activate')}
+    </Button>
+  );
+}

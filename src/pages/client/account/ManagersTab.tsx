@@ -1,0 +1,55 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BranchManagerView, UnassignedView } from '#domain/api/profileViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Account.module.css';
+import { InviteManager } from './InviteManager';
+import { ManagerBranches } from './ManagerBranches';
+import { ManagerCard } from './ManagerCard';
+
+/** Who looks after which branch. */
+export function ManagersTab() {
+  const { t } = useTranslation('accountClient');
+  const { t: client } = useTranslation('client');
+  const { data, error, refetch } = useOperation<BranchManagerView[]>('branchManagers.list');
+  const unassigned = useOperation<UnassignedView>('branchManagers.unassigned');
+  const [inviting, setInviting] = useState(false);
+  const [assigned, setAssigned] = useState<BranchManagerView | null>(null);
+  const free = unassigned.data?.branches ?? [];
+  const invite = (
+    <Button icon={<PlusOutlined />} onClick={() => setInviting(true)}>
+      {t('managers.invite')}
+    </Button>
+  );
+  return (
+    <Panel title={t('tabs.managers')} actions={data && data.length > 0 && invite}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState as="lines" rows={3} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('managers.none')} hint={t('managers.noneHint')} action={invite} />
+      )}
+      {data && data.length > 0 && free.length > 0 && (
+        <Alert
+          className={styles.notice ?? ''}
+          type="info"
+          showIcon
+          message={t('managers.free', { count: free.length })}
+          description={free.map(({ name }) => name).join(client('comma'))}
+        />
+      )}
+      <ul className={styles.cards}>
+        {data?.map((manager) => (
+          <ManagerCard key={manager.id} manager={manager} onAssign={() => setAssigned(manager)} />
+        ))}
+      </ul>
+      {inviting && <InviteManager onClose={() => setInviting(false)} />}
+      {assigned && <ManagerBranches manager={assigned} onClose={() => setAssigned(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonView } from '#domain/api/profileViews';
+import { personBody } from '#domain/profile/personBody';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+
+interface PersonEditorProps {
+  readonly person: PersonView;
+  readonly onClose: () => void;
+}
+
+const autoComplete = { name: 'name', phone: 'tel', position: 'organization-title' };
+
+export function PersonEditor({ person, onClose }: PersonEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const act = useAct<PersonView>('profile.updatePerson');
+  const role = useSession((session) => session.user?.role);
+  return (
+    <FormDrawer title={t('profile.editTitle')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={personBody}
+          fields={role === 'client' ? ['name', 'phone', 'position'] : ['name', 'phone']}
+          initialValues={{ ...person }}
+          autoComplete={autoComplete}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={async (body) => {
+            await act.run({ body });
+            toast.success(t('saved'));
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,70 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleLabels } from '#domain/access/roles';
+import type { PersonView } from '#domain/api/profileViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Person } from '@/components/Person';
+import { LanguageButton } from '@/layouts/LanguageButton';
+import { ModeButton } from '@/layouts/ModeButton';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+import { LinkButton } from '../../services/LinkButton';
+import styles from './Account.module.css';
+import { PersonEditor } from './PersonEditor';
+
+/** Who is signed in, and how the portal looks to them. */
+export function ProfileTab() {
+  const { t } = useTranslation('accountClient');
+  const localize = useLocalize();
+  const user = useSession((session) => session.user);
+  const person = useOperation<PersonView>('profile.getPerson');
+  const [editing, setEditing] = useState(false);
+  if (!user) return null;
+  return (
+    <div className={styles.stack}>
+      <Panel
+        title={t('profile.title')}
+        actions={
+          <Button icon={<EditOutlined />} disabled={!person.data} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        }
+      >
+        {person.error && <ErrorState error={person.error} onRetry={person.refetch} />}
+        {!person.data && !person.error && <LoadingState as="lines" rows={3} />}
+        {person.data && (
+          <div className={styles.person}>
+            <Person name={person.data.name} role={user.role} size={56} />
+            <Facts
+              items={[
+                { label: t('profile.role'), value: localize(roleLabels[user.role]) },
+                { label: t('profile.position'), value: person.data.position },
+                { label: t('profile.email'), value: <bdi dir="ltr">{person.data.email}</bdi> },
+                { label: t('profile.phone'), value: <bdi dir="ltr">{person.data.phone}</bdi> },
+              ]}
+            />
+          </div>
+        )}
+      </Panel>
+      <Panel
+        title={t('profile.company')}
+        actions={<LinkButton to="/account/details">{t('profile.details')}</LinkButton>}
+      >
+        <bdi>{user.client?.companyName}</bdi>
+      </Panel>
+      <Panel title={t('profile.display')}>
+        <div className={styles.display}>
+          <LanguageButton />
+          <ModeButton />
+        </div>
+      </Panel>
+      {editing && person.data && <PersonEditor person={person.data} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

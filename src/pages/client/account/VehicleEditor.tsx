@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { defineShape } from '#domain/schema/shape';
+import { vehicles } from '#resources/vehicles';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { http } from '@/providers/http';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+
+const { clientId: _, ...ownFields } = vehicles.fields;
+const vehicleShape = defineShape(ownFields);
+
+interface VehicleEditorProps {
+  /** Null for a new one. */
+  readonly vehicle: ConsoleRecord | null;
+  readonly onClose: () => void;
+}
+
+export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const clientId = useSession((session) => session.user?.client?.id);
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    if (vehicle) await http.patch(`/vehicles/${vehicle.id}`, { ...values, version: vehicle.version });
+    else await http.post('/vehicles', { ...values, clientId });
+    await queries.invalidateQueries({ queryKey: ['vehicles'] });
+    toast.success(t('saved'));
+    onClose();
+  };
+  return (
+    <FormDrawer title={t(vehicle ? 'vehicles.editTitle' : 'vehicles.add')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={vehicleShape}
+          mode={vehicle ? 'update' : 'create'}
+          // The company is not asked for, but the branches on offer are narrowed by it.
+          initialValues={{ ...vehicle, clientId }}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={save}
+        />
+      )}
+    </FormDrawer>
+  );
+}

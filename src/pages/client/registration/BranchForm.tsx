@@ -1,0 +1,60 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Radio } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { branchFields } from '#domain/profile/branchFields';
+import type { FieldErrors } from '#domain/schema/validate';
+import { OwnedRowFields } from '@/fields/OwnedRowFields';
+import type { Row } from '@/fields/ownedRows';
+import styles from './Registration.module.css';
+import { usePlaceOfDistrict } from './usePlaceOfDistrict';
+
+interface BranchFormProps {
+  readonly index: number;
+  readonly several: boolean;
+  readonly row: Row;
+  readonly errors: FieldErrors;
+  readonly onChange: (row: Row) => void;
+  readonly onMain: () => void;
+  /** Null while the branch is needed. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One place: where it is, on the map too, and who answers for it. */
+export function BranchForm({ index, several, row, errors, onChange, onMain, onRemove }: BranchFormProps) {
+  const { t } = useTranslation('registration');
+  const id = useId();
+  const name = several ? t('locations.branch', { number: index + 1 }) : t('locations.only');
+  usePlaceOfDistrict(row, onChange);
+  return (
+    <li className={styles.branch} aria-label={name}>
+      <div className={styles.branchHead}>
+        <h3 className={styles.branchTitle}>{name}</h3>
+        {several && (
+          <div className={styles.branchTools}>
+            <Radio checked={row['main'] === true} onChange={onMain}>
+              {t('locations.main')}
+            </Radio>
+            {onRemove && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('locations.remove', { number: index + 1 })}
+                onClick={onRemove}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <OwnedRowFields
+        id={id}
+        path={`branches.${index}`}
+        fields={branchFields}
+        row={row}
+        disabled={false}
+        errors={errors}
+        onChange={onChange}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { profileShapes } from '#domain/profile/profileShapes';
+import { FormFields } from '@/forms/FormFields';
+import styles from './Registration.module.css';
+import { StepActions } from './StepActions';
+import { TypeChoice } from './TypeChoice';
+import { useClientTypes } from './useClientTypes';
+import type { Registration } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+const chosenAsCards = new Set(['clientTypeId', 'clientSubTypeId']);
+const autoComplete = { companyName: 'organization', position: 'organization-title' };
+
+/** What kind of company it is, and what follows from that. */
+export function CompanyStep({ registration }: { readonly registration: Registration }) {
+  const { t } = useTranslation('registration');
+  const [form, element] = useStepForm('company', registration);
+  const types = useClientTypes();
+  const shape = profileShapes(registration.activity).company;
+  const subTypes = types.below(form.values['clientTypeId']);
+  const chooseType = (id: string) => {
+    form.change('clientTypeId', id);
+    form.change('clientSubTypeId', null);
+  };
+  return (
+    <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
+      <div ref={element} className={styles.form}>
+        <TypeChoice
+          name="clientTypeId"
+          label={t('company.type')}
+          types={types.main}
+          chosen={form.values['clientTypeId']}
+          messages={form.errors['clientTypeId'] ?? []}
+          onChoose={chooseType}
+        />
+        {subTypes.length > 0 && (
+          <TypeChoice
+            name="clientSubTypeId"
+            label={t('company.subType')}
+            types={subTypes}
+            chosen={form.values['clientSubTypeId']}
+            messages={form.errors['clientSubTypeId'] ?? []}
+            onChoose={(id) => form.change('clientSubTypeId', id)}
+          />
+        )}
+        <FormFields
+          shape={shape}
+          names={Object.keys(shape.fields).filter((name) => !chosenAsCards.has(name))}
+          idPrefix={form.prefix}
+          values={form.values}
+          errors={form.errors}
+          disabled={false}
+          autoComplete={autoComplete}
+          onChange={form.change}
+          onLeave={form.touch}
+        />
+        <StepActions problems={form.problems} onBack={registration.goBack} />
+      </div>
+    </Form>
+  );
+}

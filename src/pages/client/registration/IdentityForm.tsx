@@ -1,0 +1,64 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { IdentityView } from '#domain/api/profileViews';
+import { identityBody } from '#domain/profile/identityBody';
+import { sandboxIdentities } from '#domain/profile/sandboxIdentities';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useLocalize } from '@/providers/language';
+import styles from './Identity.module.css';
+
+interface IdentityFormProps {
+  readonly identity: IdentityView;
+  readonly onBack: (() => void) | null;
+  readonly onStart: (nationalId: string) => Promise<void>;
+}
+
+/** Asks for the number; what came of the last attempt stands above it. */
+export function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
+  const { t } = useTranslation('registration');
+  const { state } = identity;
+  return (
+    <div className={styles.form}>
+      {(state === 'refused' || state === 'expired') && (
+        <Alert
+          type={state === 'refused' ? 'error' : 'warning'}
+          showIcon
+          role="alert"
+          message={t(`identity.${state}.title`)}
+          description={t(`identity.${state}.hint`)}
+        />
+      )}
+      <ShapeForm
+        shape={identityBody}
+        submitLabel={t(state === 'none' ? 'identity.start' : 'identity.again')}
+        cancelLabel={t('back')}
+        {...(onBack && { onCancel: onBack })}
+        dirtyGuard={false}
+        onSubmit={({ nationalId }) => onStart(nationalId)}
+      />
+      {identity.sandbox && <SandboxNumbers />}
+    </div>
+  );
+}
+
+/** Which number plays which outcome, where no real service is asked. */
+function SandboxNumbers() {
+  const { t } = useTranslation('registration');
+  const localize = useLocalize();
+  return (
+    <details className={styles.sandbox}>
+      <summary>{t('identity.sandbox')}</summary>
+      <p>{t('identity.sandboxHint')}</p>
+      <dl>
+        {sandboxIdentities.map(({ nationalId, label }) => (
+          <div key={nationalId}>
+            <dt>
+              <bdi dir="ltr">{nationalId}</bdi>
+            </dt>
+            <dd>{localize(label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { locationKinds } from '#domain/profile/locationsBody';
+import { errorsBelow, type Row } from '@/fields/ownedRows';
+import { useLocalize } from '@/providers/language';
+import { ChoiceCard } from '../../services/order/ChoiceCard';
+import { BranchForm } from './BranchForm';
+import { rowsFor, withMain } from './branchRows';
+import styles from './Registration.module.css';
+import { StepActions } from './StepActions';
+import type { Registration } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+const mostBranches = 50;
+const kinds = Object.keys(locationKinds) as (keyof typeof locationKinds)[];
+
+/** One place, or several branches of which one is the main one. */
+export function LocationsStep({ registration }: { readonly registration: Registration }) {
+  const { t } = useTranslation('registration');
+  const localize = useLocalize();
+  const [form, element] = useStepForm('locations', registration);
+  const kind = form.values['kind'] === 'several' ? 'several' : 'single';
+  const rows = rowsFor(kind, form.values['branches']);
+  const own = form.attempts > 0 ? (form.errors['branches'] ?? []) : [];
+  const setRows = (next: readonly Row[]) => form.change('branches', next);
+  return (
+    <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
+      <div ref={element} className={styles.form}>
+        <div role="radiogroup" aria-label={t('locations.kind')} className={styles.choices}>
+          {kinds.map((name) => (
+            <ChoiceCard
+              key={name}
+              name="kind"
+              checked={kind === name}
+              onChoose={() => {
+                form.change('kind', name);
+                setRows(rowsFor(name, form.values['branches']));
+              }}
+            >
+              <span className={styles.choiceName}>{localize(locationKinds[name])}</span>
+            </ChoiceCard>
+          ))}
+        </div>
+        {own.length > 0 && (
+          <p role="alert" className={styles.alert}>
+            {own.join(' ')}
+          </p>
+        )}
+        <ol className={styles.branches}>
+          {rows.map((row, index) => (
+            <BranchForm
+              // A branch has no id before it is saved; its place in the list is what it is called by.
+              key={`${kind}-${index}-${rows.length}`}
+              index={index}
+              several={kind === 'several'}
+              row={row}
+              errors={form.attempts > 0 ? errorsBelow(form.errors, `branches.${index}`) : noErrors}
+              onChange={(next) => setRows(rows.map((one, at) => (at === index ? next : one)))}
+              onMain={() => setRows(withMain(rows, index))}
+              onRemove={rows.length > 2 ? () => setRows(rows.filter((_, at) => at !== index)) : null}
+            />
+          ))}
+        </ol>
+        {kind === 'several' && rows.length < mostBranches && (
+          <div>
+            <Button icon={<PlusOutlined />} onClick={() => setRows([...rows, {}])}>
+              {t('locations.add')}
+            </Button>
+          </div>
+        )}
+        <StepActions problems={form.problems} onBack={registration.goBack} />
+      </div>
+    </Form>
+  );
+}
+
+const noErrors = {};

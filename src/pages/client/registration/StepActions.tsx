@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './Registration.module.css';
+
+interface StepActionsProps {
+  readonly problems?: number;
+  /** What the main button says; it submits the form that it stands in unless `onNext` is given. */
+  readonly label?: string;
+  readonly onNext?: () => void;
+  readonly onBack: (() => void) | null;
+  readonly pending?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The way on and the way back. */
+export function StepActions({ problems = 0, label, onNext, onBack, pending, disabled }: StepActionsProps) {
+  const { t } = useTranslation('registration');
+  const { t: fields } = useTranslation('fields');
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="primary"
+        htmlType={onNext ? 'button' : 'submit'}
+        loading={pending ?? false}
+        disabled={disabled ?? false}
+        {...(onNext && { onClick: onNext })}
+      >
+        {label ?? t('next')}
+      </Button>
+      {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+      {problems > 0 && (
+        <output className={styles.problems}>{fields('form.problems', { count: problems })}</output>
+      )}
+    </div>
+  );
+}

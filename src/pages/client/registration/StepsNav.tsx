@@ -1,0 +1,38 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { profileSteps } from '#domain/profile/profileSteps';
+import styles from './StepsNav.module.css';
+import type { Registration } from './useRegistration';
+
+/** Where one is, what is done, and a way to any step; on a phone a line and the name of the step. */
+export function StepsNav({ registration }: { readonly registration: Registration }) {
+  const { t } = useTranslation('registration');
+  const { step, isDone, goTo } = registration;
+  const now = profileSteps.indexOf(step);
+  return (
+    <nav className={styles.nav} aria-label={t('progress')}>
+      <ol className={styles.steps}>
+        {profileSteps.map((name, index) => {
+          const done = isDone(name);
+          return (
+            <li key={name} className={styles.item}>
+              <button
+                type="button"
+                className={`${styles.step} ${name === step ? styles.current : ''} ${done ? styles.done : ''}`}
+                {...(name === step && { 'aria-current': 'step' as const })}
+                onClick={() => goTo(name)}
+              >
+                <span className={styles.mark} aria-hidden="true">
+                  {done ? <CheckOutlined /> : index + 1}
+                </span>
+                <span className={styles.name}>{t(`steps.${name}.short`)}</span>
+                {done && <span className="visually-hidden">{t('done')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.phone}>{t('stepOf', { now: now + 1, all: profileSteps.length })}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { locationKinds } from '#domain/profile/locationsBody';
+import type { Row } from '@/fields/ownedRows';
+
+/** The rows that are shown: one for a single location, at least two for several, the first of them the main one until another is. */
+export function rowsFor(kind: keyof typeof locationKinds, stored: unknown): Row[] {
+  const rows = Array.isArray(stored) ? (stored as Row[]) : [];
+  if (kind === 'single') return [{ ...rows[0], main: true }];
+  const filled = [...rows, ...Array.from({ length: Math.max(0, 2 - rows.length) }, (): Row => ({}))];
+  return filled.some(({ main }) => main === true) ? filled : withMain(filled, 0);
+}
+
+/** One main branch: marking it takes the mark from the others. */
+export function withMain(rows: readonly Row[], index: number): Row[] {
+  return rows.map((row, at) => ({ ...row, main: at === index }));
+}

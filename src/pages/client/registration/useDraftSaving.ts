@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ProfileAnswers, ProfileStep } from '#domain/profile/profileSteps';
+import { callOperation } from '@/providers/operations';
+
+const pauseMs = 800;
+const retryMs = 5000;
+
+interface Draft {
+  readonly step: ProfileStep;
+  readonly answers: ProfileAnswers;
+}
+
+/**
+ * Keeps the registration on the server: a moment after the last change, at once when the page is left, and again while the
+ * server cannot be reached. `ready` is false until what is to be kept is known in full.
+ */
+export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving' | 'failed' {
+  const client = useQueryClient();
+  const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const [attempt, setAttempt] = useState(0);
+  const text = JSON.stringify(draft);
+  const saved = useRef(text);
+  const flush = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      if (!ready || saved.current === text) return;
+      const before = saved.current;
+      saved.current = text;
+      setState('saving');
+      callOperation('profile.saveDraft', { body: JSON.parse(text) as Draft }).then(
+        () => setState('saved'),
+        () => {
+          saved.current = before;
+          setState('failed');
+          retry = setTimeout(() => setAttempt((count) => count + 1), retryMs);
+        },
+      );
+    };
+    flush.current = save;
+    // What is typed and not yet sent is not saved, and must not be called so.
+    if (ready && saved.current !== text) setState('saving');
+    const timer = setTimeout(save, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(retry);
+    };
+  }, [text, ready, attempt]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush.current();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      flush.current();
+      // What was read on entry is out of date by now; the next entry asks anew.
+      client.removeQueries({ queryKey: ['profile.getDraft'] });
+    };
+  }, [client]);
+
+  return state;
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IdentityView } from '#domain/api/profileViews';
+import type { ApiError } from '@/providers/apiError';
+import { callOperation } from '@/providers/operations';
+
+const key = ['identity.status'];
+/** Asking stops by itself while the page is hidden. */
+const askEveryMs = 2500;
+
+/** Where proving one's identity stands, asked again and again while the person is deciding in the app. */
+export function useIdentity() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery<IdentityView, ApiError>({
+    queryKey: key,
+    queryFn: ({ signal }) => callOperation<IdentityView>('identity.status', { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askEveryMs : false),
+    staleTime: 0,
+  });
+  const start = async (nationalId: string) => {
+    const view = await callOperation<IdentityView>('identity.start', { body: { nationalId } });
+    client.setQueryData(key, view);
+  };
+  return { identity: data ?? null, error: data ? null : error, refetch, start };
+}

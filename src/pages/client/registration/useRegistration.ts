@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ProfileDraftView } from '#domain/api/profileViews';
+import type { Activity } from '#domain/profile/activities';
+import {
+  isTypedStep,
+  type ProfileAnswers,
+  type ProfileStep,
+  profileSteps,
+  type TypedStep,
+} from '#domain/profile/profileSteps';
+import { passingSteps, toStoredAnswers } from './registrationAnswers';
+import { useClientTypes } from './useClientTypes';
+import { useDraftSaving } from './useDraftSaving';
+
+export interface Registration {
+  readonly step: ProfileStep;
+  readonly answers: ProfileAnswers;
+  readonly activity: Activity;
+  readonly isDone: (step: ProfileStep) => boolean;
+  readonly saveState: 'saved' | 'saving' | 'failed';
+  readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
+  readonly identityProven: () => void;
+  readonly goTo: (step: ProfileStep) => void;
+  readonly goOn: () => void;
+  /** Null on the first step. */
+  readonly goBack: (() => void) | null;
+}
+
+/** Where a registration stands and what was typed in it; the server is told of both as they change. */
+export function useRegistration(draft: ProfileDraftView): Registration {
+  const [answers, setAnswers] = useState<ProfileAnswers>(draft.answers);
+  const [step, setStep] = useState<ProfileStep>(draft.step);
+  const [identity, setIdentity] = useState(draft.done['identity'] ?? false);
+  const types = useClientTypes();
+  const activity = types.activityOf(answers.company?.['clientTypeId']);
+  const passing = useMemo(() => passingSteps(answers, activity), [answers, activity]);
+  const stored = useMemo(() => toStoredAnswers(answers, activity), [answers, activity]);
+  const saveState = useDraftSaving({ step, answers: stored }, types.known);
+
+  const goTo = useCallback((next: ProfileStep) => {
+    setStep(next);
+    window.scrollTo(0, 0);
+  }, []);
+  const at = profileSteps.indexOf(step);
+  const before = profileSteps[at - 1];
+  return {
+    ...{ step, answers, activity, saveState, goTo },
+    isDone: (name) => (isTypedStep(name) ? passing.has(name) : name === 'identity' && identity),
+    change: useCallback((name, values) => setAnswers((now) => ({ ...now, [name]: values })), []),
+    identityProven: useCallback(() => setIdentity(true), []),
+    goOn: () => goTo(profileSteps[at + 1] ?? step),
+    goBack: before ? () => goTo(before) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useId, useRef } from 'react';
+import { profileShapes } from '#domain/profile/profileShapes';
+import type { TypedStep } from '#domain/profile/profileSteps';
+import { focusFirstWrong } from '@/forms/focusFirstWrong';
+import { useShapeForm } from '@/forms/useShapeForm';
+import type { Registration } from './useRegistration';
+
+const nothing = {};
+
+/** The form of a typed step: judged by the API's shape, told to the draft with every change, leading on once it is right. */
+export function useStepForm(step: TypedStep, { answers, activity, change, goOn }: Registration) {
+  const element = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const form = useShapeForm({
+    shape: profileShapes(activity)[step],
+    mode: 'create',
+    initialValues: answers[step] ?? nothing,
+    onValuesChange: (values) => change(step, values),
+    onSubmit: () => Promise.resolve(goOn()),
+  });
+  useEffect(() => {
+    if (form.attempts > 0 && element.current) focusFirstWrong(element.current);
+  }, [form.attempts]);
+  const { values, errors, change: type, touch, submit, attempts } = form;
+  const problems = attempts > 0 ? Object.keys(errors).length : 0;
+  return [{ values, errors, change: type, touch, submit, attempts, prefix, problems }, element] as const;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BranchManagerView, UnassignedView } from '#domain/api/profileViews';
+import type { OwnBranchView } from '#domain/api/orderViews';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { addBranch } from './ordersWorld';
+import {
+  branchValues,
+  buildProfileWorld,
+  livingBranches,
+  type Person,
+  type ProfileWorld,
+} from './profileWorld';
+
+let world: ProfileWorld;
+let client: Person;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  world = await buildProfileWorld();
+  client = await asRole(world.test, 'client');
+  first = await addBranch(world.test, client.id);
+});
+afterAll(() => world?.test.close());
+
+interface Branch {
+  readonly id: string;
+  readonly version: number;
+  readonly main: boolean;
+  readonly street: string;
+}
+type Refusal = { readonly errors?: Record<string, string[]> };
+
+const getBranch = (id: string, token = client.token) =>
+  call<Branch>(world.test, 'branches.getOwn', { token, params: { id } });
+const updateBranch = (id: string, body: object, token = client.token) =>
+  call<Branch & Refusal>(world.test, 'branches.updateOwn', { token, params: { id }, body });
+const convert = async (rows: readonly Record<string, unknown>[], token = client.token) =>
+  call<OwnBranchView[] & Refusal>(world.test, 'branches.convertToMultiple', {
+    token,
+    body: { branches: await Promise.all(rows.map((row) => branchValues(world.test, row))) },
+  });
+
+describe('a single location', () => {
+  it('becomes several, the first staying the main one', async () => {
+    const { status, body } = await convert([{ name: 'فرع الملقا' }]);
+    expect(status).toBe(201);
+    expect(body.map(({ name, main }) => [name, main])).toEqual([
+      ['فرع العليا', true],
+      ['فرع الملقا', false],
+    ]);
+    second = body[1]?.id ?? '';
+  });
+
+  it('cannot become several with two new main branches', async () => {
+    const { status, body } = await convert([{ main: true }, { main: true }]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['branches']]);
+    expect(await livingBranches(world.test, client.id)).toHaveLength(2);
+  });
+
+  it('takes all of the new branches or none', async () => {
+    const { id: districtId } = { id: '6f0c6a3e-0000-4000-8000-000000000000' };
+    expect((await convert([{ name: 'سليم' }, { name: 'معيب', districtId }])).status).toBe(400);
+    expect(await livingBranches(world.test, client.id)).toHaveLength(2);
+  });
+});
+
+describe('an own branch', () => {
+  it('is changed by its company, and another that becomes the main one relieves the former', async () => {
+    const { body } = await getBranch(second);
+    const changed = await updateBranch(second, { version: body.version, street: 'شارع أنس', main: true });
+    expect(changed.body).toMatchObject({ street: 'شارع أنس', main: true, version: body.version + 1 });
+    expect((await getBranch(first)).body.main).toBe(false);
+  });
+
+  it('cannot stop being the main one while no other is', async () => {
+    const { version } = (await getBranch(second)).body;
+    expect((await updateBranch(second, { version, main: false })).status).toBe(409);
+  });
+
+  it('is not overwritten from a stale page', async () => {
+    expect((await updateBranch(second, { version: 0, street: 'قديم' })).status).toBe(409);
+  });
+
+  it('does not exist for another company', async () => {
+    const stranger = await asRole(world.test, 'client');
+    expect((await getBranch(first, stranger.token)).status).toBe(404);
+    expect((await updateBranch(first, { version: 1, street: 'x' }, stranger.token)).status).toBe(404);
+  });
+
+  it('keeps its owner and its state from its own people', async () => {
+    const { version } = (await getBranch(first)).body;
+    const { status, body } = await updateBranch(first, { version, active: false, clientId: client.id });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['active', 'clientId']]);
+  });
+});
+
+describe('a branch manager', () => {
+  const manage = <T = BranchManagerView>(
+    id: 'branchManagers.sync' | 'branchManagers.changeStatus',
+    managerId: string,
+    body: object,
+    token = client.token,
+  ) => call<T>(world.test, id, { token, params: { id: managerId }, body });
+  const invite = (body: object, token = client.token) =>
+    call<BranchManagerView & Refusal>(world.test, 'branchManagers.assign', { token, body });
+  const invited = { name: 'ماجد الحربي', email: 'majed@example.test', phone: '0509998877' };
+
+  it('is invited by mail with a one-time password and some branches', async () => {
+    const { status, body } = await invite({ ...invited, branchIds: [second] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ invited: true, active: true, branches: [{ id: second }] });
+    await world.test.runJobs();
+    const mail = world.test.mails.find(({ to }) => to === invited.email);
+    const password = /: (S\w{11})/.exec(mail?.text ?? '')?.[1];
+    const login = await call<{ user: { must_change_password: boolean } }>(world.test, 'auth.login', {
+      body: { email: invited.email, password },
+    });
+    expect(login.body.user.must_change_password).toBe(true);
+  });
+
+  it('cannot be invited twice, nor for a branch of another company', async () => {
+    expect((await invite({ ...invited, branchIds: [] })).body.errors).toHaveProperty('email');
+    const other = await asRole(world.test, 'client');
+    const foreign = await addBranch(world.test, other.id);
+    const refused = await invite({ ...invited, email: 'new@example.test', branchIds: [foreign] });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { branchIds: [expect.any(String)] } } });
+  });
+
+  it('sees the branches that they were given, and no others', async () => {
+    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const seen = async () =>
+      (await call<OwnBranchView[]>(world.test, 'branches.listOwn', { token: manager.token })).body.map(
+        ({ id }) => id,
+      );
+    expect(await seen()).toEqual([]);
+    await manage('branchManagers.sync', manager.id, { branchIds: [first] });
+    expect(await seen()).toEqual([first]);
+    expect((await getBranch(second, manager.token)).status).toBe(404);
+    const { version } = (await getBranch(first, manager.token)).body;
+    const main = await updateBranch(first, { version, main: true }, manager.token);
+    expect(main.status).toBe(400);
+    expect((await updateBranch(first, { version, street: 'الجديد' }, manager.token)).status).toBe(200);
+    await manage('branchManagers.sync', manager.id, { branchIds: [second] });
+    expect(await seen()).toEqual([second]);
+  });
+
+  it('without a branch is listed apart, as is a branch without a manager', async () => {
+    const idle = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const { body } = await call<UnassignedView>(world.test, 'branchManagers.unassigned', {
+      token: client.token,
+    });
+    expect(body.managers.map(({ id }) => id)).toContain(idle.id);
+    expect(body.branches.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('is signed out when deactivated', async () => {
+    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const { body } = await manage('branchManagers.changeStatus', manager.id, { active: false });
+    expect(body.active).toBe(false);
+    expect((await call(world.test, 'session.get', { token: manager.token })).status).toBe(401);
+  });
+
+  it('of one company does not exist for another, but does for an admin', async () => {
+    const stranger = await asRole(world.test, 'client');
+    const admin = await asRole(world.test, 'admin');
+    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const read = (token: string) =>
+      call(world.test, 'branchManagers.byUser', { token, params: { userId: manager.id } });
+    expect((await read(stranger.token)).status).toBe(404);
+    expect((await manage('branchManagers.sync', manager.id, { branchIds: [] }, stranger.token)).status).toBe(
+      404,
+    );
+    expect((await read(client.token)).status).toBe(200);
+    expect((await read(admin.token)).status).toBe(200);
+  });
+
+  it('manages no managers', async () => {
+    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    expect((await call(world.test, 'branchManagers.list', { token: manager.token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,191 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readIdentityToken } from '../../server/adapters/identity/readIdentityToken';
+import { identityChecks } from '../../server/db/schema/profile';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  buildProfileWorld,
+  identityState,
+  later,
+  noon,
+  type Person,
+  type ProfileWorld,
+  startIdentity,
+} from './profileWorld';
+
+let world: ProfileWorld;
+let person: Person;
+beforeAll(async () => {
+  world = await buildProfileWorld();
+});
+beforeEach(async () => {
+  world.test.setNow(noon);
+  person = await asRole(world.test, 'client', { profileCompleted: false });
+});
+afterAll(() => world?.test.close());
+
+let serial = 0;
+/** A number of one's own, because the service asks one person once at a time. */
+function freshId(): string {
+  serial += 1;
+  const body = `2${String(serial).padStart(8, '0')}`;
+  const sum = [...body].reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+const checkOf = async (userId: string) => {
+  const [check] = await world.test.api.db
+    .select()
+    .from(identityChecks)
+    .where(eq(identityChecks.userId, userId));
+  if (!check) throw new Error('nothing was asked');
+  return check;
+};
+
+describe('proving an identity', () => {
+  it('shows two digits to pick and then the name that the service vouches for', async () => {
+    const nationalId = freshId();
+    const { status, body } = await startIdentity(world.test, person.token, nationalId);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'waiting', lastFour: nationalId.slice(-4), sandbox: true });
+    expect(body.random).toMatch(/^\d{2}$/);
+    expect((await identityState(world.test, person.token)).state).toBe('waiting');
+    later(world.test, 5);
+    expect(await identityState(world.test, person.token)).toMatchObject({
+      state: 'verified',
+      random: null,
+      name: 'محمد عبدالله سعد الأحمد',
+    });
+  });
+
+  it('keeps the number sealed while the person is asked, and forgets it afterwards', async () => {
+    const nationalId = freshId();
+    await startIdentity(world.test, person.token, nationalId);
+    const waiting = await checkOf(person.id);
+    expect(JSON.stringify(waiting)).not.toContain(nationalId);
+    expect(waiting.nationalIdSealed).not.toBeNull();
+    later(world.test, 5);
+    await identityState(world.test, person.token);
+    expect(await checkOf(person.id)).toMatchObject({ status: 'verified', nationalIdSealed: null });
+  });
+
+  it('goes on with the attempt under way when pressed again', async () => {
+    const nationalId = freshId();
+    const first = await startIdentity(world.test, person.token, nationalId);
+    const again = await startIdentity(world.test, person.token, nationalId);
+    expect(again.body.random).toBe(first.body.random);
+  });
+
+  it('may be refused in the app, and tried again', async () => {
+    await startIdentity(world.test, person.token, '1000000016');
+    later(world.test, 5);
+    expect((await identityState(world.test, person.token)).state).toBe('refused');
+    expect((await startIdentity(world.test, person.token, freshId())).body.state).toBe('waiting');
+  });
+
+  it('may run out without an answer', async () => {
+    await startIdentity(world.test, person.token, '1000000024');
+    later(world.test, 13);
+    expect(await identityState(world.test, person.token)).toMatchObject({ state: 'expired', random: null });
+  });
+
+  it('runs out on our side too, however long the service would wait', async () => {
+    await startIdentity(world.test, person.token, freshId());
+    later(world.test, 181);
+    expect((await identityState(world.test, person.token)).state).toBe('expired');
+  });
+
+  it('is refused while the service is asking this person already', async () => {
+    const { status, body } = await startIdentity(world.test, person.token, '1000000032');
+    expect([status, body.code]).toEqual([409, 'identity_active']);
+    const nationalId = freshId();
+    await startIdentity(world.test, person.token, nationalId);
+    const other = await asRole(world.test, 'client', { profileCompleted: false });
+    expect((await startIdentity(world.test, other.token, nationalId)).status).toBe(409);
+  });
+
+  it('takes no number whose check digit is wrong', async () => {
+    expect((await startIdentity(world.test, person.token, '1000000009')).status).toBe(400);
+  });
+});
+
+describe("the service's signed word", () => {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const callback = (token: string, transId: string) =>
+    call<{ code: string }>(world.test, 'identity.callback', { body: { token, transId } });
+
+  const publishedKey = async () => {
+    const response = await world.test.app.inject({
+      url: '/sandbox/nafath/api/v1/mfa/jwk',
+      headers: { 'app-id': 'sandbox', 'app-key': 'sandbox' },
+    });
+    return response.json<{ keys: { kid: string; n: string }[] }>().keys[0];
+  };
+
+  async function forged(header: object, secret?: (text: string) => string): Promise<string> {
+    const { transId } = await checkOf(person.id);
+    const exp = Math.floor(noon.getTime() / 1000) + 300;
+    const text = `${encode(header)}.${encode({ aud: 'salama', exp, transId, status: 'COMPLETED', nin: '1000000008' })}`;
+    const signature = secret
+      ? secret(text)
+      : sign('sha256', Buffer.from(text), privateKey).toString('base64url');
+    return `${text}.${signature}`;
+  }
+
+  beforeEach(() => startIdentity(world.test, person.token, freshId()));
+
+  it.each([
+    [
+      'signed by another key under the known id',
+      async () => forged({ alg: 'RS256', kid: (await publishedKey())?.kid }),
+    ],
+    ['of a key that nobody published', async () => forged({ alg: 'RS256', kid: 'other' })],
+    [
+      'that asks for no signature',
+      async () => forged({ alg: 'none', kid: (await publishedKey())?.kid }, () => ''),
+    ],
+    ['that is no token at all', () => Promise.resolve('a.b.c')],
+  ])('is not believed %s', async (_, make) => {
+    const { transId } = await checkOf(person.id);
+    const { status, body } = await callback(await make(), transId);
+    expect([status, body.code]).toEqual([401, 'identity_token_refused']);
+    expect((await checkOf(person.id)).status).toBe('waiting');
+  });
+
+  it('holds only for us, and only while it is fresh', async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const now = Math.floor(noon.getTime() / 1000);
+    const made = (changes: object) => {
+      const claims = { aud: 'salama', exp: now + 60, transId: 't', status: 'COMPLETED', nin: 1000000008 };
+      const text = `${encode({ alg: 'RS256', kid: 'k' })}.${encode({ ...claims, ...changes })}`;
+      return `${text}.${sign('sha256', Buffer.from(text), pair.privateKey).toString('base64url')}`;
+    };
+    const read = (changes: object) =>
+      readIdentityToken(made(changes), {
+        keys: { find: (kid) => Promise.resolve(kid === 'k' ? pair.publicKey : null) },
+        audience: 'salama',
+        now: noon,
+      });
+    expect(await read({})).toMatchObject({ transId: 't', nationalId: '1000000008' });
+    expect(await read({ aud: 'another portal' })).toBeNull();
+    expect(await read({ exp: now })).toBeNull();
+  });
+});
+
+describe('the sandbox identity service', () => {
+  it('answers nobody without both keys', async () => {
+    const response = await world.test.app.inject({
+      method: 'POST',
+      url: '/sandbox/nafath/api/v1/mfa/request',
+      headers: { 'app-id': 'sandbox' },
+      payload: { nationalId: '1000000008', service: 'Login' },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonView, ProfileDraftView } from '#domain/api/profileViews';
+import type { SessionUser } from '#domain/api/sessionView';
+import type { ProfileAnswers } from '#domain/profile/profileSteps';
+import { visit } from '#domain/access/canVisit';
+import { auditEntries } from '../../server/db/schema/users';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  branchValues,
+  buildProfileWorld,
+  complete,
+  documentId,
+  fleetCompany,
+  fullAnswers,
+  livingBranches,
+  type ProfileWorld,
+  proveIdentity,
+  saveDraft,
+} from './profileWorld';
+
+let world: ProfileWorld;
+beforeAll(async () => {
+  world = await buildProfileWorld();
+});
+afterAll(() => world?.test.close());
+
+const newcomer = () => asRole(world.test, 'client', { profileCompleted: false });
+const session = async (token: string) => (await call<SessionUser>(world.test, 'session.get', { token })).body;
+const door = ({ profile_completed: profileCompleted, role }: SessionUser) =>
+  visit('/clientDashboard', '/clientDashboard', { role, profileCompleted });
+
+describe('a registration half done', () => {
+  it('resumes on another device just as it was typed, wrong and missing values included', async () => {
+    const { test } = world;
+    const { id, token } = await newcomer();
+    const taxDocument = await documentId(test, token);
+    const answers = {
+      company: { companyName: 'مطعم نصف مسجل', employees: 0 },
+      documents: { taxNumber: '31', taxDocument },
+    };
+    await saveDraft(test, token, answers, 'documents');
+    const elsewhere = await test.api.sessions.open(test.api.db, id, { ip: '10.0.0.9', userAgent: 'tablet' });
+    const { body } = await call<ProfileDraftView>(test, 'profile.getDraft', { token: elsewhere });
+    expect(body).toMatchObject({
+      step: 'documents',
+      answers: {
+        company: { companyName: 'مطعم نصف مسجل', employees: 0 },
+        documents: { taxNumber: '31', taxDocument: { id: taxDocument, type: 'image/png' } },
+      },
+      done: { company: false, documents: false, locations: false, identity: false },
+    });
+  });
+
+  it('begins with the company name that was given at sign-up', async () => {
+    const { token } = await newcomer();
+    const { body } = await call<ProfileDraftView>(world.test, 'profile.getDraft', { token });
+    expect(body.step).toBe('company');
+    expect(String(body.answers.company?.['companyName'])).toContain('شركة الاختبار');
+  });
+
+  it("never shows a file of somebody else's, whatever id was kept", async () => {
+    const stranger = await asRole(world.test, 'client');
+    const taxDocument = await documentId(world.test, stranger.token);
+    const { token } = await newcomer();
+    const { body } = await saveDraft(world.test, token, { documents: { taxDocument } });
+    expect(body.answers.documents).toEqual({ taxDocument: null });
+  });
+
+  it('says which steps would pass', async () => {
+    const { token } = await newcomer();
+    const { company } = await fullAnswers(world, token);
+    const { body } = await saveDraft(world.test, token, { company });
+    expect(body.done).toMatchObject({ company: true, documents: false, locations: false });
+  });
+
+  it.each([
+    ['an unknown step of answers', { payment: {} }],
+    ['more than a registration can be', { company: { companyName: 'ا'.repeat(200_000) } }],
+    ['a character that cannot be kept', { company: { companyName: 'a\u0000b' } }],
+  ])('refuses to keep %s', async (_, answers) => {
+    const { token } = await newcomer();
+    expect((await saveDraft(world.test, token, answers as ProfileAnswers)).status).toBe(400);
+  });
+
+  it('is not for a branch manager', async () => {
+    const manager = await asRole(world.test, 'branch_manager', { clientId: world.newcomer.id });
+    expect((await call(world.test, 'profile.getDraft', { token: manager.token })).status).toBe(403);
+    expect((await complete(world.test, manager.token)).status).toBe(403);
+  });
+});
+
+describe('completing a registration', () => {
+  it('opens the portal, which was closed until then', async () => {
+    const { test } = world;
+    const { id, token } = await newcomer();
+    expect(door(await session(token))).toEqual({ allowed: false, redirectTo: '/complete-registration' });
+    await saveDraft(test, token, await fullAnswers(world, token));
+    await proveIdentity(test, token);
+    expect(await complete(test, token)).toMatchObject({ status: 200, body: { profile_completed: true } });
+    expect(door(await session(token))).toEqual({ allowed: true });
+
+    const [client] = await test.api.db.select().from(tables.clients).where(eq(tables.clients.id, id));
+    expect(client).toMatchObject({
+      companyName: 'مطعم الضيافة',
+      employees: 12,
+      municipalLicenceNumber: '4012345678',
+      profileCompleted: true,
+    });
+    const [restaurant] = await test.api.db
+      .select()
+      .from(tables.restaurants)
+      .where(eq(tables.restaurants.clientId, id));
+    expect(restaurant).toMatchObject({ name: 'مطعم الضيافة', cuisineTypeId: client?.cuisineTypeId });
+    expect(await livingBranches(test, id)).toMatchObject([
+      { main: true, restaurantId: restaurant?.id, responsiblePhone: '+966501234567' },
+    ]);
+    const audited = await test.api.db.select().from(auditEntries).where(eq(auditEntries.recordId, id));
+    expect(audited.at(-1)).toMatchObject({ resource: 'clients', action: 'update', actorId: id });
+  });
+
+  it('happens once: a second press changes nothing', async () => {
+    const { test } = world;
+    const { id, token } = await newcomer();
+    await saveDraft(test, token, await fullAnswers(world, token));
+    await proveIdentity(test, token);
+    const both = await Promise.all([complete(test, token), complete(test, token)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await livingBranches(test, id)).toHaveLength(1);
+    expect((await saveDraft(test, token, {})).body).toMatchObject({ code: 'profile_already_complete' });
+  });
+
+  it('asks a fleet for neither cuisine nor shop, and makes it no restaurant', async () => {
+    const { test } = world;
+    const { id, token } = await newcomer();
+    const answers = await fullAnswers(world, token);
+    const company = await fleetCompany(test, answers.company['nationalityIds']);
+    await saveDraft(test, token, { ...answers, company });
+    await proveIdentity(test, token);
+    expect((await complete(test, token)).status).toBe(200);
+    expect(await livingBranches(test, id)).toMatchObject([{ restaurantId: null, main: true }]);
+  });
+
+  it('waits for the identity', async () => {
+    const { token } = await newcomer();
+    await saveDraft(world.test, token, await fullAnswers(world, token));
+    expect(await complete(world.test, token)).toMatchObject({
+      status: 409,
+      body: { code: 'identity_not_verified' },
+    });
+    expect((await session(token)).profile_completed).toBe(false);
+  });
+
+  it('names everything that is missing, by step and field', async () => {
+    const { token } = await newcomer();
+    const { status, body } = await complete(world.test, token);
+    expect([status, body.code]).toEqual([409, 'profile_incomplete']);
+    expect(Object.keys(body.errors ?? {})).toEqual(
+      expect.arrayContaining(['company.employees', 'documents.iban', 'locations.branches']),
+    );
+  });
+});
+
+describe('the places of a company', () => {
+  async function tryPlaces(kind: 'single' | 'several', mains: readonly boolean[]) {
+    const { token } = await newcomer();
+    const answers = await fullAnswers(world, token);
+    const branches = await Promise.all(
+      mains.map((main, index) => branchValues(world.test, { name: `فرع ${index + 1}`, main })),
+    );
+    await saveDraft(world.test, token, { ...answers, locations: { kind, branches } });
+    await proveIdentity(world.test, token);
+    return complete(world.test, token);
+  }
+
+  it.each([
+    ['several branches, but one', 'several', [true]],
+    ['two main branches', 'several', [true, true]],
+    ['no main branch', 'several', [false, false]],
+    ['a single location with two addresses', 'single', [true, false]],
+  ] as const)('are refused as %s', async (_, kind, mains) => {
+    const { status, body } = await tryPlaces(kind, mains);
+    expect(status).toBe(409);
+    expect(Object.keys(body.errors ?? {})).toEqual(['locations.branches']);
+  });
+
+  it('are at least two branches of which one is the main one', async () => {
+    expect((await tryPlaces('several', [false, true, false])).status).toBe(200);
+  });
+
+  it('lie in a city of their state', async () => {
+    const { token } = await newcomer();
+    const answers = await fullAnswers(world, token);
+    const place = await branchValues(world.test);
+    const states = await world.test.api.db.select().from(tables.states);
+    const other = states.find(({ id }) => id !== place.stateId);
+    const branches = [{ ...place, stateId: other?.id }];
+    await saveDraft(world.test, token, { ...answers, locations: { kind: 'single', branches } });
+    await proveIdentity(world.test, token);
+    expect(await complete(world.test, token)).toMatchObject({
+      status: 400,
+      body: { errors: { cityId: [expect.any(String)] } },
+    });
+    expect((await session(token)).profile_completed).toBe(false);
+  });
+});
+
+describe('somebody of a company', () => {
+  it('changes their name and phone, and the company record says so', async () => {
+    const { id, token } = await asRole(world.test, 'client');
+    const { body } = await call<PersonView>(world.test, 'profile.updatePerson', {
+      token,
+      body: { name: 'سارة القحطاني', phone: '٠٥٠٧٦٥٤٣٢١', position: 'مديرة التشغيل' },
+    });
+    expect(body).toMatchObject({ name: 'سارة القحطاني', phone: '+966507654321', position: 'مديرة التشغيل' });
+    const trail = await world.test.api.db.select().from(auditEntries).where(eq(auditEntries.recordId, id));
+    expect(Object.keys(trail[0]?.changes ?? {})).toEqual(['name', 'phone', 'position']);
+  });
+
+  it('cannot change their e-mail, which was proven', async () => {
+    const { token } = await asRole(world.test, 'client');
+    const body = { name: 'سارة', phone: '0501234567', email: 'other@example.test' };
+    expect((await call(world.test, 'profile.updatePerson', { token, body })).status).toBe(400);
+  });
+});

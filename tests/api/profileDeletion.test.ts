@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeletionView } from '#domain/api/profileViews';
+import { contracts, taxDocuments } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
+import { auditEntries, users } from '../../server/db/schema/users';
+import { files } from '../../server/db/schema/files';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { upload, tinyPng } from '../support/upload';
+import { addVehicles, buildOrdersWorld, order, orderAndSign, type OrdersWorld } from './ordersWorld';
+import { payInFull } from './paymentsWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  const { test, client } = world;
+  await test.api.db
+    .update(users)
+    .set({ passwordHash: await hashPassword('Strong123') })
+    .where(eq(users.id, client.id));
+});
+afterAll(() => world?.test.close());
+
+const companyName = async () => {
+  const { clients } = tables;
+  const [row] = await world.test.api.db.select().from(clients).where(eq(clients.id, world.client.id));
+  return String(row?.companyName);
+};
+const deletion = (body: object) =>
+  call<{ code: string; errors?: Record<string, string[]>; details?: { code: string }[] }>(
+    world.test,
+    'clients.deleteOwnAccount',
+    { token: world.client.token, body },
+  );
+const preview = async () =>
+  (await call<DeletionView>(world.test, 'clients.deletionPreview', { token: world.client.token })).body;
+
+describe('deleting an own account', () => {
+  it('wants the company name and the password', async () => {
+    const wrongName = await deletion({ companyName: 'شركة أخرى', password: 'Strong123' });
+    expect(wrongName.body.errors).toHaveProperty('companyName');
+    const wrongPassword = await deletion({ companyName: await companyName(), password: 'Wrong123' });
+    expect(wrongPassword.body.errors).toHaveProperty('password');
+    expect((await call(world.test, 'session.get', { token: world.client.token })).status).toBe(200);
+  });
+
+  it('is not for a branch manager', async () => {
+    const manager = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    const { status } = await call(world.test, 'clients.deleteOwnAccount', { token: manager.token, body: {} });
+    expect(status).toBe(403);
+  });
+
+  it('is refused while an inspection is under way, with the list', async () => {
+    const placed = await orderAndSign(world);
+    await payInFull(world, placed);
+    expect(await preview()).toMatchObject({ blockers: [{ id: placed.id }], cancelled: [] });
+    const { status, body } = await deletion({ companyName: await companyName(), password: 'Strong123' });
+    expect([status, body.code]).toEqual([409, 'inspections_under_way']);
+    expect(body.details).toMatchObject([{ id: placed.id }]);
+    await world.test.api.db
+      .update(requests)
+      .set({ status: 'inspection_completed' })
+      .where(eq(requests.id, placed.id));
+  });
+
+  it('withdraws what is unpaid, erases people and company, and keeps the issued papers', async () => {
+    const { test, client } = world;
+    const { db } = test.api;
+    const manager = await asRole(test, 'branch_manager', {
+      clientId: client.id,
+      branchIds: [world.branchId],
+    });
+    await addVehicles(test, client.id, ['أ ب ج 1234']);
+    const file = await upload(test, client.token, { content: tinyPng, name: 'tax.png' }, 'document');
+    await db
+      .update(tables.clients)
+      .set({ taxDocument: file.body.id, iban: 'SA0380000000608010167519', taxNumber: '310122393500003' })
+      .where(eq(tables.clients.id, client.id));
+    const unpaid = await order(world);
+    const before = await preview();
+    expect(before).toMatchObject({
+      blockers: [],
+      cancelled: [{ id: unpaid.body.id }],
+      erased: { branches: 1, vehicles: 1, documents: 1 },
+      kept: { taxDocuments: 1, contracts: 1 },
+    });
+    const name = await companyName();
+    expect((await deletion({ companyName: name, password: 'Strong123' })).status).toBe(200);
+
+    const [cancelled] = await db.select().from(requests).where(eq(requests.id, unpaid.body.id));
+    expect(cancelled?.status).toBe('cancelled');
+    for (const id of [client.id, manager.id]) {
+      const [person] = await db.select().from(users).where(eq(users.id, id));
+      expect(person).toMatchObject({ name: 'حساب محذوف', phone: '', active: false, passwordHash: '' });
+      expect(person?.email).toMatch(/@deleted\.invalid$/);
+    }
+    for (const { token } of [client, manager])
+      expect((await call(test, 'session.get', { token })).status).toBe(401);
+    const [company] = await db.select().from(tables.clients).where(eq(tables.clients.id, client.id));
+    // The name and the number stand on the invoice that the law keeps.
+    expect(company).toMatchObject({
+      companyName: name,
+      taxNumber: '310122393500003',
+      iban: null,
+      taxDocument: null,
+      deletedAt: expect.any(Date),
+    });
+    const [branch] = await db.select().from(tables.branches).where(eq(tables.branches.id, world.branchId));
+    expect(branch).toMatchObject({ responsibleName: 'محذوف', responsiblePhone: '', active: false });
+    const [vehicle] = await db.select().from(tables.vehicles).where(eq(tables.vehicles.clientId, client.id));
+    expect(vehicle?.driverName).toBe('محذوف');
+    expect(await db.select().from(files).where(eq(files.id, file.body.id))).toEqual([]);
+    const trail = await db.select().from(auditEntries).where(eq(auditEntries.recordId, client.id));
+    expect(trail.every(({ changes }) => Object.keys(changes).length === 0)).toBe(true);
+
+    const invoices = await db.select().from(taxDocuments).where(eq(taxDocuments.clientId, client.id));
+    expect(invoices.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
+    const signed = await db.select().from(contracts);
+    expect(signed.some(({ signedAt }) => signedAt !== null)).toBe(true);
+  });
+
+  it('leaves the e-mail free for a new registration, and the old password opens nothing', async () => {
+    const { body } = await call<{ code: string }>(world.test, 'auth.login', {
+      body: { email: 'client-1@example.test', password: 'Strong123' },
+    });
+    expect(body.code).toBe('wrong_credentials');
+  });
+});
