@@ -7,7 +7,7 @@
     root.lang = language;
     root.dir = theme.direction || (language === 'ar' ? 'rtl' : 'ltr');
     root.dataset.mode = theme.mode === 'dark' ? 'dark' : 'light';
-    root.style.background = theme.mode === 'dark' ? '#0f1115' : '#ffffff';
+    root.style.background = theme.mode === 'dark' ? '#0f1115' : '#f6f7f9';
   } catch {
     // A damaged preference is no reason to show nothing.
   }

@@ -10,6 +10,8 @@ import { schema } from '../server/db/schema/index';
 const folder = path.join(import.meta.dirname, '../server/db/migrations');
 const journalPath = path.join(folder, 'meta/_journal.json');
 const name = process.argv[2] ?? 'change';
+/** `npm run check` only asks whether a migration is missing. */
+const onlyAsked = name === '--check';
 
 interface Journal {
   version: string;
@@ -27,6 +29,13 @@ const statements = await generateMigration(previous, current);
 
 if (statements.length === 0) {
   console.log('The database schema matches the declarations; no migration is needed.');
+} else if (onlyAsked) {
+  console.log(`The tables that the code declares are not in server/db/migrations yet:
+
+${statements.map((statement) => `  ${statement.split('\n')[0]}`).join('\n')}
+
+Run "npm run migration -- a_name", and read the SQL that it writes.`);
+  process.exitCode = 1;
 } else {
   const idx = (last?.idx ?? -1) + 1;
   const tag = `${String(idx).padStart(4, '0')}_${name}`;

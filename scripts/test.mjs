@@ -16,6 +16,8 @@ const report = {
 };
 
 const staticSteps = [
+  ['Declarations', () => run('tsx', 'scripts/declarations.ts')],
+  ['Migrations', () => run('tsx', 'scripts/migration.ts', '--check')],
   ['Formatting', () => run('oxfmt', '--check')],
   ['Lint and boundaries', () => run('oxlint', '--type-aware', '--deny-warnings')],
   ['Types', () => run('tsc')],

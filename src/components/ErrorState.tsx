@@ -1,16 +1,27 @@
-import { WarningOutlined } from '@ant-design/icons';
+import { FileSearchOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
-  readonly error: { readonly message: string } | null | undefined;
+  readonly error: { readonly message: string; readonly status?: number } | null | undefined;
   readonly onRetry?: () => unknown;
 }
 
-/** What could not be read, in the API's own words, and a way to ask again. */
+/** What could not be read, in the API's own words, and a way to ask again; what is not there, with the way home. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
+  if (error?.status === 404)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<FileSearchOutlined />}
+          title={t('notFound.title')}
+          hint={t('notFound.hint')}
+          action={<Button href="/">{t('goHome')}</Button>}
+        />
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState

@@ -1,40 +1,25 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Layout } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { Layout } from 'antd';
+import type { ReactNode } from 'react';
 import styles from './Header.module.css';
-import { LanguageButton } from './LanguageButton';
-import { ModeButton } from './ModeButton';
-import { NotificationsButton } from './NotificationsButton';
-import { PersonMenu } from './PersonMenu';
+import { HeaderTools } from './HeaderTools';
+import { ScrolledTitle } from './ScrolledTitle';
 
-interface Props {
-  readonly wide: boolean;
-  readonly onMenu: () => void;
+interface HeaderProps {
+  /** What the layout puts at its beginning: the menu's button, or the brand and the menu itself. */
+  readonly start: ReactNode;
+  /** Where the beginning leaves no room for the screen's name. */
+  readonly untitled?: boolean;
+  readonly className?: string | undefined;
 }
 
-export function Header({ wide, onMenu }: Props) {
-  const { t } = useTranslation();
-  const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
-  const label = wide ? t(collapsed ? 'expandMenu' : 'collapseMenu') : t('openMenu');
-  const icon = wide ? (
-    collapsed ? (
-      <MenuUnfoldOutlined className="mirrored" />
-    ) : (
-      <MenuFoldOutlined className="mirrored" />
-    )
-  ) : (
-    <MenuOutlined />
-  );
+export function Header({ start, untitled = false, className = '' }: HeaderProps) {
   return (
-    <Layout.Header className={styles.header}>
-      <Button type="text" icon={icon} aria-label={label} title={label} onClick={onMenu} />
-      <div className={styles.tools}>
-        <ModeButton />
-        <LanguageButton />
-        <NotificationsButton />
-        <PersonMenu />
+    <Layout.Header className={`${styles.header} ${className} no-print`}>
+      <div className={styles.start}>
+        {start}
+        {!untitled && <ScrolledTitle />}
       </div>
+      <HeaderTools />
     </Layout.Header>
   );
 }

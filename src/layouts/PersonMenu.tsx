@@ -1,17 +1,25 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
 import { Avatar, Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#domain/access/roles';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { useTheme } from '@/theme/themeStore';
 import styles from './PersonMenu.module.css';
+
+const SecurityDrawer = lazy(() => import('@/account/SecurityDrawer'));
 
 export function PersonMenu() {
   const { t } = useTranslation();
+  const { t: words } = useTranslation('theme');
   const localize = useLocalize();
+  const change = useTheme((theme) => theme.change);
   const user = useSession((session) => session.user);
   const { mutate: logout } = useLogout();
+  // Null until it is first wanted, so that its code is not fetched for everybody.
+  const [security, setSecurity] = useState<boolean | null>(null);
   if (!user) return null;
   const heading = (
     <span className={styles.heading}>
@@ -21,26 +29,45 @@ export function PersonMenu() {
     </span>
   );
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'who', label: heading, disabled: true, className: styles.who as string },
-          { type: 'divider' },
-          {
-            key: 'out',
-            icon: <LogoutOutlined className="mirrored" />,
-            label: t('signOut'),
-            onClick: () => logout(),
-          },
-        ],
-      }}
-    >
-      <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button as string}>
-        <Avatar size={32} className={styles.avatar as string}>
-          {user.name.trim().charAt(0)}
-        </Avatar>
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'who', label: heading, disabled: true, className: styles.who as string },
+            { type: 'divider' },
+            {
+              key: 'security',
+              icon: <LockOutlined />,
+              label: t('security'),
+              onClick: () => setSecurity(true),
+            },
+            {
+              key: 'look',
+              icon: <BgColorsOutlined />,
+              label: words('open'),
+              onClick: () => change({ panelExpand: true }),
+            },
+            {
+              key: 'out',
+              icon: <LogoutOutlined className="mirrored" />,
+              label: t('signOut'),
+              onClick: () => logout(),
+            },
+          ],
+        }}
+      >
+        <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button as string}>
+          <Avatar size={32} className={styles.avatar as string}>
+            {user.name.trim().charAt(0)}
+          </Avatar>
+        </Button>
+      </Dropdown>
+      {security !== null && (
+        <Suspense>
+          <SecurityDrawer open={security} onClose={() => setSecurity(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,26 +1,22 @@
-import { Drawer, Layout } from 'antd';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
+import { Palette } from '@/palette/Palette';
 import { RefineRoot } from '@/providers/RefineRoot';
-import { layoutSizes } from '@/theme/tokens';
 import { useTheme } from '@/theme/themeStore';
 import { FirstPassword } from './FirstPassword';
-import { Footer } from './Footer';
-import { Header } from './Header';
-import styles from './PortalLayout.module.css';
-import { SideNav } from './SideNav';
+import { Frame } from './Frame';
 import { useFreshSession } from './useFreshSession';
 import { useScreenTitle } from './useScreenTitle';
-import { useWide } from './useWide';
 
-/** The frame of every signed-in screen: navigation at the side, or in a drawer where the screen is narrow. */
+// Few people change the look, and few of them every day.
+const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
+
+/** The frame of every signed-in screen, in the layout that the person has chosen. */
 export default function PortalLayout() {
   const { t } = useTranslation();
-  const wide = useWide();
-  const { layout, direction, toggleSideNav } = useTheme();
-  const [open, setOpen] = useState(false);
+  const panelIsOpen = useTheme((theme) => theme.panelExpand);
   useScreenTitle();
   useFreshSession();
   return (
@@ -28,39 +24,17 @@ export default function PortalLayout() {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Layout className={styles.frame} hasSider={wide}>
-        {wide ? (
-          <Layout.Sider
-            className={styles.side}
-            width={layoutSizes.sideNav}
-            collapsedWidth={layoutSizes.sideNavCollapsed}
-            collapsed={layout.sideNavCollapse}
-            trigger={null}
-          >
-            <SideNav collapsed={layout.sideNavCollapse} />
-          </Layout.Sider>
-        ) : (
-          <Drawer
-            open={open}
-            onClose={() => setOpen(false)}
-            placement={direction === 'rtl' ? 'right' : 'left'}
-            width={layoutSizes.sideNav}
-            styles={{ body: { padding: 0 } }}
-            title={t('menu')}
-          >
-            <SideNav collapsed={false} onNavigate={() => setOpen(false)} />
-          </Drawer>
-        )}
-        <Layout>
-          <Header onMenu={() => (wide ? toggleSideNav() : setOpen(true))} wide={wide} />
-          <main id="content" className={styles.content}>
-            <Suspense fallback={<LoadingState />}>
-              <Outlet />
-            </Suspense>
-          </main>
-          <Footer />
-        </Layout>
-      </Layout>
+      <Frame>
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </Frame>
+      {panelIsOpen && (
+        <Suspense>
+          <ThemePanel />
+        </Suspense>
+      )}
+      <Palette />
       <FirstPassword />
     </RefineRoot>
   );

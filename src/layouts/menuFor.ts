@@ -1,8 +1,8 @@
 import { isAllowed } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Localized } from '#domain/i18n/localized';
-import { permissionFor } from '#domain/schema/access';
-import { screenPath } from '#domain/schema/resource';
+import { type Action, permissionFor } from '#domain/schema/access';
+import { type Resource, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { screens } from '@/pages/routes';
 
@@ -11,6 +11,15 @@ export interface MenuItem {
   readonly label: Localized;
   readonly icon: string;
   readonly group: Localized | null;
+}
+
+/** From what is looked at daily to what is set up once; what stands in no group comes before them all. */
+const groupOrder = ['Clients', 'Field work', 'Finance', 'Content', 'Settings'];
+
+/** Whoever keeps all of a list has it in their menu, and whoever reads all of what a module keeps. */
+function keepsOrReads({ access, kept }: Resource, role: Role): boolean {
+  const all = (action: Action) => permissionFor(access, action, { role }) === 'all';
+  return kept ? all('read') : all('create') || all('update');
 }
 
 /** What a role finds in its menu: the hand-built pages in their order, then what the declarations generate for it. */
@@ -26,17 +35,13 @@ export function menuFor(role: Role): MenuItem[] {
     }));
   const paths = new Set<string>(pages.map(({ path }) => path));
   const declared = resourceList
-    .filter(
-      (resource) =>
-        resource.menu &&
-        !paths.has(screenPath(resource)) &&
-        permissionFor(resource.access, 'create', { role }) === 'all',
-    )
+    .filter((resource) => resource.menu && !paths.has(screenPath(resource)) && keepsOrReads(resource, role))
     .map((resource) => ({
       path: screenPath(resource),
       label: resource.label.many,
       icon: resource.menu?.icon ?? '',
       group: resource.menu?.group ?? null,
     }));
-  return [...pages, ...declared];
+  const place = ({ group }: MenuItem) => (group ? groupOrder.indexOf(group.en) : -1);
+  return [...pages, ...declared].toSorted((one, other) => place(one) - place(other));
 }

@@ -1,52 +1,43 @@
 import '@ant-design/v5-patch-for-react-19';
 import { App as AntApp, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/language';
+import { Toaster } from '@/toast/Toaster';
 import { antdLocales } from './antdLocales';
 import { antdTheme } from './antdTheme';
-import { schemes, surfaces, toast, tones } from './tokens';
+import { cssVariables } from './cssVariables';
+import { surfaces, toast } from './tokens';
 import { useTheme } from './themeStore';
+import { usePrinting } from './usePrinting';
 
 /** Everything visible stands inside this: direction, antd's theme and the CSS variables of our own styles. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  const { mode, themeSchema, controlSize, direction } = useTheme();
+  const printing = usePrinting();
+  const { themeSchema, controlSize, direction, ...chosen } = useTheme();
+  const mode = printing ? 'light' : chosen.mode;
   const config = useMemo(
     () => antdTheme({ mode, themeSchema, controlSize }),
     [mode, themeSchema, controlSize],
   );
 
-  useEffect(() => {
+  // Before the paint: nothing is ever drawn without its colours, or the wrong way round.
+  useLayoutEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
     root.dataset['mode'] = mode;
-    for (const [name, value] of Object.entries(cssVariables(mode, themeSchema)))
-      root.style.setProperty(name, value);
+    const variables = cssVariables({ mode, themeSchema, controlSize });
+    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
     root.style.background = surfaces[mode].page;
-  }, [direction, mode, themeSchema]);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surfaces[mode].card);
+  }, [direction, mode, themeSchema, controlSize]);
 
   return (
     <ConfigProvider direction={direction} locale={antdLocales[language]} theme={config}>
-      <AntApp
-        notification={{
-          placement: direction === 'rtl' ? 'topLeft' : 'topRight',
-          top: toast.offset,
-          duration: toast.durationMs / 1000,
-        }}
-        message={{ duration: toast.durationMs / 1000 }}
-      >
+      <AntApp message={{ duration: toast.durationMs / 1000, top: toast.offset }}>
         {children}
+        <Toaster />
       </AntApp>
     </ConfigProvider>
   );
-}
-
-function cssVariables(mode: 'light' | 'dark', scheme: keyof typeof schemes): Record<string, string> {
-  const colours = Object.entries(schemes[scheme][mode]).map(([name, value]) => [`--scheme-${name}`, value]);
-  const surface = Object.entries(surfaces[mode]).map(([name, value]) => [`--surface-${name}`, value]);
-  const tone = Object.entries(tones[mode]).flatMap(([name, { text, ground }]) => [
-    [`--tone-${name}-text`, text],
-    [`--tone-${name}-ground`, ground],
-  ]);
-  return Object.fromEntries([...colours, ...surface, ...tone]);
 }

@@ -1,77 +1,106 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { controlHeights, radius, schemes, surfaces } from './tokens';
+import { inksOf, mix } from './inks';
+import { controlHeights, fontFamily, radius, schemes, shadows, surfaces, tones, type } from './tokens';
 import type { ThemePreferences } from './themeStore';
 
+type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'>;
 
 /** antd's theme, derived from our tokens alone. */
 export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConfig {
-  const colours = schemes[themeSchema][mode];
-  const surface = surfaces[mode];
-  const solid = solidColour(colours.primary, colours.deep);
   return {
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
     cssVar: { key: 'salama' },
     hashed: false,
     token: {
-      colorPrimary: solid,
-      colorPrimaryHover: solid,
-      colorLink: mode === 'dark' ? colours.mild : solid,
-      colorError: mode === 'dark' ? '#f97066' : '#c4261a',
-      colorTextLightSolid: themeSchema === 'dark' && mode === 'dark' ? '#09090b' : '#ffffff',
-      colorBgLayout: surface.page,
-      colorBgContainer: surface.card,
-      colorBgElevated: surface.raised,
-      colorBorderSecondary: surface.line,
-      colorText: surface.text,
-      colorTextSecondary: surface.quiet,
-      colorTextDescription: surface.quiet,
-      colorTextPlaceholder: mode === 'dark' ? '#8b94a5' : '#667085',
+      ...colourTokens({ mode, themeSchema }),
       borderRadius: radius.base,
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
+      boxShadowSecondary: shadows[mode].middle,
       controlHeight: controlHeights[controlSize],
-      fontFamily: "'IBM Plex Sans Arabic', system-ui, sans-serif",
-      fontSize: 14,
+      fontFamily,
+      fontSize: type.text.size,
       wireframe: false,
     },
-    components: {
-      Layout: {
-        headerBg: surface.card,
-        siderBg: surface.card,
-        bodyBg: surface.page,
-        headerHeight: 64,
-        headerPadding: '0 20px',
-      },
-      Menu: {
-        itemBorderRadius: radius.base,
-        itemHeight: 40,
-        activeBarBorderWidth: 0,
-        itemSelectedBg: colours.subtle,
-        itemSelectedColor: surface.text,
-      },
-      Table: {
-        headerBg: 'transparent',
-        headerColor: surface.quiet,
-        headerSplitColor: 'transparent',
-        cellPaddingBlock: 12,
-      },
-      Form: { labelColor: surface.text, verticalLabelPadding: '0 0 6px' },
-    },
+    components: componentTokens({ mode, themeSchema }),
   };
 }
 
-/**
- * The ground of solid buttons and the ink of links: the scheme's deep shade, a little darker still, because small
- * letters on or in the specified bright colours would fall below 4.5:1.
- */
-function solidColour(primary: string, deep: string): string {
-  return primary === '#ffffff' ? primary : darken(deep, 0.12);
+type Colours = Omit<Chosen, 'controlSize'>;
+
+function componentTokens({ mode, themeSchema }: Colours): NonNullable<ThemeConfig['components']> {
+  const surface = surfaces[mode];
+  const { link } = inksOf(themeSchema, mode);
+  return {
+    Layout: { headerBg: surface.card, siderBg: surface.card, bodyBg: surface.page, headerHeight: 64 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultHoverColor: link,
+      defaultHoverBorderColor: link,
+      defaultActiveColor: link,
+      defaultActiveBorderColor: link,
+    },
+    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+    Pagination: { colorPrimary: link, colorPrimaryHover: link },
+    Menu: {
+      itemBorderRadius: radius.base,
+      itemHeight: 40,
+      activeBarBorderWidth: 0,
+      activeBarHeight: 0,
+      horizontalItemSelectedColor: surface.text,
+      itemSelectedBg: schemes[themeSchema][mode].subtle,
+      itemSelectedColor: surface.text,
+    },
+    Table: {
+      headerBg: 'transparent',
+      headerColor: surface.quiet,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 12,
+    },
+    Form: { labelColor: surface.text, verticalLabelPadding: '0 0 6px' },
+  };
 }
 
-function darken(hex: string, share: number): string {
-  const channels = [1, 3, 5].map((at) =>
-    Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * (1 - share)),
-  );
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+function colourTokens({ mode, themeSchema }: Colours) {
+  const surface = surfaces[mode];
+  const { solid, solidHover, solidActive, onSolid, link } = inksOf(themeSchema, mode);
+  const chosen = mix(schemes[themeSchema][mode].primary, surface.raised, 0.1);
+  const chosenHover = mix(schemes[themeSchema][mode].primary, surface.raised, 0.16);
+  return {
+    colorPrimary: solid,
+    colorPrimaryHover: solidHover,
+    colorPrimaryActive: solidActive,
+    colorPrimaryBg: chosen,
+    colorPrimaryBgHover: chosenHover,
+    controlItemBgActive: chosen,
+    controlItemBgActiveHover: chosenHover,
+    colorLink: link,
+    colorLinkHover: link,
+    colorLinkActive: link,
+    colorErrorText: tones[mode].danger.text,
+    colorTextLightSolid: onSolid,
+    colorBgLayout: surface.page,
+    colorBgContainer: surface.card,
+    colorBgElevated: surface.raised,
+    colorBorderSecondary: surface.line,
+    colorText: surface.text,
+    colorTextSecondary: surface.quiet,
+    colorTextTertiary: surface.quiet,
+    colorTextDescription: surface.quiet,
+    colorTextPlaceholder: mode === 'dark' ? '#8b94a5' : '#667085',
+  };
+}
+
+/** antd dulls its seeds for dark pages; what stands behind and in our letters is kept as it was measured. */
+function pinned({ mode, themeSchema }: Colours): MappingAlgorithm {
+  const { solid, link } = inksOf(themeSchema, mode);
+  const colours = {
+    colorPrimary: solid,
+    colorLink: link,
+    colorError: mode === 'dark' ? '#f97066' : '#c4261a',
+  };
+  return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...colours });
 }

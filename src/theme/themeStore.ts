@@ -1,16 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { ControlSize, Mode, SchemeName } from './tokens';
-
-export const layoutTypes = [
-  'collapsibleSide',
-  'stackedSide',
-  'topBarClassic',
-  'framelessSide',
-  'contentOverlay',
-  'blank',
-] as const;
-export type LayoutType = (typeof layoutTypes)[number];
+import { soundPreferences } from './soundPreferences';
+import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
 
 export interface ThemePreferences {
   readonly themeSchema: SchemeName;
@@ -29,23 +20,45 @@ interface ThemeState extends ThemePreferences {
   readonly change: (preferences: Partial<ThemePreferences>) => void;
   readonly toggleMode: () => void;
   readonly toggleSideNav: () => void;
+  /** Remembers the layout before, so that `blank`, which has nothing to press, can be left again. */
+  readonly chooseLayout: (type: LayoutType) => void;
+  readonly leaveBlank: () => void;
+  /** Everything as on the first visit; the direction is the language's. */
+  readonly reset: (direction: ThemePreferences['direction']) => void;
 }
 
-/** Display preferences under the key `theme`, with the initial values of specification §3. */
+/** The initial values of specification §3. */
+export const initialTheme: ThemePreferences = {
+  themeSchema: 'default',
+  direction: 'rtl',
+  mode: 'light',
+  panelExpand: false,
+  controlSize: 'md',
+  layout: { type: 'collapsibleSide', sideNavCollapse: false },
+};
+
+/** Display preferences under the key `theme`. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({
-      themeSchema: 'default',
-      direction: 'rtl',
-      mode: 'light',
-      panelExpand: false,
-      controlSize: 'md',
-      layout: { type: 'collapsibleSide', sideNavCollapse: false },
+      ...initialTheme,
       change: (preferences) => set(preferences),
       toggleMode: () => set(({ mode }) => ({ mode: mode === 'dark' ? 'light' : 'dark' })),
       toggleSideNav: () =>
         set(({ layout }) => ({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })),
+      chooseLayout: (type) =>
+        set(({ layout }) =>
+          layout.type === type ? {} : { layout: { ...layout, type, previousType: layout.type } },
+        ),
+      leaveBlank: () =>
+        set(({ layout: { previousType, sideNavCollapse } }) => ({
+          layout: {
+            type: previousType && previousType !== 'blank' ? previousType : initialTheme.layout.type,
+            sideNavCollapse,
+          },
+        })),
+      reset: (direction) => set(({ panelExpand }) => ({ ...initialTheme, direction, panelExpand })),
     }),
-    { name: 'theme' },
+    { name: 'theme', merge: (kept, fresh) => ({ ...fresh, ...soundPreferences(kept) }) },
   ),
 );

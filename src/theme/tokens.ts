@@ -7,6 +7,16 @@ export const layoutSizes = {
   header: 64,
 } as const;
 
+export const layoutTypes = [
+  'collapsibleSide',
+  'stackedSide',
+  'topBarClassic',
+  'framelessSide',
+  'contentOverlay',
+  'blank',
+] as const;
+export type LayoutType = (typeof layoutTypes)[number];
+
 /** Primary, deep, mild, subtle, neutral: the five colours of a scheme in each mode (specification §4 and §9). */
 export interface SchemeColours {
   readonly primary: string;
@@ -83,9 +93,49 @@ export const tones = {
 } as const;
 
 /** Heights of controls in pixels; classes of 8 to 14 units of 4 px (specification §9). */
-export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 48 } as const;
+export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 
-export const radius = { small: 6, base: 8, large: 12 } as const;
+/** Distances in pixels. */
+export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 16: 64 } as const;
 
-export const toast = { durationMs: 5000, width: 350, offset: 30 } as const;
+export const radius = { small: 6, base: 8, large: 12, round: 999 } as const;
+
+/** Sizes of letters in pixels, each with its line height. */
+export const type = {
+  small: { size: 12, line: 18 },
+  quiet: { size: 13, line: 20 },
+  text: { size: 14, line: 22 },
+  lead: { size: 16, line: 26 },
+  heading: { size: 18, line: 28 },
+  title: { size: 24, line: 34 },
+  figure: { size: 28, line: 36 },
+} as const;
+
+export const fontFamily = "'IBM Plex Sans Arabic', 'Plex fallback', system-ui, sans-serif";
+
+export const shadows = {
+  light: {
+    low: '0 1px 2px #1018280d',
+    middle: '0 4px 12px #10182814',
+    high: '0 12px 32px #10182829',
+  },
+  dark: {
+    low: '0 1px 2px #0000004d',
+    middle: '0 4px 12px #00000066',
+    high: '0 12px 32px #00000099',
+  },
+} as const satisfies Record<Mode, Record<string, string>>;
+
+/** Durations in milliseconds and the one curve that everything moves on. */
+export const motion = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/** Toasts as specification §9 has them; times in milliseconds, sizes in pixels. */
+export const toast = {
+  durationMs: 5000,
+  width: 350,
+  offset: 30,
+  hideMs: 400,
+  removeMs: 50,
+  fadeMs: 150,
+} as const;

@@ -1,0 +1,35 @@
+/**
+ * `npm run admin -- e-mail [name]`: makes a general admin on one's own database and prints a one-time password, once.
+ * The portal asks for another at the first sign-in.
+ */
+import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
+import { readConfig } from '../server/config';
+import { connectDatabase } from '../server/db/connect';
+import { migrateDatabase } from '../server/db/migrate';
+
+const [email, name] = process.argv.slice(2);
+const { databaseUrl } = readConfig(process.env);
+
+if (!databaseUrl) {
+  fail(
+    'Set DATABASE_URL to the database of your portal. The demo portal has its own admin: admin@demo.test.',
+  );
+} else if (!email) {
+  fail('Usage: npm run admin -- e-mail [name]');
+} else {
+  await migrateDatabase(databaseUrl);
+  const db = connectDatabase(databaseUrl);
+  try {
+    const password = await createGeneralAdmin({ db, clock: () => new Date() }, { email, name });
+    console.log(`\n  ${email} is a general admin now.\n  One-time password, shown only here: ${password}\n`);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  } finally {
+    await db.$client.end();
+  }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run screens [words…]`: renders every main screen × language × mode × device into `screens/`, with an index to
+ * look through. Words narrow it: `npm run screens -- /requests ar phone`. PORT or URL names a portal that is running
+ * already; without them one is started on a data folder of its own.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from './findChromium.mjs';
+import { planShots } from './screens/planShots';
+import { openPortal } from './screens/openPortal';
+import { signInAll } from './screens/signInAll';
+import { takeShots } from './screens/takeShots';
+import { writeIndex } from './screens/writeIndex';
+
+const folder = path.resolve('screens');
+const words = process.argv.slice(2);
+const portal = await openPortal();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath !== undefined && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const people = await signInAll(browser, portal.url);
+  const { shots, unknown } = await planShots(browser, portal.url, people, words);
+  console.log(`${shots.length} pictures of ${new Set(shots.map(({ path: one }) => one)).size} screens`);
+  const failed = await takeShots(browser, portal.url, shots, folder, availableParallelism() * 2);
+  writeIndex(folder, shots);
+  for (const one of unknown) console.log(`no record to show: ${one}`);
+  for (const one of failed) console.error(one);
+  console.log(path.join(folder, 'index.html'));
+  if (failed.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await portal.close();
+}

@@ -1,0 +1,106 @@
+import {
+  CloseOutlined,
+  LeftOutlined,
+  RightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './PhotoViewer.module.css';
+import { useZoom } from './useZoom';
+
+export interface Photo {
+  readonly url: string;
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string;
+}
+
+interface PhotoViewerProps {
+  readonly photos: readonly Photo[];
+  /** The one to begin with. */
+  readonly start: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * Photos one at a time over the page. Zoom with the wheel, two fingers, a double press or + and −; drag what is larger
+ * than the screen; arrows follow the reading direction; Esc closes. The browser's dialog keeps the focus inside.
+ */
+export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(start);
+  const zoom = useZoom();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const photo = photos[at];
+
+  const step = (by: number) => {
+    setAt((now) => (now + by + photos.length) % photos.length);
+    zoom.reset();
+  };
+  const pressed = ({ key }: KeyboardEvent) => {
+    const forward = dialog.current && getComputedStyle(dialog.current).direction === 'rtl' ? -1 : 1;
+    if (key === 'ArrowRight') step(forward);
+    if (key === 'ArrowLeft') step(-forward);
+    if (key === '+' || key === '=') zoom.by(1.5);
+    if (key === '-') zoom.by(1 / 1.5);
+    if (key === '0') zoom.reset();
+  };
+
+  if (!photo) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts beside the buttons
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={photo.alt}
+      onClose={onClose}
+      onKeyDown={pressed}
+    >
+      <div className={styles.stage} {...zoom.handlers}>
+        <img src={photo.url} alt={photo.alt} style={zoom.style} draggable={false} />
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.count} aria-live="polite">
+          {t('photo.count', { number: at + 1, total: photos.length })}
+        </span>
+        <Button
+          type="text"
+          icon={<ZoomOutOutlined />}
+          aria-label={t('photo.zoomOut')}
+          disabled={zoom.scale <= 1}
+          onClick={() => zoom.by(1 / 1.5)}
+        />
+        <Button
+          type="text"
+          icon={<ZoomInOutlined />}
+          aria-label={t('photo.zoomIn')}
+          onClick={() => zoom.by(1.5)}
+        />
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+      </div>
+      {photos.length > 1 && (
+        <>
+          <Button
+            className={styles.previous ?? ''}
+            shape="circle"
+            size="large"
+            icon={<LeftOutlined className="mirrored" />}
+            aria-label={t('photo.previous')}
+            onClick={() => step(-1)}
+          />
+          <Button
+            className={styles.next ?? ''}
+            shape="circle"
+            size="large"
+            icon={<RightOutlined className="mirrored" />}
+            aria-label={t('photo.next')}
+            onClick={() => step(1)}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/providers/language';
+import styles from './Stat.module.css';
+
+interface StatProps {
+  readonly label: string;
+  /** A number is written with its thousands; money and the like come as elements. */
+  readonly value: ReactNode;
+  /** Change against the period before, in percent; null where there was nothing to compare with. */
+  readonly trend?: number | null;
+  /** Whether less is better, as it is with open corrections. */
+  readonly lessIsBetter?: boolean;
+  readonly hint?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+/** A figure with its name, and whether it goes up or down. */
+export function Stat({ label, value, trend, lessIsBetter = false, hint, icon }: StatProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.stat}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        {typeof value === 'number' ? <bdi>{value.toLocaleString(localeOf[language])}</bdi> : value}
+      </span>
+      {trend != null && <Trend percent={trend} lessIsBetter={lessIsBetter} />}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </div>
+  );
+}
+
+const localeOf = { ar: 'ar-SA-u-nu-latn', en: 'en' } as const;
+
+function Trend({ percent, lessIsBetter }: { readonly percent: number; readonly lessIsBetter: boolean }) {
+  const { t } = useTranslation();
+  const good = percent === 0 ? null : percent > 0 !== lessIsBetter;
+  const tone = good === null ? 'neutral' : good ? 'success' : 'danger';
+  const amount = Math.abs(percent);
+  const words = percent === 0 ? t('trend.same') : t(percent > 0 ? 'trend.up' : 'trend.down', { amount });
+  return (
+    <span className={styles.trend} style={{ color: `var(--tone-${tone}-text)` }}>
+      <span aria-hidden="true">
+        {percent > 0 && <ArrowUpOutlined />} {percent < 0 && <ArrowDownOutlined />} <bdi>{amount}%</bdi>
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

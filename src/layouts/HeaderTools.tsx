@@ -1,0 +1,34 @@
+import { BgColorsOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PaletteButton } from '@/palette/PaletteButton';
+import { useTheme } from '@/theme/themeStore';
+import styles from './Header.module.css';
+import { LanguageButton } from './LanguageButton';
+import { ModeButton } from './ModeButton';
+import { NotificationsButton } from './NotificationsButton';
+import { PersonMenu } from './PersonMenu';
+
+/** What everybody has at the end of the header, in every layout. */
+export function HeaderTools() {
+  const { t } = useTranslation('theme');
+  const change = useTheme((theme) => theme.change);
+  return (
+    <div className={styles.tools}>
+      <PaletteButton />
+      <span className={styles.roomy}>
+        <ModeButton />
+        <Button
+          type="text"
+          icon={<BgColorsOutlined />}
+          aria-label={t('open')}
+          title={t('open')}
+          onClick={() => change({ panelExpand: true })}
+        />
+      </span>
+      <LanguageButton />
+      <NotificationsButton />
+      <PersonMenu />
+    </div>
+  );
+}

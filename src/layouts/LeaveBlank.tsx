@@ -1,0 +1,18 @@
+import { FullscreenExitOutlined } from '@ant-design/icons';
+import { FloatButton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '@/theme/themeStore';
+
+/** The one thing that the blank layout has beside the page: the way back to the layout before. */
+export function LeaveBlank() {
+  const { t } = useTranslation('theme');
+  const leave = useTheme((theme) => theme.leaveBlank);
+  return (
+    <FloatButton
+      icon={<FullscreenExitOutlined />}
+      tooltip={t('leaveBlank')}
+      aria-label={t('leaveBlank')}
+      onClick={leave}
+    />
+  );
+}

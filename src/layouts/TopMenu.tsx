@@ -1,0 +1,27 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Menu } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './Brand';
+import styles from './TopMenu.module.css';
+import { useMenu, useMenuItems } from './useMenu';
+
+/** The menu in a bar; what does not fit goes under one button at its end. */
+export function TopMenu() {
+  const { t } = useTranslation();
+  const { current } = useMenu();
+  const items = useMenuItems('submenu');
+  return (
+    <>
+      <Brand />
+      <nav aria-label={t('menu')} className={styles.nav}>
+        <Menu
+          mode="horizontal"
+          items={items ?? []}
+          selectedKeys={[current]}
+          overflowedIndicator={<MenuOutlined aria-label={t('moreMenu')} />}
+          className={styles.menu ?? ''}
+        />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CloudSyncOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './Connection.module.css';
+import { useConnection } from './useConnection';
+import { useNewRelease } from './useNewRelease';
+
+/** Above every page: that the network or the server cannot be reached, or that a newer portal waits. */
+export function Connection() {
+  const { t } = useTranslation();
+  const connection = useConnection();
+  const newer = useNewRelease();
+  const lost = connection !== 'online';
+  return (
+    <div className={styles.region} role="status">
+      {lost && (
+        <p data-banner className={`${styles.banner} ${styles.lost}`}>
+          <DisconnectOutlined aria-hidden="true" />
+          {t(connection === 'offline' ? 'connection.offline' : 'connection.unreachable')}
+        </p>
+      )}
+      {!lost && newer && (
+        <p data-banner className={`${styles.banner} ${styles.newer}`}>
+          <CloudSyncOutlined aria-hidden="true" />
+          {t('connection.newer')}
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('connection.reload')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { MenuButton } from '../MenuButton';
+import { SideNav } from '../SideNav';
+import { useTheme } from '@/theme/themeStore';
+import type { FrameParts } from './frame';
+import styles from './frames.module.css';
+
+/** The whole menu at the side, which shrinks to its icons. */
+function Side() {
+  const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
+  return (
+    <aside className={`${styles.side} ${collapsed ? styles.collapsed : ''} no-print`}>
+      <SideNav collapsed={collapsed} />
+    </aside>
+  );
+}
+
+export const collapsibleSide: FrameParts = {
+  frame: styles.collapsibleSide,
+  Side,
+  HeaderStart: () => <MenuButton />,
+};

@@ -1,0 +1,18 @@
+import type { LayoutType } from '@/theme/tokens';
+import { blank } from './blank';
+import { collapsibleSide } from './collapsibleSide';
+import { contentOverlay } from './contentOverlay';
+import type { FrameParts } from './frame';
+import { framelessSide } from './framelessSide';
+import { stackedSide } from './stackedSide';
+import { topBarClassic } from './topBarClassic';
+
+/** The layouts of specification §2. */
+export const frames: Readonly<Record<LayoutType, FrameParts>> = {
+  collapsibleSide,
+  stackedSide,
+  topBarClassic,
+  framelessSide,
+  contentOverlay,
+  blank,
+};

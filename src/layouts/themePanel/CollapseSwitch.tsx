@@ -1,0 +1,20 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '@/theme/themeStore';
+import styles from './ThemePanel.module.css';
+
+/** Whether the navigation at the side is shrunk to its icons. */
+export function CollapseSwitch() {
+  const { t } = useTranslation('theme');
+  const { layout, toggleSideNav } = useTheme();
+  const name = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={name}>
+        {t('collapse')}
+      </label>
+      <Switch id={name} checked={layout.sideNavCollapse} onChange={toggleSideNav} />
+    </div>
+  );
+}

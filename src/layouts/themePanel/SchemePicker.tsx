@@ -1,0 +1,43 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { inksOf } from '@/theme/inks';
+import { type SchemeName, schemes } from '@/theme/tokens';
+import { useTheme } from '@/theme/themeStore';
+import styles from './ThemePanel.module.css';
+
+const names = Object.keys(schemes) as SchemeName[];
+
+/** The colour schemes as dots in their own colour. */
+export function SchemePicker() {
+  const { t } = useTranslation('theme');
+  const { themeSchema, mode, change } = useTheme();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{t('scheme.label')}</legend>
+      <div className={styles.dots}>
+        {names.map((name) => {
+          const { onSolid } = inksOf(name, mode);
+          return (
+            <label key={name} className={styles.scheme}>
+              <input
+                type="radio"
+                name="scheme"
+                className="visually-hidden"
+                checked={name === themeSchema}
+                onChange={() => change({ themeSchema: name })}
+              />
+              <span
+                className={styles.dot}
+                style={{ background: schemes[name][mode].primary, color: onSolid }}
+                aria-hidden="true"
+              >
+                {name === themeSchema && <CheckOutlined />}
+              </span>
+              {t(`scheme.${name}`)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MenuProps } from 'antd';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Localized } from '#domain/i18n/localized';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { iconNamed } from './icons';
+import { type MenuItem, menuFor } from './menuFor';
+
+/** A part of the menu: the entries that stand alone (`label` null), or those under one heading. */
+export interface MenuSection {
+  readonly key: string;
+  readonly label: Localized | null;
+  readonly entries: readonly MenuItem[];
+}
+
+/** The menu of whoever is signed in, in its parts, and the entry that the screen belongs to. */
+export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
+  const { pathname } = useLocation();
+  const role = useSession((session) => session.user?.role);
+  const entries = useMemo(() => (role ? menuFor(role) : []), [role]);
+  const sections = useMemo(() => inSections(entries), [entries]);
+  return { sections, current: currentOf(entries, pathname) };
+}
+
+/** The same as antd's items: groups under headings at the side, as submenus in a bar. */
+export function useMenuItems(groups: 'group' | 'submenu'): MenuProps['items'] {
+  const { sections } = useMenu();
+  const localize = useLocalize();
+  return useMemo(() => {
+    const item = ({ path, label, icon }: MenuItem) => ({
+      key: path,
+      icon: iconNamed(icon),
+      label: <Link to={path}>{localize(label)}</Link>,
+      title: localize(label),
+    });
+    return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
+      const items = entries.map(item);
+      if (!label) return items;
+      const children = { key, label: localize(label), children: items };
+      return groups === 'group' ? [{ ...children, type: 'group' as const }] : [children];
+    });
+  }, [sections, localize, groups]);
+}
+
+function inSections(entries: readonly MenuItem[]): MenuSection[] {
+  const alone = entries.filter(({ group }) => !group);
+  const groups = new Map(entries.flatMap(({ group }) => (group ? [[group.en, group] as const] : [])));
+  return [
+    { key: 'alone', label: null, entries: alone },
+    ...[...groups].map(([key, label]) => ({
+      key,
+      label,
+      entries: entries.filter(({ group }) => group?.en === key),
+    })),
+  ];
+}
+
+/** The entry whose address begins the current one; the longest wins. */
+function currentOf(entries: readonly MenuItem[], pathname: string): string {
+  const found = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return found.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
+}

@@ -1,0 +1,66 @@
+import { FileDoneOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import { FileTile } from '@/components/FileTile';
+import { Money } from '@/components/Money';
+import { PageHeader } from '@/components/PageHeader';
+import { Person } from '@/components/Person';
+import { Stat } from '@/components/Stat';
+import { ToneTag } from '@/components/ToneTag';
+import { tones } from '@/theme/tokens';
+import { PhotoSample } from './PhotoSample';
+import { sampleDay, sampleFile, sampleRole } from './samples';
+import { Sample } from './Sample';
+import type { Tone } from '#domain/workflow/statuses';
+
+/** The small components that every page is made of. */
+export function PartSamples() {
+  const { t } = useTranslation('design');
+  return (
+    <>
+      <h2>{t('parts')}</h2>
+      <Sample name="PageHeader">
+        <PageHeader
+          breadcrumb={[{ label: t('sample.list'), to: '/' }, { label: 'R-1042' }]}
+          title={t('sample.title')}
+          subtitle={t('sample.subtitle')}
+          meta={<ToneTag tone="progress">{t('sample.status')}</ToneTag>}
+          actions={<Button type="primary">{t('sample.act')}</Button>}
+        />
+      </Sample>
+      <Sample name="Stat">
+        <Stat label={t('sample.requests')} value={1284} trend={12} icon={<FileDoneOutlined />} />
+        <Stat label={t('sample.corrections')} value={37} trend={8} lessIsBetter />
+        <Stat
+          label={t('sample.income')}
+          value={<Money halalas={18_450_000} />}
+          trend={0}
+          hint={t('sample.month')}
+        />
+      </Sample>
+      <Sample name="ToneTag">
+        {(Object.keys(tones.light) as Tone[]).map((tone) => (
+          <ToneTag key={tone} tone={tone}>
+            {t(`tone.${tone}`)}
+          </ToneTag>
+        ))}
+      </Sample>
+      <Sample name="Money">
+        <Money halalas={123_450} /> <Money halalas={99_900} strong /> <Money halalas={150_000} struck />
+      </Sample>
+      <Sample name="DateText">
+        <DateText value={sampleDay} hijri /> <DateText value={sampleDay} withTime /> <DateText value={null} />
+      </Sample>
+      <Sample name="Person">
+        <Person name={t('sample.person')} role={sampleRole} />
+      </Sample>
+      <Sample name="FileTile">
+        <FileTile file={sampleFile} />
+      </Sample>
+      <Sample name="PhotoViewer">
+        <PhotoSample />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#domain/access/roles';
+import type { FileLink } from '#domain/api/parts';
+import type { RequestView } from '#domain/api/requestViews';
+
+export const sampleDay = '2026-11-22T07:00:00Z';
+
+export const sampleRole: Role = 'supervisor';
+
+export const sampleFile: FileLink = {
+  id: 'sample',
+  name: 'commercial-registration.pdf',
+  type: 'application/pdf',
+  size: 248_000,
+  url: '/icon.svg',
+};
+
+type OnTheWay = Pick<RequestView, 'status' | 'statusSince' | 'history' | 'createdAt'>;
+
+/** A request whose inspector is on the way. */
+export const sampleRequest: OnTheWay = {
+  status: 'inspector_assigned',
+  statusSince: sampleDay,
+  createdAt: '2026-11-01T07:00:00Z',
+  history: [
+    {
+      transition: 'sendContract',
+      from: 'pending',
+      to: 'contract_sent',
+      by: null,
+      performer: 'admin',
+      reason: null,
+      at: '2026-11-03T07:00:00Z',
+    },
+    {
+      transition: 'signContract',
+      from: 'contract_sent',
+      to: 'contract_signed',
+      by: null,
+      performer: 'client',
+      reason: null,
+      at: '2026-11-05T07:00:00Z',
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
+import { ToastCard } from './ToastCard';
+import styles from './Toaster.module.css';
+import { useToasts } from './toastStore';
+import { useReadingPause } from './useReadingPause';
+
+/** Where toasts stand: at the top end, over everything (specification §9). The region is always there, so that what is added is spoken. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toasts = useToasts((state) => state.toasts);
+  const list = useReadingPause(toasts.length > 0);
+  return createPortal(
+    <section ref={list} className={styles.toaster} aria-label={t('toast.region')} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { namespaces, pluralOf, textsOf, withoutPlural } from './texts';
+
+const forms = { ar: ['few', 'many', 'one', 'other', 'two', 'zero'], en: ['one', 'other'] } as const;
+const variable = /\{\{\s*([\w.]+)[^}]*\}\}/g;
+
+test('both languages have the same files', () => {
+  expect(readdirSync('src/i18n/en').sort()).toEqual(readdirSync('src/i18n/ar').sort());
+});
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const texts = { ar: textsOf('ar', namespace), en: textsOf('en', namespace) };
+  const keys = (language: 'ar' | 'en') => [...new Set([...texts[language].keys()].map(withoutPlural))].sort();
+
+  test('exist in both languages', () => {
+    expect(keys('en')).toEqual(keys('ar'));
+  });
+
+  test.each(['ar', 'en'] as const)('have every plural form of %s', (language) => {
+    const counted = new Map<string, string[]>();
+    for (const key of texts[language].keys()) {
+      const form = pluralOf(key);
+      const base = withoutPlural(key);
+      if (form) counted.set(base, [...(counted.get(base) ?? []), form]);
+    }
+    // English may have a word of its own for none, «No requests yet»; its grammar does not ask for one.
+    const free = language === 'en' ? 'zero' : '';
+    const wrong = [...counted]
+      .map(([base, found]) => [base, found.filter((form) => form !== free).sort()] as const)
+      .filter(([, found]) => found.join() !== forms[language].join());
+    expect(wrong).toEqual([]);
+  });
+
+  test('that depend on a number in one language do so in the other', () => {
+    const counted = (language: 'ar' | 'en') => [
+      ...new Set([...texts[language].keys()].filter((key) => pluralOf(key)).map(withoutPlural)),
+    ];
+    expect(counted('en').sort()).toEqual(counted('ar').sort());
+  });
+
+  test('are not empty, and name the same values in both languages', () => {
+    const named = (language: 'ar' | 'en', base: string) => {
+      const found = [...texts[language]].filter(([key]) => withoutPlural(key) === base);
+      const names = found.flatMap(([, text]) => [...text.matchAll(variable)].map(([, name]) => name ?? ''));
+      return [...new Set(names)].sort();
+    };
+    const empty = (['ar', 'en'] as const).flatMap((language) =>
+      [...texts[language]].flatMap(([key, text]) => (text.trim() === '' ? [`${language} ${key}`] : [])),
+    );
+    expect(empty).toEqual([]);
+    const different = keys('ar').filter((key) => named('ar', key).join() !== named('en', key).join());
+    expect(different).toEqual([]);
+  });
+
+  test('have Arabic punctuation and Latin digits in Arabic', () => {
+    const wrong = [...texts.ar].filter(
+      ([, text]) => /[\u0600-\u06ff]\s*[,;?]/.test(text) || /[\u0660-\u0669]/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import i18next, { type ReadCallback } from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { textLoading } from '../../src/providers/i18n';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A reader of texts with the portal's own settings, over a store that fails the first `failures` times. */
+function readerFailing(failures: number) {
+  const reads: { readonly namespace: string; readonly at: number }[] = [];
+  const waiting: ReadCallback[] = [];
+  const instance = i18next.createInstance();
+  const begun = Date.now();
+  void instance
+    .use({
+      type: 'backend' as const,
+      init: () => undefined,
+      read: (_language: string, namespace: string, done: ReadCallback) => {
+        reads.push({ namespace, at: Date.now() - begun });
+        if (failures < 0) waiting.push(done);
+        else if (reads.length <= failures) done(new Error('network'), true);
+        else done(null, { hello: 'مرحبًا' });
+      },
+    })
+    .init({ lng: 'ar', fallbackLng: false, ns: ['common'], defaultNS: 'common', ...textLoading });
+  return { instance, reads, waiting };
+}
+
+test('a text file that fails is asked for again after 350 ms, then after twice as long, five times', async () => {
+  const { instance, reads } = readerFailing(5);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+  expect(instance.t('hello')).toBe('مرحبًا');
+});
+
+test('after five more attempts it is given up', async () => {
+  const { instance, reads } = readerFailing(100);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(reads).toHaveLength(6);
+  expect(instance.t('hello')).toBe('hello');
+});
+
+test('no more than ten are read at once', async () => {
+  const { instance, reads, waiting } = readerFailing(-1);
+  const names = Array.from({ length: 15 }, (_, number) => `part${number}`);
+  await vi.advanceTimersByTimeAsync(0);
+  // `common`, which is still on its way, is one of the ten.
+  void instance.loadNamespaces(names);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toHaveLength(10);
+  waiting.shift()?.(null, {});
+  expect(reads).toHaveLength(11);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../src/layouts/connection/entryOf';
+
+test('a page is known by the script that it starts with', () => {
+  const page =
+    '<head><script src="/first-paint.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script></head>';
+  expect(entryOf(page)).toBe('/assets/index-a1.js');
+  expect(entryOf('<p>502 Bad Gateway</p>')).toBeNull();
+});

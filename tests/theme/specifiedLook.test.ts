@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cssVariables } from '../../src/theme/cssVariables';
+import { soundPreferences } from '../../src/theme/soundPreferences';
+import { initialTheme, useTheme } from '../../src/theme/themeStore';
+import {
+  controlHeights,
+  layoutSizes,
+  layoutTypes,
+  type Mode,
+  schemes,
+  surfaces,
+  toast,
+} from '../../src/theme/tokens';
+
+test('the sizes of the layouts are the specified ones (§9)', () => {
+  expect(layoutSizes).toEqual({
+    sideNav: 272,
+    sideNavCollapsed: 80,
+    splitSideNavMini: 80,
+    stackedSecondary: 270,
+    header: 64,
+  });
+  expect(Object.keys(controlHeights)).toEqual(['xs', 'sm', 'md', 'lg']);
+  expect([controlHeights.xs, controlHeights.lg]).toEqual([8 * 4, 14 * 4]);
+});
+
+test('there are the six layouts and five schemes with the specified primary colours (§2, §9)', () => {
+  expect(layoutTypes).toHaveLength(6);
+  const primary = Object.entries(schemes).map(([name, { light }]) => [name, light.primary]);
+  expect(Object.fromEntries(primary)).toEqual({
+    default: '#2a85ff',
+    dark: '#18181b',
+    green: '#0CAF60',
+    purple: '#8C62FF',
+    orange: '#fb732c',
+  });
+  expect(schemes.dark.dark.primary).toBe('#ffffff');
+});
+
+test('every scheme sets its five variables in each mode (§4)', () => {
+  const names = ['primary', 'deep', 'mild', 'subtle', 'neutral'].map((name) => `--scheme-${name}`);
+  for (const themeSchema of Object.keys(schemes) as (keyof typeof schemes)[])
+    for (const mode of ['light', 'dark'] as const)
+      expect(Object.keys(cssVariables({ mode, themeSchema, controlSize: 'md' }))).toEqual(
+        expect.arrayContaining(names),
+      );
+});
+
+test('toasts have the specified times and sizes (§9)', () => {
+  expect(toast).toEqual({ durationMs: 5000, width: 350, offset: 30, hideMs: 400, removeMs: 50, fadeMs: 150 });
+});
+
+test('the first visit looks as specified (§3)', () => {
+  expect(initialTheme).toEqual({
+    themeSchema: 'default',
+    direction: 'rtl',
+    mode: 'light',
+    panelExpand: false,
+    controlSize: 'md',
+    layout: { type: 'collapsibleSide', sideNavCollapse: false },
+  });
+});
+
+test('the ground before the first paint is the ground after it', () => {
+  const script = readFileSync('public/first-paint.js', 'utf8');
+  for (const mode of ['light', 'dark'] satisfies Mode[]) expect(script).toContain(`'${surfaces[mode].page}'`);
+});
+
+test('a kept preference that no release knows any more is left out, the others hold', () => {
+  expect(soundPreferences({ themeSchema: 'pink', mode: 'dark', layout: { type: 'spiral' } })).toEqual({
+    mode: 'dark',
+  });
+  expect(soundPreferences(null)).toEqual({});
+});
+
+test('the blank layout is left for the one before it, and for the first one where there was none', () => {
+  const { chooseLayout, leaveBlank } = useTheme.getState();
+  chooseLayout('topBarClassic');
+  chooseLayout('blank');
+  expect(useTheme.getState().layout.previousType).toBe('topBarClassic');
+  leaveBlank();
+  expect(useTheme.getState().layout.type).toBe('topBarClassic');
+  useTheme.setState({ layout: { type: 'blank', sideNavCollapse: false } });
+  leaveBlank();
+  expect(useTheme.getState().layout.type).toBe('collapsibleSide');
+});
+
+test('a reset restores everything but the panel in which it was pressed; the direction is the language’s', () => {
+  useTheme.setState({ mode: 'dark', themeSchema: 'orange', controlSize: 'lg', panelExpand: true });
+  useTheme.getState().reset('ltr');
+  const { mode, themeSchema, controlSize, panelExpand, direction } = useTheme.getState();
+  expect({ mode, themeSchema, controlSize, panelExpand, direction }).toEqual({
+    mode: 'light',
+    themeSchema: 'default',
+    controlSize: 'md',
+    panelExpand: true,
+    direction: 'ltr',
+  });
+});

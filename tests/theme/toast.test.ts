@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToasts } from '../../src/toast/toastStore';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  useToasts.setState({ toasts: [] });
+  vi.useRealTimers();
+});
+
+const { show, close, pause, resume } = useToasts.getState();
+const states = () => useToasts.getState().toasts.map(({ state }) => state);
+
+test('a toast hides after five seconds, is hidden 400 ms later and gone 50 ms after that', () => {
+  show({ kind: 'success', title: 'saved' });
+  vi.advanceTimersByTime(4999);
+  expect(states()).toEqual(['shown']);
+  vi.advanceTimersByTime(1);
+  expect(states()).toEqual(['hiding']);
+  vi.advanceTimersByTime(400);
+  expect(states()).toEqual(['hidden']);
+  vi.advanceTimersByTime(50);
+  expect(states()).toEqual([]);
+});
+
+test.each([0, -1])('a toast with a duration of %d never closes by itself, but by its button', (duration) => {
+  const id = show({ kind: 'danger', title: 'failed', duration });
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  expect(states()).toEqual(['shown']);
+  close(id);
+  expect(states()).toEqual(['hiding']);
+});
+
+test('while it is read its time stands still, and then begins anew', () => {
+  const id = show({ kind: 'info', title: 'news' });
+  vi.advanceTimersByTime(4000);
+  pause(id);
+  vi.advanceTimersByTime(60_000);
+  expect(states()).toEqual(['shown']);
+  resume(id);
+  vi.advanceTimersByTime(4999);
+  expect(states()).toEqual(['shown']);
+  vi.advanceTimersByTime(1);
+  expect(states()).toEqual(['hiding']);
+});
+
+test('a toast with the key of another takes its place', () => {
+  show({ kind: 'info', title: 'one', key: 'same' });
+  vi.advanceTimersByTime(4000);
+  show({ kind: 'success', title: 'two', key: 'same' });
+  expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['two']);
+  vi.advanceTimersByTime(4999);
+  expect(states()).toEqual(['shown']);
+});
+
+test('closing a toast twice hides it once', () => {
+  const id = show({ kind: 'warning', title: 'soon' });
+  close(id);
+  vi.advanceTimersByTime(399);
+  close(id);
+  vi.advanceTimersByTime(1);
+  expect(states()).toEqual(['hidden']);
+});
