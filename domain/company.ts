@@ -1,5 +1,29 @@
-/** The provider as it stands on contracts, invoices and the bank transfer page. */
-export const company = {
+import type { Localized } from './i18n/localized';
+import { VAT_PERCENT } from './pricing/vat';
+
+/** The provider as it stands on contracts, invoices, the bank transfer page and the footer. */
+export interface Company {
+  readonly name: Localized;
+  readonly address: Localized;
+  readonly vatNumber: string;
+  readonly unifiedNumber: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bank: {
+    readonly accountName: Localized;
+    readonly bank: Localized;
+    readonly accountNumber: string;
+    readonly iban: string;
+    readonly swift: string;
+  };
+  /** Whole percent; new prices are taxed at it. */
+  readonly vatPercent: number;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
+}
+
+/** What the settings begin with; afterwards an admin keeps them (`settings`). */
+export const company: Company = {
   name: { ar: 'شركة سلامة للتفتيش', en: 'Salama Inspection Company' },
   address: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },
   vatNumber: '310122393500003',
@@ -13,4 +37,7 @@ export const company = {
     iban: 'SA0380000000608010167519',
     swift: 'RJHISARI',
   },
-} as const;
+  vatPercent: VAT_PERCENT,
+  termsUrl: null,
+  privacyUrl: null,
+};

@@ -31,6 +31,16 @@ export const errors = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     en: 'The e-mail or the password is wrong.',
   },
+  wrong_current_password: {
+    status: 400,
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+    en: 'The current password is wrong.',
+  },
+  password_request_decided: {
+    status: 409,
+    ar: 'سبق البت في هذا الطلب أو حلّ محله طلب أحدث.',
+    en: 'This request was already decided or replaced by a newer one.',
+  },
   account_inactive: {
     status: 403,
     ar: 'حسابك موقوف. تواصل مع الدعم لتفعيله.',
@@ -68,6 +78,66 @@ export const errors = {
     status: 409,
     ar: 'لا يمكن الحذف لأن السجل مستخدم في: {users}.',
     en: 'This cannot be deleted because it is used by: {users}.',
+  },
+  own_account: {
+    status: 409,
+    ar: 'لا يمكنك فعل ذلك بحسابك أنت. اطلبه من مسؤول آخر.',
+    en: 'You cannot do this to your own account. Ask another admin.',
+  },
+  last_admin: {
+    status: 409,
+    ar: 'هذا آخر مسؤول عام مفعّل. عيّن مسؤولًا عامًا آخر أولًا.',
+    en: 'This is the last active general admin. Appoint another one first.',
+  },
+  account_of_client: {
+    status: 409,
+    ar: 'بيانات مدير الفرع يعدّلها العميل الذي يتبعه.',
+    en: "A branch manager's details are changed by their client.",
+  },
+  branch_not_main: {
+    status: 409,
+    ar: 'لكل عميل فرع رئيسي واحد. اجعل فرعًا آخر رئيسيًا أولًا.',
+    en: 'A client has one main branch. Make another branch the main one first.',
+  },
+  profile_already_complete: {
+    status: 409,
+    ar: 'اكتمل تسجيل هذه المنشأة من قبل.',
+    en: 'The registration of this company is already complete.',
+  },
+  profile_incomplete: {
+    status: 409,
+    ar: 'بقيت بيانات ناقصة. أكمل الخطوات المشار إليها ثم أعد المحاولة.',
+    en: 'Something is still missing. Complete the marked steps and try again.',
+  },
+  identity_not_verified: {
+    status: 409,
+    ar: 'تحقق من هويتك أولًا.',
+    en: 'Verify your identity first.',
+  },
+  identity_active: {
+    status: 409,
+    ar: 'لهذه الهوية طلب تحقق قائم. أكمله في تطبيق نفاذ، أو انتظر ثلاث دقائق ثم أعد المحاولة.',
+    en: 'This identity has a verification under way. Finish it in the Nafath app, or wait three minutes and try again.',
+  },
+  identity_refused: {
+    status: 422,
+    ar: 'لم تقبل خدمة الهوية هذا الرقم. تأكد منه ثم أعد المحاولة.',
+    en: 'The identity service did not accept this number. Check it and try again.',
+  },
+  identity_unavailable: {
+    status: 502,
+    ar: 'تعذّر الوصول إلى خدمة الهوية الوطنية. حاول بعد قليل.',
+    en: 'The national identity service could not be reached. Try again shortly.',
+  },
+  identity_token_refused: {
+    status: 401,
+    ar: 'رمز الهوية غير صالح.',
+    en: 'The identity token is not valid.',
+  },
+  inspections_under_way: {
+    status: 409,
+    ar: 'لا يمكن حذف الحساب وهذه الطلبات قيد التنفيذ: {requests}.',
+    en: 'The account cannot be deleted while these requests are under way: {requests}.',
   },
   already_exists: {
     status: 409,
@@ -115,11 +185,36 @@ export const errors = {
     ar: 'انتهت المهلة، ولم تُعدَّل الدرجة.',
     en: 'Time has run out, score was not adjusted',
   },
+  day_off_decided: {
+    status: 409,
+    ar: 'سبق البتّ في طلب الإجازة هذا.',
+    en: 'This request for days off was already decided.',
+  },
+  day_off_has_visits: {
+    status: 409,
+    ar: 'للمفتش زيارات في هذه الأيام: {visits}. أسندها إلى غيره أو غيّر موعدها أولًا.',
+    en: 'The inspector has visits on these days: {visits}. Reassign or move them first.',
+  },
   file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
   file_too_large: {
     status: 413,
     ar: 'حجم الملف أكبر من 500 كيلوبايت.',
     en: 'The file is larger than 500 kB.',
+  },
+  body_too_large: {
+    status: 413,
+    ar: 'ما أُرسل أكبر من المسموح به. قسّمه إلى أجزاء أصغر.',
+    en: 'Too much was sent at once. Split it into smaller parts.',
+  },
+  too_many_rows: {
+    status: 413,
+    ar: 'في الملف {rows} صفًّا، والحد الأقصى {limit}. قسّمه إلى ملفات أصغر.',
+    en: 'The file holds {rows} rows; at most {limit} are taken. Split it into smaller files.',
+  },
+  too_many_views: {
+    status: 409,
+    ar: 'بلغت الحد الأقصى من العروض المحفوظة لهذه القائمة: {limit}. احذف ما لا تحتاجه.',
+    en: 'You have {limit} saved views of this list, which is the most. Delete what you do not need.',
   },
   file_type_refused: {
     status: 415,

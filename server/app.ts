@@ -12,6 +12,7 @@ import { checkResources } from '#domain/schema/checkResources';
 import { uploadLimit } from '#domain/files/uploadRules';
 import { resourceList } from '#resources';
 import type { CardGateway } from './adapters/cardGateway';
+import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Storage } from './adapters/storage/storage';
 import type { Api } from './api';
@@ -38,6 +39,7 @@ export interface World {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly gateway: CardGateway;
+  readonly identity: IdentityService;
   readonly linkKey: string;
 }
 
@@ -47,7 +49,8 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   const app = Fastify({
     logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
-    trustProxy: true,
+    // Only a proxy of our own network may say who is behind it; anybody else's header would be a way around the limits.
+    trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
   });

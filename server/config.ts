@@ -15,6 +15,10 @@ const environment = z.object({
   CARD_GATEWAY_PUBLIC_KEY: z.string().default('pk_test_sandbox'),
   CARD_GATEWAY_SECRET_KEY: z.string().default('sk_test_sandbox'),
   CARD_GATEWAY_WEBHOOK_SECRET: z.string().default('sandbox-webhook'),
+  IDENTITY_URL: z.url().optional(),
+  IDENTITY_APP_ID: z.string().default('sandbox'),
+  IDENTITY_APP_KEY: z.string().default('sandbox'),
+  IDENTITY_AUDIENCE: z.string().default('salama'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 });
@@ -35,6 +39,14 @@ export interface Config {
     readonly publicKey: string;
     readonly secretKey: string;
     readonly webhookSecret: string;
+  };
+  readonly identity: {
+    /** Absent: the sandbox identity service of this portal. */
+    readonly url: string | undefined;
+    readonly appId: string;
+    readonly appKey: string;
+    /** Whom the service's signed tokens are made for. */
+    readonly audience: string;
   };
   readonly logLevel: string;
   readonly rateLimit: boolean;
@@ -62,6 +74,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publicKey: set.CARD_GATEWAY_PUBLIC_KEY,
       secretKey: set.CARD_GATEWAY_SECRET_KEY,
       webhookSecret: set.CARD_GATEWAY_WEBHOOK_SECRET,
+    },
+    identity: {
+      url: set.IDENTITY_URL?.replace(/\/$/, ''),
+      appId: set.IDENTITY_APP_ID,
+      appKey: set.IDENTITY_APP_KEY,
+      audience: set.IDENTITY_AUDIENCE,
     },
     logLevel: set.LOG_LEVEL,
     rateLimit: set.RATE_LIMIT === 'on',

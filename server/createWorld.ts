@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from './adapters/storage/folderStorage';
@@ -22,6 +23,11 @@ export async function createWorld(config: Config, databaseUrl: string): Promise<
     gateway: createMoyasarGateway({
       url: url ?? `http://127.0.0.1:${config.port}/sandbox/gateway`,
       secretKey,
+    }),
+    identity: createNafath({
+      ...config.identity,
+      url: config.identity.url ?? `http://127.0.0.1:${config.port}/sandbox/nafath`,
+      clock: () => new Date(),
     }),
     linkKey: await readLinkKey(db),
   };

@@ -46,7 +46,16 @@ export function signInPath(requested: string): string {
     : `/sign-in?redirectUrl=${encodeURIComponent(requested)}`;
 }
 
-/** True for an absolute path on this site: one slash, then no slash or backslash that browsers read as a host. */
+/**
+ * True for an absolute path on this site. Two slashes in a row are refused anywhere in the path: browsers read a host
+ * after them, also when they come to the front only once dots have been resolved (`/.//evil.example`).
+ */
 export function isLocalPath(path: string): boolean {
-  return /^\/(?![/\\])[^\\\s]*$/.test(path);
+  const [place = ''] = path.split(/[?#]/);
+  return place.startsWith('/') && !place.includes('//') && !/[\\\s\p{Cc}]/u.test(path);
+}
+
+/** Where somebody goes who has just signed in: back to where they wanted to go on this site, or home. */
+export function pathAfterSignIn(redirectUrl: string | null, role: Role): string {
+  return redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(role);
 }

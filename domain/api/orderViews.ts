@@ -102,6 +102,12 @@ export const settingsView = z.object({
     iban: z.string(),
     swift: z.string(),
   }),
+  support: z.object({
+    email: z.string(),
+    phone: z.string(),
+    termsUrl: z.string().nullable(),
+    privacyUrl: z.string().nullable(),
+  }),
   demo: z.boolean(),
   tileUrl: z.string().nullable(),
 });

@@ -10,6 +10,7 @@ const hijri: Readonly<Record<Language, string>> = {
 
 const dateOnly = { dateStyle: 'long' } as const;
 const timeOnly = { timeStyle: 'short' } as const;
+const weekdayOnly = { weekday: 'long' } as const;
 
 type Moment = Date | string;
 
@@ -21,6 +22,9 @@ export const formatDateTime = defineFormat(gregorian, { ...dateOnly, ...timeOnly
 
 /** A Riyadh time of day. */
 export const formatTime = defineFormat(gregorian, timeOnly);
+
+/** The name of the weekday. */
+export const formatWeekday = defineFormat(gregorian, weekdayOnly);
 
 /** The Umm al-Qura day that stands beside the Gregorian one where a date is legal. */
 export const formatHijriDate = defineFormat(hijri, dateOnly);

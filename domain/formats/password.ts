@@ -12,6 +12,18 @@ export const passwordProblemMessages: Readonly<Record<PasswordProblem, Localized
   number_missing: { ar: 'أضف رقمًا واحدًا على الأقل.', en: 'Add at least one number.' },
 };
 
+/** What is wrong with a password that keeps the rules and is guessed all the same. */
+export const guessablePasswordMessages = {
+  common: {
+    ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا وتسريبًا. اختر غيرها.',
+    en: 'This is one of the most common and most leaked passwords. Choose another.',
+  },
+  own: {
+    ar: 'لا تستخدم اسمك أو بريدك في كلمة المرور.',
+    en: 'Do not use your name or e-mail in the password.',
+  },
+} as const satisfies Record<string, Localized>;
+
 /**
  * What a password lacks, empty when it is good. `min` is 8, or 6 on the profile and the other forms that the
  * specification (§5) names; the uppercase letter and the number are asked for everywhere.
@@ -22,4 +34,17 @@ export function passwordProblems(password: string, min: 6 | 8): readonly Passwor
   if (!/\p{Lu}/u.test(password)) problems.push('uppercase_missing');
   if (!/\p{Nd}/u.test(password)) problems.push('number_missing');
   return problems;
+}
+
+// Shorter words stand in too many passwords by chance.
+const shortestWord = 4;
+
+/** Whether a password is made of what everybody knows of its owner: the e-mail's local part or a word of a name. */
+export function holdsOwnWords(
+  password: string,
+  owner: { readonly email: string; readonly names: readonly string[] },
+) {
+  const typed = password.toLowerCase();
+  const words = [...owner.names.flatMap((name) => name.split(/[\s،,._-]+/)), owner.email.split('@')[0] ?? ''];
+  return words.some((word) => [...word].length >= shortestWord && typed.includes(word.toLowerCase()));
 }

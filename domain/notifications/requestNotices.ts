@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'customOrdered'
   | 'transferSent'
   | 'nextPaymentReceived'
+  | 'refundMade'
   | 'sendResultsWithCorrections';
 
 /**
@@ -52,6 +53,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['طلب خاص جديد', 'A new custom request'],
         'أرسلت {client} طلبًا خاصًا ضمن خدمة «{service}». اقرأ ما تحتاجه ثم أرسل عقدًا مسعّرًا.',
         '{client} described a custom request under {service}. Read it and send a priced contract.',
+      ),
+    },
+    refundMade: {
+      client: notice(
+        ['رددنا إليك مبلغًا', 'A refund is on its way'],
+        'رددنا مبلغًا مما دفعته لخدمة «{service}». السبب: {reason} إشعار الدائن في صفحة الطلب.',
+        'Part of what you paid for {service} is on its way back. Reason: {reason} The credit note is on the page of the request.',
       ),
     },
     sendContract: {

@@ -6,6 +6,8 @@ export const taskNames = [
   'drawCertificate',
   'settlePayment',
   'recheckPayment',
+  'sendRefund',
+  'exportPayments',
   'autoComplete',
   'expireCorrections',
 ] as const;

@@ -3,6 +3,8 @@ import { drawCertificate } from '../modules/certificates/drawCertificate';
 import { drawSignedContract } from '../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../modules/payments/drawTaxDocument';
 import { recheckPayment, settleQueuedPayment } from '../modules/payments/recheckPayment';
+import { exportPayments } from '../modules/refunds/exportPayments';
+import { sendRefund } from '../modules/refunds/sendRefund';
 import { deliverMail } from './deliverMail';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from './taskNames';
@@ -17,6 +19,8 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   drawCertificate: (api, payload) => drawCertificate(api, payload as { readonly certificateId: string }),
   settlePayment: settleQueuedPayment,
   recheckPayment,
+  sendRefund,
+  exportPayments,
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
 };

@@ -1,5 +1,15 @@
 import type { Api } from '../api';
+import { registerAdminUsers } from './adminUsers/registerAdminUsers';
+import { registerCalendar } from './calendar/registerCalendar';
+import { registerClients } from './clients/registerClients';
+import { registerLookups } from './lookups/registerLookups';
+import { registerServices } from './services/registerServices';
 import { registerAuth } from './auth/registerAuth';
+import { registerBranches } from './branches/registerBranches';
+import { registerIdentity } from './identity/registerIdentity';
+import { registerMailbox } from './mail/registerMailbox';
+import { registerProfile } from './profile/registerProfile';
+import { registerSandboxNafath } from '../sandbox/registerSandboxNafath';
 import { registerCertificates } from './certificates/registerCertificates';
 import { registerFiles } from './files/registerFiles';
 import { registerInspections } from './inspections/registerInspections';
@@ -7,9 +17,14 @@ import { registerContracts } from './contracts/registerContracts';
 import { registerNotifications } from './notifications/registerNotifications';
 import { registerOrders } from './orders/registerOrders';
 import { registerPayments } from './payments/registerPayments';
+import { registerRefunds } from './refunds/registerRefunds';
+import { registerSavedViews } from './savedViews/registerSavedViews';
+import { registerSearch } from './search/registerSearch';
 import { registerRequests } from './requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
+import { registerDaysOff } from './daysOff/registerDaysOff';
 import { registerSystem } from './system/registerSystem';
+import { registerTickets } from './tickets/registerTickets';
 
 /** Every capability of the API that is more than plain data entry. */
 export async function registerModules(api: Api): Promise<void> {
@@ -22,6 +37,21 @@ export async function registerModules(api: Api): Promise<void> {
   registerNotifications(api);
   registerOrders(api);
   registerPayments(api);
+  registerRefunds(api);
   registerRequests(api);
+  registerAdminUsers(api);
+  registerCalendar(api);
+  registerClients(api);
+  registerLookups(api);
+  registerServices(api);
+  registerDaysOff(api);
+  registerTickets(api);
+  registerBranches(api);
+  registerIdentity(api);
+  registerMailbox(api);
+  registerProfile(api);
+  registerSearch(api);
+  registerSavedViews(api);
   registerSandboxGateway(api);
+  registerSandboxNafath(api);
 }

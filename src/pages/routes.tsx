@@ -1,6 +1,8 @@
 import type { Screen } from '@/router/screen';
 
 const planned = () => import('./plain/Planned');
+const finance = { ar: 'المالية', en: 'Finance' };
+const content = { ar: 'المحتوى', en: 'Content' };
 const settings = { ar: 'الإعدادات', en: 'Settings' };
 
 /**
@@ -31,13 +33,13 @@ export const screens: readonly Screen[] = [
     path: '/client-register',
     title: { ar: 'تسجيل عميل جديد', en: 'Client registration' },
     layout: 'public',
-    load: planned,
+    load: () => import('./public/Register'),
   },
   {
     path: '/verify-email',
     title: { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your e-mail' },
     layout: 'public',
-    load: planned,
+    load: () => import('./public/VerifyEmail'),
   },
   {
     path: '/access-denied',
@@ -129,20 +131,20 @@ export const screens: readonly Screen[] = [
     path: '/complete-registration',
     title: { ar: 'إكمال التسجيل', en: 'Complete your registration' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./client/CompleteRegistration'),
   },
   {
     path: '/customer-support',
     title: { ar: 'الدعم', en: 'Customer support' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./support/Tickets'),
     menu: { icon: 'support', order: 40 },
   },
   {
     path: '/customer-support/:id',
     title: { ar: 'تذكرة الدعم', en: 'Support ticket' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./support/Ticket'),
   },
 
   // Supervisor
@@ -232,7 +234,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'المدفوعات', en: 'Payments' },
     layout: 'portal',
     load: () => import('./finance/Payments'),
-    menu: { icon: 'card', order: 3 },
+    menu: { icon: 'card', order: 3, group: finance },
   },
   {
     path: '/actions',
@@ -242,42 +244,22 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'feed', order: 4 },
   },
   {
-    path: '/inspectors/reports',
-    title: { ar: 'البلاغات عن المفتشين', en: 'Reported inspectors' },
-    layout: 'portal',
-    load: planned,
-    menu: { icon: 'flag', order: 20 },
-  },
-  {
-    path: '/inspectors/daysOff',
-    title: { ar: 'طلبات الإجازة', en: 'Days off' },
-    layout: 'portal',
-    load: planned,
-    menu: { icon: 'calendar', order: 21 },
-  },
-  {
     path: '/gallery',
     title: { ar: 'معرض التفتيش', en: 'Inspection gallery' },
     layout: 'portal',
     load: planned,
-    menu: { icon: 'picture', order: 22 },
+    menu: { icon: 'picture', order: 22, group: content },
   },
   {
     path: '/templates',
     title: { ar: 'القوالب', en: 'Templates' },
     layout: 'portal',
     load: planned,
-    menu: { icon: 'file', order: 23 },
+    menu: { icon: 'file', order: 23, group: content },
   },
   {
     path: '/templates/inspectorsform',
     title: { ar: 'نماذج المفتشين', en: 'Inspector forms' },
-    layout: 'portal',
-    load: planned,
-  },
-  {
-    path: '/templates/socials',
-    title: { ar: 'منشورات التواصل', en: 'Social posts' },
     layout: 'portal',
     load: planned,
   },

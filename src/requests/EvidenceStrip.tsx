@@ -1,8 +1,8 @@
-import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { FileTile } from '@/components/FileTile';
+import { PhotoViewer } from '@/components/PhotoViewer';
 import styles from './EvidenceStrip.module.css';
 
 interface EvidenceStripProps {
@@ -11,7 +11,7 @@ interface EvidenceStripProps {
   readonly label: string;
 }
 
-/** Pictures as thumbnails that open in a viewer with zoom, rotation and the next one; other files as tiles. */
+/** Pictures as thumbnails that open in a viewer with zoom and the next one; other files as tiles. */
 export function EvidenceStrip({ files, label }: EvidenceStripProps) {
   const { t } = useTranslation('requests');
   const [opened, setOpened] = useState<number | null>(null);
@@ -29,14 +29,13 @@ export function EvidenceStrip({ files, label }: EvidenceStripProps) {
         <FileTile key={file.id} file={file} />
       ))}
       {opened !== null && (
-        <Image.PreviewGroup
-          items={pictures.map(({ url }) => url)}
-          preview={{
-            visible: true,
-            current: opened,
-            onChange: setOpened,
-            onVisibleChange: (visible) => !visible && setOpened(null),
-          }}
+        <PhotoViewer
+          photos={pictures.map(({ url }, index) => ({
+            url,
+            alt: t('evidence.picture', { number: index + 1 }),
+          }))}
+          start={opened}
+          onClose={() => setOpened(null)}
         />
       )}
     </fieldset>

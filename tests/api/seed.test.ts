@@ -5,6 +5,7 @@ import type { LoginView } from '#domain/api/sessionView';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
+import { noticeKinds } from '#domain/notifications/noticeKinds';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses, statusNames, type Turn } from '#domain/workflow/statuses';
 import { seedDemo } from '../../server/db/seed/demo/seedDemo';
@@ -188,6 +189,63 @@ describe('the demo money', () => {
   });
 });
 
+describe('the demo refunds', () => {
+  it('never exceed what was paid, and agree with the ledger, the credit notes and the gateway', async () => {
+    const given = await query<{ id: string }>('select id from refunds');
+    expect(given.length).toBeGreaterThanOrEqual(3);
+    expect(
+      await query(`select r.id from refunds r where amount <> (select sum(amount) from refund_parts where refund_id = r.id)
+        or amount <> (select amount from ledger_entries l where l.kind = 'refund' and l.source_id = r.id)
+        or amount <> (select total from tax_documents t where t.id = r.credit_note_id and t.kind = 'credit_note')`),
+    ).toEqual([]);
+    expect(
+      await query(`select p.id from payments p join (select payment_id, sum(amount) back from refund_parts group by 1) r
+        on r.payment_id = p.id where p.status <> 'paid' or r.back > p.amount`),
+    ).toEqual([]);
+    expect(
+      await query(`select p.id from payments p left join sandbox_payments s on s.id = p.id
+        where p.method = 'card' and p.status = 'paid' and (s.id is null or s.amount <> p.amount or
+          (s.body->>'refunded')::int <> coalesce((select sum(amount) from refund_parts where payment_id = p.id), 0))`),
+    ).toEqual([]);
+  });
+});
+
+describe('the demo support', () => {
+  it('has tickets in every status; whose turn it is follows from who wrote last', async () => {
+    const rows = await query<{ status: string; last: string | null; about: boolean }>(
+      `select t.status, (select u.role from ticket_messages m join users u on u.id = m.author_id
+        where m.ticket_id = t.id order by m.created_at desc limit 1) last,
+        t.request_id is null or exists (select 1 from requests r where r.id = t.request_id and r.client_id = t.client_id) about
+      from tickets t`,
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['open', 'pending', 'closed']));
+    for (const { status, last, about } of rows) {
+      expect(about).toBe(true);
+      if (status === 'open') expect(last).not.toBe('admin');
+      if (status === 'pending') expect(last).toBe('admin');
+    }
+  });
+
+  it('has days off in every state, and knows who decided on them', async () => {
+    const states = await query<{ status: string; decided: boolean }>(
+      'select distinct status, decided_at is not null and decided_by_id is not null decided from day_off_requests order by 1',
+    );
+    expect(states).toEqual([
+      { status: 'approved', decided: true },
+      { status: 'pending', decided: false },
+      { status: 'rejected', decided: true },
+    ]);
+  });
+
+  it('has one record of settings, and a kind for everything that is told', async () => {
+    expect(await query('select 1 from settings')).toHaveLength(1);
+    expect((await query('select 1 from notification_kinds')).length).toBe(noticeKinds.length);
+    expect(
+      await query('select kind from notifications where kind not in (select kind from notification_kinds)'),
+    ).toEqual([]);
+  });
+});
+
 describe('the demo accounts', () => {
   it.each(demoAccounts.map(({ email }) => email))('%s signs in', async (email) => {
     const { status, body } = await call<LoginView>(test, 'auth.login', {
@@ -281,7 +339,8 @@ describe('the demo data as a whole', () => {
     expect(await needsSeed(test.api.db)).toBe(false);
     const count = () =>
       query(`select (select count(*) from requests) requests, (select count(*) from users) users,
-        (select count(*) from cities) cities, (select count(*) from form_versions) forms`);
+        (select count(*) from cities) cities, (select count(*) from tickets) tickets,
+        (select count(*) from notification_kinds) kinds, (select count(*) from settings) settings, (select count(*) from form_versions) forms`);
     const before = await count();
     await seedReference(test.api);
     await seedDemo(test.api);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { folderStorage } from '../../server/adapters/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
@@ -48,6 +49,12 @@ export async function buildTestApp(now = new Date('2026-11-22T07:00:00Z')): Prom
     gateway: createMoyasarGateway({
       url: `${config.publicUrl}/sandbox/gateway`,
       secretKey: config.cardGateway.secretKey,
+      fetch: injectFetch(() => built.app),
+    }),
+    identity: createNafath({
+      ...config.identity,
+      url: `${config.publicUrl}/sandbox/nafath`,
+      clock: () => current,
       fetch: injectFetch(() => built.app),
     }),
     linkKey: 'test-link-key',

@@ -7,6 +7,7 @@ import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { renderCertificate } from '../../pdf/documents/certificatePdf';
 import { houseBrand } from '../contracts/houseBrand';
+import { readCompany } from '../settings/readCompany';
 import { storeFile } from '../files/storeFile';
 import type { CertificateRow } from './currentCertificate';
 import { verifyUrl } from './verifyUrl';
@@ -52,7 +53,7 @@ async function toData(api: Api, certificate: CertificateRow): Promise<Certificat
     .where(eq(requestVehicles.requestId, certificate.requestId))
     .limit(1);
   return {
-    brand: houseBrand,
+    brand: houseBrand(await readCompany(api.db)),
     code,
     clientName: subject.companyName,
     place: { kind: vehicle ? 'vehicle' : 'branch', name: subject.subjectName },

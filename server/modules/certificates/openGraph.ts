@@ -1,4 +1,3 @@
-import { company } from '#domain/company';
 import { formatDate } from '#domain/formats/formatDate';
 import { languages, type Language, type Localized } from '#domain/i18n/localized';
 import { certificateStates } from '#domain/requests/choices';
@@ -8,6 +7,8 @@ interface Preview {
   readonly certificate: Verification;
   readonly language: Language;
   readonly url: string;
+  /** The provider's name. */
+  readonly site: Localized;
   readonly image: { readonly url: string; readonly width: number; readonly height: number };
 }
 
@@ -24,7 +25,7 @@ export function withOpenGraph(page: string, preview: Preview): string {
   const other = languages.filter((one) => one !== language);
   const tags = [
     ['og:type', 'website'],
-    ['og:site_name', company.name[language]],
+    ['og:site_name', preview.site[language]],
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],

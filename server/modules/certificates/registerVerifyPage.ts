@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
+import { readCompany } from '../settings/readCompany';
 import { cardSize, certificateCard } from './certificateCard';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
@@ -26,6 +27,7 @@ export function registerVerifyPage(api: Api, pageFile = builtPage): void {
       certificate,
       language: request.language,
       url,
+      site: (await readCompany(api.db)).name,
       image: { url: `${url}/card.png`, ...cardSize },
     });
   });

@@ -1,8 +1,9 @@
+import { company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import type { Quote } from '#domain/pricing/quote';
-import { VAT_PERCENT } from '#domain/pricing/vat';
+import { vatPercentOf } from '#domain/pricing/vat';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
@@ -16,7 +17,7 @@ import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
 
-type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source'>;
+type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source' | 'provider'>;
 
 const singleInspection: Localized = { ar: 'تفتيش واحد', en: 'One inspection' };
 const payments: readonly Localized[] = [
@@ -42,13 +43,14 @@ export async function buildContractData(
   const service = await serviceName(db, request.serviceId);
   const duration = request.package?.duration as PackageDuration | undefined;
   const startsOn = riyadhDate(contract.sentAt);
+  const provider = contract.provider ?? company;
   return {
-    brand: houseBrand,
+    brand: houseBrand(provider),
     number: contractNumber(request, contract.version),
     issuedOn: contract.sentAt,
     startsOn: contract.sentAt,
     ...(duration && { endsOn: riyadhInstant(packageEndsOn(startsOn, duration), 12) }),
-    provider: houseParty,
+    provider: houseParty(provider),
     client: await readClientParty(db, request),
     service,
     package: request.package?.name ?? singleInspection,
@@ -69,7 +71,7 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
       net: line.amount,
     })),
     subtotal: quote.subtotal,
-    vatRate: VAT_PERCENT * 100,
+    vatRate: vatPercentOf(quote) * 100,
     vat: quote.vat,
     total: quote.total,
   };

@@ -64,7 +64,7 @@ async function buildSignature(api: Api, contract: ContractRow, signedAt: Date): 
     mark: await readMark(api, contract),
     unsignedSha256: contract.sha256,
     events: [
-      { kind: 'sent', at: contract.sentAt, actor: company.name.ar },
+      { kind: 'sent', at: contract.sentAt, actor: (contract.provider ?? company).name.ar },
       ...(contract.openedAt ? [{ kind: 'opened' as const, at: contract.openedAt }] : []),
       { kind: 'signed', at: signedAt, actor: signerName, ip },
     ],

@@ -2,13 +2,15 @@ import { contracts } from '../../db/schema/money';
 import { renderContract } from '../../pdf/documents/contractPdf';
 import type { Effect } from '../../workflow/effect';
 import { storeFile } from '../files/storeFile';
+import { readCompany } from '../settings/readCompany';
 import { buildContractData, contractNumber } from './buildContractData';
 import { newestContract } from './newestContract';
 
 /** Draws the contract from the portal's own terms and adds it as the request's newest version. */
 export const generateContract: Effect = async ({ api, tx, request, now }) => {
   const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
-  const contract = { version, source: 'template' as const, sentAt: now };
+  const provider = await readCompany(tx);
+  const contract = { version, source: 'template' as const, sentAt: now, provider };
   const content = await renderContract(await buildContractData(tx, request, contract));
   const file = await storeFile(api, tx, {
     content,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { quoteOrder } from '#domain/pricing/quote';
-import { VAT_PERCENT } from '#domain/pricing/vat';
 import type { uploadContractBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
@@ -12,6 +11,7 @@ import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import { assertOwnFiles } from '../files/storeFile';
+import { readCompany } from '../settings/readCompany';
 import { newestContract } from './newestContract';
 
 type UploadContract = ShapeValues<typeof uploadContractBody>;
@@ -26,10 +26,11 @@ export async function uploadContract(
   requestId: string,
   body: UploadContract,
 ): Promise<void> {
+  const provider = await readCompany(api.db);
   const quote = quoteOrder({
     basePrice: body.subtotal,
     extraFees: body.extraFees ? [{ label: extraFeesLabel, amount: body.extraFees }] : [],
-    vatPercent: VAT_PERCENT,
+    vatPercent: provider.vatPercent,
   });
   await performTransition(api, {
     requestId,
@@ -47,6 +48,7 @@ export async function uploadContract(
         fileId: body.contract,
         sha256,
         sentAt: api.clock(),
+        provider,
       });
       return { quote, total: quote.total };
     },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileLink } from '#domain/api/parts';
-import { sniffType, type UploadKind, uploadTypes } from '#domain/files/uploadRules';
+import { uploadProblem } from '#domain/files/uploadProblem';
+import { sniffType, type UploadKind } from '#domain/files/uploadRules';
 import type { Api } from '../../api';
 import { files } from '../../db/schema/files';
 import { ApiError } from '../../http/apiError';
@@ -25,10 +26,10 @@ export function registerFiles(api: Api): void {
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: async ({ actor, query, request }) => {
       const upload = await readUpload(request);
+      const problem = uploadProblem(upload.content.length, upload.content, query.kind);
+      if (problem === 'tooLarge') throw new ApiError('file_too_large');
       const type = sniffType(upload.content);
-      const accepted: readonly string[] = uploadTypes[query.kind];
-      if (!type || !accepted.includes(type))
-        throw new ApiError('file_type_refused', { types: extensionsOf(query.kind) });
+      if (problem || !type) throw new ApiError('file_type_refused', { types: extensionsOf(query.kind) });
       return toFileLink(api, await storeFile(api, api.db, { ...upload, type, ownerId: actor.userId }));
     },
   });

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/apiError';
 
 interface NewFile {
   readonly content: Buffer;
-  readonly type: FileType;
+  readonly type: FileType | 'text/csv';
   readonly name: string;
   readonly ownerId: string | null;
 }

@@ -17,6 +17,7 @@ export async function sendMail(
   name: MailName,
   language: Language,
   data: Readonly<Record<string, string>> & { readonly link: string },
+  attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
   const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, key: string) => data[key] ?? '');
@@ -29,6 +30,7 @@ export async function sendMail(
       subject,
       text: `${body}\n\n${data.link}`,
       html: mailHtml({ language, subject, body, button: text.button[language], link: data.link }),
+      attachmentId,
       createdAt: api.clock(),
     })
     .returning({ id: mailMessages.id });

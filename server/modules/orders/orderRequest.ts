@@ -5,6 +5,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
 import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
+import { readCompany } from '../settings/readCompany';
 import { tellAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
 import { assertSubject } from './orderSubject';
@@ -32,7 +33,13 @@ export async function orderService(
   return api.db.transaction(async (tx) => {
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
-    const terms = { ...body, vehiclesCount: subject.vehicleIds.length, signedOn: riyadhDate(api.clock()) };
+    const { vatPercent } = await readCompany(tx);
+    const terms = {
+      ...body,
+      vehiclesCount: subject.vehicleIds.length,
+      signedOn: riyadhDate(api.clock()),
+      vatPercent,
+    };
     const priced = priceOrder(service, terms, language);
     const { id, name, duration, quantity } = priced.package ?? {};
     const request = await placeOrder(api, tx, actor, service, subject, {

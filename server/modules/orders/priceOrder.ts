@@ -2,7 +2,6 @@ import type { Language } from '#domain/i18n/localized';
 import { type Instalment, paymentSchedule, type PaymentPlan } from '#domain/pricing/instalments';
 import { packageDurations } from '#domain/pricing/packageDurations';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
-import { VAT_PERCENT } from '#domain/pricing/vat';
 import { ApiError, fieldError } from '../../http/apiError';
 import { orderTexts } from './orderTexts';
 import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
@@ -14,6 +13,8 @@ interface PriceTerms {
   readonly vehiclesCount: number;
   /** A Riyadh date. */
   readonly signedOn: string;
+  /** Whole percent, of the settings. */
+  readonly vatPercent: number;
 }
 
 export interface PricedOrder {
@@ -34,7 +35,7 @@ export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Lan
   const order = chosen
     ? { package: chosen }
     : { basePrice: service.basePrice, vehiclesCount: Math.max(1, terms.vehiclesCount) };
-  const quote = quoteOrder({ ...order, extraFees: [], vatPercent: VAT_PERCENT });
+  const quote = quoteOrder({ ...order, extraFees: [], vatPercent: terms.vatPercent });
   const twoPaymentsOffered = chosen !== null && packageDurations[chosen.duration].allowsTwoPayments;
   const paymentPlan = terms.paymentPlan ?? 'one';
   if (paymentPlan === 'two' && !twoPaymentsOffered)

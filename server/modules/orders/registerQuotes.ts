@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { quoteView, serviceView } from '#domain/api/orderViews';
 import { quoteBody } from '#domain/requests/bodies';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { ownSubject } from './orderSubject';
-import { priceOrder } from './priceOrder';
+import { quoteFor } from './quoteFor';
 import { readServices } from './readServices';
-import { findService } from './serviceRow';
 
 /** What is on offer and what it costs. */
 export function registerQuotes(api: Api): void {
@@ -37,17 +34,6 @@ export function registerQuotes(api: Api): void {
     summary: 'What an order would cost and when it would be paid; orders nothing',
     body: quoteBody,
     response: quoteView,
-    handler: async ({ actor, body, language }) => {
-      const service = await findService(api.db, body.serviceId);
-      const { vehicles } = await ownSubject(api.db, actor, body);
-      const terms = { ...body, vehiclesCount: vehicles.length, signedOn: riyadhDate(api.clock()) };
-      const { quote, instalments, twoPaymentsOffered } = priceOrder(service, terms, language);
-      return {
-        ...quote,
-        lines: quote.lines.map((line) => ({ ...line })),
-        instalments: instalments.map((instalment) => ({ ...instalment })),
-        twoPaymentsOffered,
-      };
-    },
+    handler: ({ actor, body, language }) => quoteFor(api, actor, body, language),
   });
 }

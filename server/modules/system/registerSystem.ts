@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingsView } from '#domain/api/orderViews';
-import { company } from '#domain/company';
 import type { Api } from '../../api';
 import { operation } from '../../http/operation';
+import { readCompany } from '../settings/readCompany';
 
 export function registerSystem(api: Api): void {
   operation(api, 'system.health', {
@@ -18,15 +18,19 @@ export function registerSystem(api: Api): void {
   operation(api, 'portal.settings', {
     summary: 'What the portal must know before anybody signs in',
     response: settingsView,
-    handler: () => ({
-      cardGateway: {
-        url: api.config.cardGateway.url ?? '/sandbox/gateway',
-        publicKey: api.config.cardGateway.publicKey,
-        sandbox: api.config.cardGateway.url === undefined,
-      },
-      bank: company.bank,
-      demo: api.config.demo,
-      tileUrl: null,
-    }),
+    handler: async () => {
+      const { bank, email, phone, termsUrl, privacyUrl } = await readCompany(api.db);
+      return {
+        cardGateway: {
+          url: api.config.cardGateway.url ?? '/sandbox/gateway',
+          publicKey: api.config.cardGateway.publicKey,
+          sandbox: api.config.cardGateway.url === undefined,
+        },
+        bank,
+        support: { email, phone, termsUrl, privacyUrl },
+        demo: api.config.demo,
+        tileUrl: null,
+      };
+    },
   });
 }

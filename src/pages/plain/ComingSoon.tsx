@@ -1,8 +1,9 @@
-import { Result } from 'antd';
+import { BarChartOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { PlainMessage } from '@/components/PlainMessage';
 
 /** `/reports` stays «coming soon», as the specification has it. */
 export default function ComingSoon() {
   const { t } = useTranslation();
-  return <Result status="info" title={<h1>{t('comingSoon')}</h1>} subTitle={t('comingSoonHint')} />;
+  return <PlainMessage icon={<BarChartOutlined />} title={t('comingSoon')} hint={t('comingSoonHint')} />;
 }

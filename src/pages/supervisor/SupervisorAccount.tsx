@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Language } from '#domain/i18n/localized';
+import { SecurityPanel } from '@/account/SecurityPanel';
 import { PageHeader } from '@/components/PageHeader';
 import { Person } from '@/components/Person';
 import { changeLanguage } from '@/providers/i18n';
@@ -33,6 +34,7 @@ export default function SupervisorAccount() {
             {t('account.teamHint')} <Link to="/inspectors">{t('account.openTeam')}</Link>
           </p>
         </Panel>
+        <SecurityPanel />
         <Panel title={t('account.language')}>
           <Segmented<Language>
             aria-label={t('account.language')}

@@ -8,6 +8,7 @@ import type { ReportData, ReportSection } from '../../../pdf/documents/report/re
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadSubject } from '../../certificates/loadSubject';
 import { houseBrand } from '../../contracts/houseBrand';
+import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../answers/loadFilledForm';
 import type { RequestScore } from '../answers/scoreParts';
 import { loadScoredForm } from '../results/loadScoredForm';
@@ -59,7 +60,7 @@ async function headOf(api: Api, request: RequestRow) {
   const subject = await loadSubject(api.db, request);
   const issuedOn = request.resultsSentAt ?? request.updatedAt;
   return {
-    brand: houseBrand,
+    brand: houseBrand(await readCompany(api.db)),
     number: `R-${request.number}`,
     issuedOn,
     inspectedOn: request.visitAt ?? issuedOn,

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { statusNames } from '../workflow/statuses';
+import { localizedText, type Wire } from './parts';
+
+const day = z.string();
+
+/** A visit of an inspector, enough to know it by and to open its request. */
+export const visitView = z.object({
+  requestId: z.string(),
+  number: z.number(),
+  status: z.enum(statusNames),
+  visitAt: z.date(),
+  company: z.string(),
+  /** Null for vehicles that were ordered without a branch. */
+  branch: z.string().nullable(),
+  city: localizedText.nullable(),
+  service: localizedText,
+  inspector: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type VisitView = Wire<z.infer<typeof visitView>>;
+
+const dayOff = z.object({ status: z.enum(['pending', 'approved']), reason: z.string() });
+
+/** The week of one inspector, Sunday first. */
+export const inspectorWeekView = z.object({
+  inspector: z.object({ id: z.string(), name: z.string(), level: z.string() }),
+  days: z.array(z.object({ day, weekend: z.boolean(), off: dayOff.nullable(), visits: z.array(visitView) })),
+});
+export type InspectorWeekView = Wire<z.infer<typeof inspectorWeekView>>;
+
+/** A week of everybody: per day, how many are free, visiting and off; `days` of an inspector are in the same order. */
+export const inspectorsWeekView = z.object({
+  days: z.array(
+    z.object({
+      day,
+      weekend: z.boolean(),
+      available: z.number(),
+      assigned: z.number(),
+      off: z.number(),
+    }),
+  ),
+  inspectors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      level: z.string(),
+      days: z.array(z.object({ visits: z.number(), off: z.boolean() })),
+    }),
+  ),
+});
+export type InspectorsWeekView = Wire<z.infer<typeof inspectorsWeekView>>;
+
+/** What a supervisor has before them: requests not yet closed by status, this week's visits, and each inspector's load. */
+export const workloadView = z.object({
+  open: z.array(z.object({ status: z.enum(statusNames), count: z.number() })),
+  visits: z.array(visitView),
+  inspectors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      level: z.string(),
+      /** Visits still before them, whenever they are. */
+      ahead: z.number(),
+      thisWeek: z.number(),
+      daysOff: z.number(),
+    }),
+  ),
+});
+export type WorkloadView = Wire<z.infer<typeof workloadView>>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { localizedText, type Wire } from './parts';
+
+/** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
+export const refundableView = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  service: localizedText,
+  paid: z.number(),
+  refunded: z.number(),
+  max: z.number(),
+  /** True where some of it came by bank transfer and goes back to an IBAN. */
+  byTransfer: z.boolean(),
+  iban: z.string().nullable(),
+});
+export type RefundableView = Wire<z.infer<typeof refundableView>>;
+
+export const refundView = z.object({
+  id: z.string(),
+  code: z.string(),
+  amount: z.number(),
+  status: z.enum(['sending', 'done']),
+});
+
+/** Halalas; `month` is `YYYY-MM` in Riyadh. `outstanding` is what fell due in that month and is still unpaid. */
+export const paymentsGraphView = z.object({
+  months: z.array(
+    z.object({ month: z.string(), paid: z.number(), refunded: z.number(), outstanding: z.number() }),
+  ),
+  /** Over all time; `outstanding` with what is not due yet. */
+  totals: z.object({ paid: z.number(), refunded: z.number(), outstanding: z.number() }),
+});
+export type PaymentsGraphView = Wire<z.infer<typeof paymentsGraphView>>;

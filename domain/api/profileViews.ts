@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { profileSteps, typedSteps } from '../profile/profileSteps';
+import type { Wire } from './parts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const statusOf = (names: readonly string[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])));
+
+/** How far a registration has come. Answers stand as they were typed, files as links. */
+export const profileDraftView = z.object({
+  step: z.enum(profileSteps),
+  answers: z.partialRecord(z.enum(typedSteps), z.record(z.string(), z.unknown())),
+  /** Judged by the shapes that completing it will judge by. */
+  done: statusOf(profileSteps),
+});
+export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;
+
+export const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
+
+/** Where proving one's identity stands. `random` is what the person picks in the identity app. */
+export const identityView = z.object({
+  state: z.enum(identityStates),
+  random: z.string().nullable(),
+  startedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  lastFour: z.string().nullable(),
+  name: z.string().nullable(),
+  verifiedAt: z.date().nullable(),
+  /** True where no real identity service is configured. */
+  sandbox: z.boolean(),
+});
+export type IdentityView = Wire<z.output<typeof identityView>>;
+
+export const personView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string().nullable(),
+});
+export type PersonView = z.output<typeof personView>;
+
+export const branchManagerView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  active: z.boolean(),
+  /** Has not yet replaced the one-time password of the invitation. */
+  invited: z.boolean(),
+  branches: z.array(named),
+});
+export type BranchManagerView = z.output<typeof branchManagerView>;
+
+export const unassignedView = z.object({
+  /** Managers who look after no branch, and branches that nobody looks after. */
+  managers: z.array(named),
+  branches: z.array(named),
+});
+export type UnassignedView = z.output<typeof unassignedView>;
+
+const requestLine = z.object({ id: z.string(), code: z.string(), status: z.string() });
+
+/** What deleting the account would do: refused by `blockers`, `cancelled` first, the rest erased or kept. */
+export const deletionView = z.object({
+  blockers: z.array(requestLine),
+  cancelled: z.array(requestLine),
+  erased: z.object({
+    branches: z.number(),
+    vehicles: z.number(),
+    managers: z.number(),
+    documents: z.number(),
+  }),
+  kept: z.object({ taxDocuments: z.number(), contracts: z.number(), certificates: z.number() }),
+});
+export type DeletionView = z.output<typeof deletionView>;

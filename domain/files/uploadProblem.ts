@@ -1,0 +1,15 @@
+import { sniffType, uploadLimit, uploadTypes, type UploadKind } from './uploadRules';
+
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty';
+
+/**
+ * What is wrong with a file, null when it may be kept; asked before it travels and again when it has arrived.
+ * `size` in bytes; `head` are its first bytes, sixteen at least: the type is judged by them, whatever the name claims.
+ */
+export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind): UploadProblem | null {
+  if (size === 0) return 'empty';
+  if (size > uploadLimit) return 'tooLarge';
+  const type = sniffType(head);
+  const accepted: readonly string[] = uploadTypes[kind];
+  return type && accepted.includes(type) ? null : 'wrongType';
+}

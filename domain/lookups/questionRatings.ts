@@ -1,0 +1,22 @@
+import type { Localized } from '../i18n/localized';
+import { scoreLabels } from '../forms/answer';
+
+interface Rating {
+  readonly value: number;
+  readonly label: Localized;
+}
+
+/** What may be answered, worst first: the score of an inspected question, or a client's word on the inspection (specification §9). */
+export const questionRatings = {
+  score: ([0, 1, 2] as const).map((value) => ({ value, label: scoreLabels[value] })),
+  review: [
+    { value: 1, label: { ar: 'سيئ جدًا', en: 'Very poor' } },
+    { value: 2, label: { ar: 'سيئ', en: 'Poor' } },
+    { value: 3, label: { ar: 'مقبول', en: 'Fair' } },
+    { value: 4, label: { ar: 'جيد', en: 'Good' } },
+    { value: 5, label: { ar: 'ممتاز', en: 'Excellent' } },
+  ],
+} as const satisfies Record<string, readonly Rating[]>;
+
+type RatingType = keyof typeof questionRatings;
+export const ratingTypes = Object.keys(questionRatings) as [RatingType, ...RatingType[]];

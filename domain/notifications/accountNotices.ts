@@ -1,0 +1,62 @@
+import type { Language, Localized } from '../i18n/localized';
+
+interface AccountNotice {
+  readonly title: Localized;
+  /** `{person}` is filled in; `{reason}` is added as a sentence of its own when there is one. */
+  readonly sentence: Localized;
+  /** A path of the portal; null where there is nothing to open. */
+  readonly link: string | null;
+}
+
+/** What people are told about accounts, beside what they are told about requests. */
+const accountNotices = {
+  passwordRequested: {
+    title: { ar: 'طلب تغيير كلمة مرور', en: 'A new password waits for approval' },
+    sentence: {
+      ar: 'طلب {person} تغيير كلمة المرور. راجع الطلب ثم وافق عليه أو ارفضه.',
+      en: '{person} asked for a new password. Approve or reject it.',
+    },
+    link: '/passwordRequests',
+  },
+  passwordApproved: {
+    title: { ar: 'غُيّرت كلمة مرورك', en: 'Your new password is in effect' },
+    sentence: {
+      ar: 'وافقنا على كلمة المرور الجديدة وسجّلنا خروجك من كل أجهزتك. ادخل بكلمة المرور الجديدة.',
+      en: 'Your new password was approved and you were signed out on all devices. Sign in with the new one.',
+    },
+    link: null,
+  },
+  passwordRejected: {
+    title: { ar: 'لم تُقبل كلمة المرور الجديدة', en: 'Your new password was not accepted' },
+    sentence: {
+      ar: 'لم يوافق المسؤول على طلب تغيير كلمة المرور، وما زالت كلمة مرورك الحالية تعمل.',
+      en: 'An admin did not approve your request. Your present password still works.',
+    },
+    link: null,
+  },
+} as const satisfies Record<string, AccountNotice>;
+
+export type AccountNoticeKind = keyof typeof accountNotices;
+
+export interface AccountNoticeWords {
+  readonly title: string;
+  readonly sentence: string;
+  readonly path: string | null;
+}
+
+/** A notice about an account in the reader's language; null for a kind that is not about accounts. */
+export function fillAccountNotice(
+  kind: string,
+  data: { readonly person?: unknown; readonly reason?: unknown },
+  language: Language,
+): AccountNoticeWords | null {
+  if (!Object.hasOwn(accountNotices, kind)) return null;
+  const { title, sentence, link } = accountNotices[kind as AccountNoticeKind];
+  const reason = typeof data.reason === 'string' && data.reason ? ` «${data.reason}»` : '';
+  const person = typeof data.person === 'string' ? data.person : '';
+  return {
+    title: title[language],
+    sentence: sentence[language].replace('{person}', () => person) + reason,
+    path: link,
+  };
+}

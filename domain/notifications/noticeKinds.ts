@@ -1,0 +1,45 @@
+import type { Localized } from '../i18n/localized';
+import { type TransitionName, transitions } from '../workflow/requestWorkflow';
+import { type Notice, noticeAudiences, requestNotices } from './requestNotices';
+import { ticketNotices } from './ticketNotices';
+
+interface NoticeKindRow {
+  readonly kind: string;
+  readonly label: Localized;
+  readonly description: Localized;
+}
+
+type Titled = Pick<Notice, 'title'>;
+
+const audienceNames: Readonly<Record<string, Localized>> = {
+  client: { ar: 'العميل', en: 'client' },
+  operations: { ar: 'فريق العمليات', en: 'operations' },
+  finance: { ar: 'المالية', en: 'finance' },
+  supervisor: { ar: 'المشرف', en: 'supervisor' },
+  inspector: { ar: 'المفتش', en: 'inspector' },
+  support: { ar: 'فريق الدعم', en: 'support' },
+};
+const audienceOrder = [...noticeAudiences, 'support'];
+
+/** Everything that the portal tells people about, one row a kind: what an installation's `notificationKinds` begin with. */
+export const noticeKinds: readonly NoticeKindRow[] = Object.entries({
+  ...requestNotices,
+  ...ticketNotices,
+}).map(([kind, notice]) => toRow(kind, notice as Readonly<Partial<Record<string, Titled>>>));
+
+function toRow(kind: string, notice: Readonly<Partial<Record<string, Titled>>>): NoticeKindRow {
+  const told = audienceOrder.filter((audience) => notice[audience]);
+  const title = notice[told[0] ?? '']?.title ?? { ar: kind, en: kind };
+  // Several steps are told in the same words; whoever sets them apart needs the step's own name.
+  const step = Object.hasOwn(transitions, kind) ? transitions[kind as TransitionName] : null;
+  const names = (language: keyof Localized) =>
+    told.map((audience) => audienceNames[audience]?.[language] ?? audience);
+  return {
+    kind,
+    label: step?.label ?? title,
+    description: {
+      ar: `«${title.ar}» إلى: ${names('ar').join('، ')}.`,
+      en: `“${title.en}” to: ${names('en').join(', ')}.`,
+    },
+  };
+}

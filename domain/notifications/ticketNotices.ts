@@ -1,0 +1,86 @@
+import type { Language, Localized } from '../i18n/localized';
+
+/** Who speaks or is told in a ticket: the client, or the people of support. */
+export type TicketSide = 'client' | 'support';
+
+/** What the words of a ticket's notice are filled from, as it was that moment. */
+export interface TicketNoticeData {
+  readonly side: TicketSide;
+  readonly ticketId: string;
+  readonly title: string;
+  readonly person: string;
+}
+
+interface TicketNotice {
+  readonly title: Localized;
+  readonly sentence: Localized;
+}
+
+export const ticketNotices = {
+  ticketOpened: {
+    support: {
+      title: { ar: 'تذكرة دعم جديدة', en: 'A new support ticket' },
+      sentence: { ar: 'كتب {person}: «{title}».', en: '{person} wrote: “{title}”.' },
+    },
+  },
+  ticketReplied: {
+    support: {
+      title: { ar: 'رد جديد على تذكرة', en: 'A new reply to a ticket' },
+      sentence: { ar: 'ردّ {person} في تذكرة «{title}».', en: '{person} replied in “{title}”.' },
+    },
+    client: {
+      title: { ar: 'ردّ فريق الدعم عليك', en: 'Support has replied' },
+      sentence: { ar: 'وصلك رد على تذكرتك «{title}».', en: 'There is an answer to your ticket “{title}”.' },
+    },
+  },
+  ticketClosed: {
+    support: {
+      title: { ar: 'أُغلقت تذكرة', en: 'A ticket was closed' },
+      sentence: { ar: 'أغلق {person} تذكرة «{title}».', en: '{person} closed “{title}”.' },
+    },
+    client: {
+      title: { ar: 'أُغلقت تذكرتك', en: 'Your ticket was closed' },
+      sentence: {
+        ar: 'أغلق فريق الدعم تذكرتك «{title}». إن بقي سؤال فأرسل ردًا وستُفتح من جديد.',
+        en: 'Support closed your ticket “{title}”. If anything is left, reply and it opens again.',
+      },
+    },
+  },
+  ticketReopened: {
+    support: {
+      title: { ar: 'أُعيد فتح تذكرة', en: 'A ticket was reopened' },
+      sentence: { ar: 'أعاد {person} فتح تذكرة «{title}».', en: '{person} reopened “{title}”.' },
+    },
+    client: {
+      title: { ar: 'أُعيد فتح تذكرتك', en: 'Your ticket was reopened' },
+      sentence: {
+        ar: 'أعاد فريق الدعم فتح تذكرتك «{title}».',
+        en: 'Support reopened your ticket “{title}”.',
+      },
+    },
+  },
+} as const satisfies Record<string, Partial<Record<TicketSide, TicketNotice>>>;
+
+export type TicketNoticeKind = keyof typeof ticketNotices;
+
+export function isTicketNotice(kind: string): kind is TicketNoticeKind {
+  return Object.hasOwn(ticketNotices, kind);
+}
+
+/** A ticket's notice in the reader's language; null when its kind has no words for that side. */
+export function fillTicketNotice(
+  kind: TicketNoticeKind,
+  data: TicketNoticeData,
+  language: Language,
+): { readonly title: string; readonly sentence: string } | null {
+  const notice = (ticketNotices[kind] as Partial<Record<TicketSide, TicketNotice>>)[data.side];
+  if (!notice) return null;
+  const sentence = notice.sentence[language]
+    .replace('{person}', () => data.person)
+    .replace('{title}', () => data.title);
+  return { title: notice.title[language], sentence };
+}
+
+export function ticketLink(ticketId: string): string {
+  return `/customer-support/${ticketId}`;
+}

@@ -1,0 +1,7 @@
+import { defineShape } from '../schema/index';
+import { quoteBody } from './bodies';
+
+const { serviceId: _, ...terms } = quoteBody.fields;
+
+/** What a named service would cost this caller; the same terms as a quote's, the service being in the address. */
+export const clientPriceBody = defineShape(terms);

@@ -1,0 +1,28 @@
+import { choice, defineShape, longText } from '../schema/index';
+
+/** What an admin says to a request for days off; a refusal needs its reason (specification §5). */
+export const dayOffDecisionBody = defineShape(
+  {
+    decision: choice({
+      label: { ar: 'القرار', en: 'Decision' },
+      required: true,
+      options: {
+        approve: { ar: 'قبول', en: 'Approve', tone: 'success' },
+        reject: { ar: 'رفض', en: 'Reject', tone: 'danger' },
+      },
+    }),
+    note: longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 500 }),
+  },
+  [
+    {
+      field: 'note',
+      holds: ({ decision, note }) => decision !== 'reject' || Boolean(note?.trim()),
+      message: { ar: 'اكتب سبب الرفض.', en: 'Write why it is rejected.' },
+    },
+  ],
+);
+
+/** The form of a refusal alone: its decision goes along by itself. */
+export const dayOffRejectionShape = defineShape({
+  note: longText({ label: { ar: 'سبب الرفض', en: 'Reason' }, required: true, max: 500 }),
+});

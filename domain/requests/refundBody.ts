@@ -1,0 +1,30 @@
+import { date, defineShape, iban, longText, money, reference } from '../schema/index';
+
+/** Giving money back on a request. The amount has a maximum that only the server knows for sure (specification §5). */
+export const refundBody = defineShape({
+  requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests', required: true }),
+  amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),
+  reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 500 }),
+  iban: iban({
+    label: { ar: 'آيبان العميل', en: "The client's IBAN" },
+    help: {
+      ar: 'لما دُفع بتحويل بنكي؛ إن تُرك فارغًا اعتُمد آيبان ملف العميل.',
+      en: "For what was paid by transfer; left empty, the IBAN of the client's profile is used.",
+    },
+  }),
+});
+
+/** Which payments are exported: those of these days, both included; all of them when left empty. */
+export const paymentsExportBody = defineShape(
+  {
+    from: date({ label: { ar: 'من', en: 'From' } }),
+    to: date({ label: { ar: 'إلى', en: 'To' } }),
+  },
+  [
+    {
+      field: 'to',
+      holds: ({ from, to }) => !from || !to || from <= to,
+      message: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end comes before the beginning.' },
+    },
+  ],
+);

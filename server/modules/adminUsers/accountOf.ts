@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles';
+import type { Resource } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import type { Queryable } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import { ApiError } from '../../http/apiError';
+
+/** The declaration under which people of a role are edited; null for branch managers, who are their client's. */
+export function accountResource(role: Role): Resource | null {
+  return resourceList.find(({ account }) => account?.roles.includes(role)) ?? null;
+}
+
+/** @throws ApiError not_found for an id of nobody, or of somebody whose account was deleted. */
+export async function accountOf(db: Queryable, id: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!user) throw new ApiError('not_found');
+  return { user, resource: accountResource(user.role) };
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import type { Actor } from '../../http/actor';
+import { columnOf } from '../../resources/columnOf';
+import { readRecords } from '../../resources/readRecords';
+import { updateRecord } from '../../resources/writeRecord';
+import { assertNotOneself } from './accountGuards';
+import { accountOf } from './accountOf';
+import { changeManagerStatus } from './managerAccounts';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** Answers the account as its declaration shows it. A status that it has already is left as it is, unaudited. */
+export async function changeStatus(api: Api, { actor, language }: Caller, id: string, active: boolean) {
+  if (!active) assertNotOneself(actor, id);
+  const { user, resource } = await accountOf(api.db, id);
+  const shown = resource ?? resources.users;
+  const read = async () => {
+    const [record] = await readRecords(api, api.db, shown, actor, and(eq(columnOf(shown, 'id'), id)));
+    return record;
+  };
+  const record = await read();
+  if (!record || user.active === active) return record ?? null;
+  if (resource)
+    return updateRecord(api, { resource, actor, language }, id, { version: record.version, active });
+  await changeManagerStatus(api, { actor, id }, active);
+  return (await read()) ?? null;
+}

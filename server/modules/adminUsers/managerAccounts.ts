@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { branchAssignments, sessions, users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { recordAudit } from '../../resources/audit';
+
+interface Write {
+  readonly actor: Actor;
+  readonly id: string;
+}
+
+/** A branch manager has no declaration of their own: what an admin does to one is written in `users` and audited there. */
+export function changeManagerStatus(api: Api, { actor, id }: Write, active: boolean): Promise<void> {
+  return api.db.transaction(async (tx) => {
+    await tx.update(users).set({ active }).where(eq(users.id, id));
+    if (!active) await tx.delete(sessions).where(eq(sessions.userId, id));
+    await audit(api, tx, { actor, id }, 'update', { active: { from: !active, to: active } });
+  });
+}
+
+export function deleteManager(api: Api, { actor, id }: Write): Promise<void> {
+  return api.db.transaction(async (tx) => {
+    await tx.update(users).set({ active: false, deletedAt: api.clock() }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(branchAssignments).where(eq(branchAssignments.userId, id));
+    await audit(api, tx, { actor, id }, 'delete', {});
+  });
+}
+
+type Entry = Parameters<typeof recordAudit>[1];
+
+async function audit(
+  api: Api,
+  tx: Transaction,
+  { actor, id }: Write,
+  action: Entry['action'],
+  changes: Entry['changes'],
+): Promise<void> {
+  await recordAudit(tx, {
+    resource: resources.users,
+    id,
+    action,
+    actor,
+    at: api.clock(),
+    version: 1,
+    changes,
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Role } from '#domain/access/roles';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { Api } from '../../api';
+import { ApiError, fieldError } from '../../http/apiError';
+import { bodyObject } from '../../http/bodyObject';
+import { operation } from '../../http/operation';
+import { deleteRecord } from '../../resources/deleteRecord';
+import { createRecord, updateRecord } from '../../resources/writeRecord';
+import { accountOf, accountResource } from './accountOf';
+import { assertNotOneself } from './accountGuards';
+import { deleteManager } from './managerAccounts';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** One address for making, changing and deleting any kind of account; the work is done by the account's own declaration. */
+export function registerAccountWrites(api: Api): void {
+  operation(api, 'adminUsers.create', {
+    summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
+    status: 201,
+    handler: ({ actor, language, request }) => {
+      const { role, ...values } = bodyObject(request);
+      const resource = accountResource(role as Role);
+      if (!resource)
+        throw fieldError('role', issueMessages.not_an_option[language].replace('{label}', 'role'));
+      const input = 'role' in resource.fields ? { ...values, role } : values;
+      return createRecord(api, { resource, actor, language }, input);
+    },
+  });
+
+  operation(api, 'adminUsers.update', {
+    summary: 'Change part of an account, with the fields of its kind; `version` is the one that was read',
+    params: idParams,
+    handler: async ({ actor, language, params, request }) => {
+      const { resource } = await accountOf(api.db, params.id);
+      if (!resource) throw new ApiError('account_of_client');
+      return updateRecord(api, { resource, actor, language }, params.id, bodyObject(request));
+    },
+  });
+
+  operation(api, 'adminUsers.delete', {
+    summary: 'Delete an account; not one’s own, nor the last general admin’s, nor one that records still use',
+    params: idParams,
+    response: z.null(),
+    handler: async ({ actor, language, params }) => {
+      assertNotOneself(actor, params.id);
+      const { resource } = await accountOf(api.db, params.id);
+      if (resource) await deleteRecord(api, { resource, actor, language }, params.id);
+      else await deleteManager(api, { actor, id: params.id });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, lte, gte } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { dayOffRequests } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { tables } from '../../resources/tables';
+
+export interface TeamMember {
+  readonly id: string;
+  readonly name: string;
+  readonly level: string;
+}
+
+/** The active inspectors by name: a supervisor's own, or everybody's for an admin who names no supervisor. */
+export function readTeam(db: Queryable, supervisorId: string | null): Promise<TeamMember[]> {
+  const { inspectors } = tables;
+  return db
+    .select({ id: inspectors.id, name: users.name, level: inspectors.level })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.id))
+    .where(
+      and(
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        supervisorId === null ? undefined : eq(inspectors.supervisorId, supervisorId),
+      ),
+    )
+    .orderBy(asc(users.name));
+}
+
+/** An inspector, active or not. @throws ApiError not_found for nobody, and for a supervisor asking after another's. */
+export async function findMember(
+  db: Queryable,
+  actor: Pick<Actor, 'role' | 'userId'>,
+  id: string,
+): Promise<TeamMember> {
+  const { inspectors } = tables;
+  const [member] = await db
+    .select({ id: inspectors.id, name: users.name, level: inspectors.level })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.id))
+    .where(
+      and(
+        eq(inspectors.id, id),
+        isNull(users.deletedAt),
+        actor.role === 'supervisor' ? eq(inspectors.supervisorId, actor.userId) : undefined,
+      ),
+    );
+  if (!member) throw new ApiError('not_found');
+  return member;
+}
+
+/** Days off that touch a stretch of Riyadh days, approved or still to be decided. */
+export async function readDaysOff(db: Queryable, ids: readonly string[], from: string, to: string) {
+  if (ids.length === 0) return [];
+  const { inspectorId, startsOn, endsOn, status, reason } = dayOffRequests;
+  const rows = await db
+    .select({ inspectorId, startsOn, endsOn, status, reason })
+    .from(dayOffRequests)
+    .where(
+      and(
+        inArray(inspectorId, [...ids]),
+        inArray(status, ['approved', 'pending']),
+        lte(startsOn, to),
+        gte(endsOn, from),
+      ),
+    );
+  return rows.flatMap((row) => (row.status === 'rejected' ? [] : [{ ...row, status: row.status }]));
+}

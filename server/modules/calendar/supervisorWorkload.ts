@@ -1,0 +1,62 @@
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { workloadView } from '#domain/api/calendarViews';
+import { statusNames } from '#domain/workflow/statuses';
+import type { Queryable } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import { visitAhead } from '../inspections/assignment/inspectorConflict';
+import { inspectorsWeek } from './inspectorsWeek';
+import { readVisits } from './readVisits';
+
+/** What a supervisor has to carry, as an admin weighs it before giving them more. */
+export async function supervisorWorkload(
+  db: Queryable,
+  supervisorId: string,
+  week: readonly string[],
+): Promise<z.output<typeof workloadView>> {
+  const [from = '', to = ''] = [week[0], week.at(-1)];
+  const [open, visits, team] = await Promise.all([
+    countOpen(db, supervisorId),
+    readVisits(db, { from, to, of: { supervisorId } }),
+    inspectorsWeek(db, week, supervisorId),
+  ]);
+  const ahead = await countAhead(
+    db,
+    team.inspectors.map(({ id }) => id),
+  );
+  return {
+    open,
+    visits,
+    inspectors: team.inspectors.map(({ days, ...inspector }) => ({
+      ...inspector,
+      ahead: ahead.get(inspector.id) ?? 0,
+      thisWeek: days.reduce((sum, day) => sum + day.visits, 0),
+      daysOff: days.filter(({ off }) => off).length,
+    })),
+  };
+}
+
+/** In the order in which a request passes its statuses. */
+async function countOpen(db: Queryable, supervisorId: string) {
+  const rows = await db
+    .select({ status: requests.status, count: count() })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.supervisorId, supervisorId),
+        notInArray(requests.status, ['inspection_completed', 'cancelled']),
+      ),
+    )
+    .groupBy(requests.status);
+  return rows.toSorted((a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status));
+}
+
+async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: requests.inspectorId, count: count() })
+    .from(requests)
+    .where(and(inArray(requests.inspectorId, ids), inArray(requests.status, visitAhead)))
+    .groupBy(requests.inspectorId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}

@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { columnOf } from '../../resources/columnOf';
+import { readRecords, type WireRecord } from '../../resources/readRecords';
+import { rowFilter } from '../../resources/rowFilter';
+
+/** One record that the actor may see. @throws ApiError not_found for any other, whether it exists or not. */
+export async function findRecord(
+  api: Api,
+  actor: Actor,
+  resource: Resource,
+  where: SQL | undefined,
+): Promise<WireRecord> {
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  const [record] = await readRecords(api, api.db, resource, actor, and(visible, where));
+  if (!record) throw new ApiError('not_found');
+  return record;
+}
+
+export function findClient(api: Api, actor: Actor, id: string): Promise<WireRecord> {
+  return findRecord(api, actor, resources.clients, eq(columnOf(resources.clients, 'id'), id));
+}
+
+/** A branch or a restaurant, if it is that client's. */
+export function findOfClient(
+  api: Api,
+  actor: Actor,
+  resource: Resource,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<WireRecord> {
+  return findRecord(
+    api,
+    actor,
+    resource,
+    and(eq(columnOf(resource, 'id'), id), eq(columnOf(resource, 'clientId'), clientId)),
+  );
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../../api';
+import { operation } from '../../http/operation';
+import { answerList } from '../../resources/answerList';
+import { columnOf } from '../../resources/columnOf';
+import { findClient, findOfClient } from './findOfClient';
+
+/** The branches of a client as their declaration shows them. */
+export function registerClientBranches(api: Api, branches: Resource): void {
+  operation(api, 'clients.listBranches', {
+    summary: "A client's branches",
+    params: z.object({ id: z.uuid() }),
+    query: z.record(z.string(), z.string()),
+    handler: async ({ params, ...asked }) => {
+      await findClient(api, asked.actor, params.id);
+      return answerList(api, branches, asked, eq(columnOf(branches, 'clientId'), params.id));
+    },
+  });
+
+  operation(api, 'clients.getBranch', {
+    summary: "One of a client's branches",
+    params: z.object({ id: z.uuid(), branchId: z.uuid() }),
+    handler: ({ actor, params }) =>
+      findOfClient(api, actor, branches, { clientId: params.id, id: params.branchId }),
+  });
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { users } from '../../db/schema/users';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { findClient } from './findOfClient';
+import { registerClientBranches } from './registerClientBranches';
+import { registerClientWrites } from './registerClientWrites';
+
+/** What an admin does on behalf of a client, and a client's profile. */
+export function registerClients(api: Api): void {
+  operation(api, 'clients.getProfile', {
+    summary: "The company of a client or of a branch manager; a client's people see their own only",
+    params: z.object({ userId: z.uuid() }),
+    handler: async ({ actor, params }) => {
+      const [user] = await api.db
+        .select({ id: users.id, role: users.role, clientId: users.clientId })
+        .from(users)
+        .where(eq(users.id, params.userId));
+      const company = user?.role === 'client' ? user.id : user?.clientId;
+      if (!company) throw new ApiError('not_found');
+      return findClient(api, actor, company);
+    },
+  });
+
+  registerClientBranches(api, resources.branches);
+  registerClientWrites(api);
+}

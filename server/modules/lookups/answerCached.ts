@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Answers with an ETag of what is answered, or 304 with no body to a caller who has it already. It may be kept for five
+ * minutes, by shared caches too where everybody is answered alike.
+ */
+export function answerCached<T>({ request, reply }: Exchange, answer: T, audience: 'public' | 'private'): T {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
+  reply.headers({
+    etag: tag,
+    'cache-control': `${audience}, max-age=300`,
+    vary: audience === 'public' ? 'accept-language' : 'accept-language, authorization',
+  });
+  if (namesTag(request.headers['if-none-match'], tag)) reply.code(304).send();
+  return answer;
+}
+
+/** A compressed answer travels with its tag weakened. */
+function namesTag(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../resources/tables';
+
+/** Where a district lies: its own centre, or its city's while nobody has marked it. Null for a district that is not there. */
+export async function readCoordinates(
+  db: Queryable,
+  id: string,
+): Promise<{ latitude: number; longitude: number } | null> {
+  const { districts, cities } = tables;
+  const [row] = await db
+    .select({ own: districts.center, city: cities.center })
+    .from(districts)
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .where(and(eq(districts.id, id), isNull(districts.deletedAt)));
+  return row ? (row.own ?? row.city) : null;
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { Resource } from '#domain/schema/resource';
+import type { LookupPair } from '#domain/api/lookupViews';
+import type { Queryable } from '../../db/connect';
+import { columnOf, findColumn } from '../../resources/columnOf';
+import { storeOf } from '../../resources/storeOf';
+import { titleSql } from '../../resources/titleSql';
+
+/** Fields that must hold these values; null for a field that must be empty. */
+type Narrowing = Readonly<Record<string, string | null>>;
+
+/** The active records of a resource as value and label, in the alphabet of the caller's language. */
+export async function readPairs(
+  db: Queryable,
+  resource: Resource,
+  language: Language,
+  narrowing: Narrowing = {},
+): Promise<LookupPair[]> {
+  const title = titleSql(resource) as SQL<string | Localized>;
+  const rows = await db
+    .select({ value: columnOf(resource, 'id'), title })
+    .from(storeOf(resource).table)
+    .where(
+      and(
+        offered(resource),
+        ...Object.entries(narrowing).map(([field, value]) => holds(resource, field, value)),
+      ),
+    );
+  return rows
+    .map((row) => ({ value: String(row.value), label: labelOf(row.title, language) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}
+
+/** Whether a record is there and offered: what is below a retired one is not found either. */
+export async function isOffered(db: Queryable, resource: Resource, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: columnOf(resource, 'id') })
+    .from(storeOf(resource).table)
+    .where(and(offered(resource), eq(columnOf(resource, 'id'), id)));
+  return rows.length > 0;
+}
+
+function offered(resource: Resource): SQL | undefined {
+  const [deletedAt, active] = [findColumn(resource, 'deletedAt'), findColumn(resource, 'active')];
+  return and(deletedAt ? isNull(deletedAt) : sql`true`, active ? eq(active, true) : undefined);
+}
+
+function holds(resource: Resource, field: string, value: string | null): SQL {
+  const column = columnOf(resource, field);
+  return value === null ? isNull(column) : eq(column, value);
+}
+
+function labelOf(title: string | Localized, language: Language): string {
+  return typeof title === 'string' ? title : title[language];
+}

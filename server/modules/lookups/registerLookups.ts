@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { OperationId } from '#domain/access/operations';
+import { operations } from '#domain/access/operations';
+import { lookupPair } from '#domain/api/lookupViews';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { answerCached } from './answerCached';
+import { isOffered, readPairs } from './readPairs';
+import { registerSingleLookups } from './registerSingleLookups';
+
+const pairs = z.array(lookupPair);
+const idParams = z.object({ id: z.uuid() });
+
+/** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
+export function registerLookups(api: Api): void {
+  const { cities, cuisineTypes, nationalities, clientTypes, vehicleTypes, states, services } = resources;
+  list(api, 'lookups.services', services);
+  list(api, 'lookups.cities', cities);
+  list(api, 'lookups.cuisineTypes', cuisineTypes);
+  list(api, 'lookups.nationalities', nationalities);
+  list(api, 'lookups.clientTypes', clientTypes, { parentId: null });
+  list(api, 'lookups.vehicleTypes', vehicleTypes);
+  list(api, 'lookups.states', states);
+  listBelow(api, 'lookups.stateCities', states, cities, 'stateId');
+  listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, 'parentId');
+  // The house restricts no nationality to a client type: each offers them all.
+  listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, null);
+  registerSingleLookups(api);
+}
+
+type ListId = Extract<OperationId, `lookups.${string}`>;
+
+function list(api: Api, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
+  operation(api, id, {
+    summary: `${resource.label.many.en} to choose from`,
+    response: pairs,
+    handler: async ({ language, request, reply }) => {
+      const answer = await readPairs(api.db, resource, language, narrowing);
+      return answerCached({ request, reply }, answer, sharingOf(id));
+    },
+  });
+}
+
+function listBelow(api: Api, id: ListId, parent: Resource, child: Resource, by: string | null): void {
+  operation(api, id, {
+    summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
+    params: idParams,
+    response: pairs,
+    handler: async ({ params, language, request, reply }) => {
+      if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
+      const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });
+      return answerCached({ request, reply }, answer, sharingOf(id));
+    },
+  });
+}
+
+function sharingOf(id: ListId): 'public' | 'private' {
+  return operations[id].audience === 'public' ? 'public' : 'private';
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { coordinatesView, ratingView } from '#domain/api/lookupViews';
+import { questionRatings, ratingTypes } from '#domain/lookups/questionRatings';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { answerCached } from './answerCached';
+import { readCoordinates } from './readCoordinates';
+
+/** Lookups that are no list of a declared resource. */
+export function registerSingleLookups(api: Api): void {
+  operation(api, 'lookups.districtCoordinates', {
+    summary: 'Where a district lies, to open the map there',
+    params: z.object({ id: z.uuid() }),
+    response: coordinatesView,
+    handler: async ({ params, request, reply }) => {
+      const place = await readCoordinates(api.db, params.id);
+      if (!place) throw new ApiError('not_found');
+      return answerCached({ request, reply }, place, 'public');
+    },
+  });
+
+  operation(api, 'lookups.questionRatings', {
+    summary: 'What may be answered, with its meaning: the scores of a question or the stars of a review',
+    params: z.object({ type: z.enum(ratingTypes) }),
+    response: z.array(ratingView),
+    handler: ({ params, language, request, reply }) => {
+      const answer = questionRatings[params.type].map(({ value, label }) => ({
+        value,
+        label: label[language],
+      }));
+      return answerCached({ request, reply }, answer, 'private');
+    },
+  });
+}

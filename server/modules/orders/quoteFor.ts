@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { quoteView } from '#domain/api/orderViews';
+import type { Language } from '#domain/i18n/localized';
+import type { PaymentPlan } from '#domain/pricing/instalments';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor } from '#domain/schema/access';
+import type { Api } from '../../api';
+import { readCompany } from '../settings/readCompany';
+import { ownSubject, type SubjectChoice } from './orderSubject';
+import { priceOrder } from './priceOrder';
+import { findService } from './serviceRow';
+
+interface QuoteTerms extends SubjectChoice {
+  readonly serviceId: string;
+  readonly packageId?: string | null;
+  readonly paymentPlan?: PaymentPlan | null;
+}
+
+/** What an order of the actor's own branch or vehicles would cost and when it would be paid. @throws ApiError as `priceOrder`. */
+export async function quoteFor(
+  api: Api,
+  actor: Actor,
+  terms: QuoteTerms,
+  language: Language,
+): Promise<z.output<typeof quoteView>> {
+  const service = await findService(api.db, terms.serviceId);
+  const { vehicles } = await ownSubject(api.db, actor, terms);
+  const { vatPercent } = await readCompany(api.db);
+  const signedOn = riyadhDate(api.clock());
+  const order = { ...terms, vehiclesCount: vehicles.length, signedOn, vatPercent };
+  const { quote, instalments, twoPaymentsOffered } = priceOrder(service, order, language);
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => ({ ...line })),
+    instalments: instalments.map((instalment) => ({ ...instalment })),
+    twoPaymentsOffered,
+  };
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { servicePair } from '#domain/api/lookupViews';
+import { quoteView } from '#domain/api/orderViews';
+import { clientPriceBody } from '#domain/requests/clientPriceBody';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { columnOf } from '../../resources/columnOf';
+import { readRecords } from '../../resources/readRecords';
+import { updateRecord } from '../../resources/writeRecord';
+import { quoteFor } from '../orders/quoteFor';
+import { readDropdown } from './readDropdown';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** What the specification asks of services beyond their declaration and the order itself. */
+export function registerServices(api: Api): void {
+  operation(api, 'services.deactivate', {
+    summary: 'Offer a service no longer; requests that were placed go on',
+    params: idParams,
+    handler: async ({ actor, language, params }) => {
+      const resource = resources.services;
+      const [service] = await readRecords(
+        api,
+        api.db,
+        resource,
+        actor,
+        eq(columnOf(resource, 'id'), params.id),
+      );
+      if (!service) throw new ApiError('not_found');
+      if (service['active'] === false) return service;
+      const input = { version: service.version, active: false };
+      return updateRecord(api, { resource, actor, language }, params.id, input);
+    },
+  });
+
+  operation(api, 'services.clientPrice', {
+    summary:
+      'What a service or one of its packages costs for the caller’s own branch or vehicles; orders nothing',
+    params: idParams,
+    body: clientPriceBody,
+    response: quoteView,
+    handler: ({ actor, params, body, language }) =>
+      quoteFor(api, actor, { ...body, serviceId: params.id }, language),
+  });
+
+  operation(api, 'services.clientDropdown', {
+    summary: 'Services that can be ordered, to choose from',
+    response: z.array(servicePair),
+    handler: ({ language }) => readDropdown(api.db, language),
+  });
+}

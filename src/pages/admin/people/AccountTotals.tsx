@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AccountTotalsView } from '#domain/api/accountViews';
+import { type Role, roles } from '#domain/access/roles';
+import { screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import { useOperation } from '@/providers/operations';
+import type { ListHeaderProps } from '../../listHeaders';
+import styles from './AccountTotals.module.css';
+
+/** How many accounts each group has: every group above the admins' list, its own groups above the others'. */
+export default function AccountTotals({ resource }: ListHeaderProps) {
+  const { t } = useTranslation('people');
+  const { data } = useOperation<AccountTotalsView>('adminUsers.totals');
+  const groups = resource.name === 'admins' ? roles : groupsOf(resource.account?.roles ?? []);
+  return (
+    <dl className={styles.totals} aria-label={t('totals.title')}>
+      {groups.map((role) => {
+        const group = data?.groups.find((one) => one.role === role);
+        const path = pathOf(role);
+        const label = t(`totals.groups.${role}`);
+        return (
+          <div key={role} className={styles.group}>
+            <dt className={styles.label}>{path ? <Link to={path}>{label}</Link> : label}</dt>
+            <dd className={styles.value}>
+              <bdi className={styles.number}>{group?.active ?? '–'}</bdi>
+              <span className={styles.quiet}>
+                {t('totals.active')}
+                {group && group.inactive > 0 && ` · ${t('totals.inactive', { count: group.inactive })}`}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Branch managers have no list of their own: they are counted with their clients. */
+function groupsOf(own: readonly Role[]): readonly Role[] {
+  return own.includes('client') ? [...own, 'branch_manager'] : own;
+}
+
+function pathOf(role: Role): string | null {
+  const list = resourceList.find(({ account }) => account?.roles.includes(role));
+  if (!list) return null;
+  return 'role' in list.fields ? `${screenPath(list)}?role_in=${role}` : screenPath(list);
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
+import { formatWeekday } from '#domain/formats/formatDate';
+import type { RecordTabProps } from '@/console/recordTab';
+import { DateText } from '@/components/DateText';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { ToneTag } from '@/components/ToneTag';
+import { useLanguage } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useWeek } from './useWeek';
+import { VisitLink } from './VisitLink';
+import { WeekBar } from './WeekBar';
+import styles from './Week.module.css';
+
+/** An inspector's week: visits and days off by day, and how many of their team are free on each. */
+export default function InspectorCalendar({ record }: RecordTabProps) {
+  const week = useWeek();
+  const own = useOperation<InspectorWeekView>('calendar.inspector', {
+    params: { id: record.id },
+    ...(week.query && { query: week.query }),
+  });
+  const team = useOperation<InspectorsWeekView>('calendar.inspectors', {
+    query: { ...week.query, supervisorId: String(record['supervisorId']) },
+  });
+  if (own.error) return <ErrorState error={own.error} onRetry={own.refetch} />;
+  return (
+    <div className={styles.stack}>
+      <WeekBar week={week} days={own.data?.days ?? []} />
+      {own.data ? (
+        <ol className={styles.days}>
+          {own.data.days.map((day, index) => (
+            <Day key={day.day} day={day} team={team.data?.days[index]} />
+          ))}
+        </ol>
+      ) : (
+        <LoadingState as="lines" rows={6} />
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly day: InspectorWeekView['days'][number];
+  readonly team: InspectorsWeekView['days'][number] | undefined;
+}
+
+function Day({ day: { day, weekend, off, visits }, team }: DayProps) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  return (
+    <li className={weekend ? `${styles.day} ${styles.weekend}` : styles.day}>
+      <h3 className={styles.dayName}>
+        {formatWeekday(day, language)}
+        <span className={styles.quiet}>
+          <DateText value={day} />
+        </span>
+      </h3>
+      {off && (
+        <span title={off.reason}>
+          <ToneTag tone={off.status === 'approved' ? 'warning' : 'neutral'}>
+            {t(`week.off.${off.status}`)}
+          </ToneTag>
+        </span>
+      )}
+      {visits.map((visit) => (
+        <VisitLink key={visit.requestId} visit={visit} />
+      ))}
+      {visits.length === 0 && !off && (
+        <span className={styles.quiet}>{t(weekend ? 'week.weekend' : 'week.noVisits')}</span>
+      )}
+      {team && !weekend && (
+        <span className={styles.team}>{t(team.off > 0 ? 'week.teamOff' : 'week.team', { ...team })}</span>
+      )}
+    </li>
+  );
+}

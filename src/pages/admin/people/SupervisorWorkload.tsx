@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WorkloadView } from '#domain/api/calendarViews';
+import { screenPath } from '#domain/schema/resource';
+import { resources } from '#resources';
+import type { RecordTabProps } from '@/console/recordTab';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { StatusTag } from '@/requests/StatusTag';
+import { VisitsOfWeek } from './VisitsOfWeek';
+import styles from './Week.module.css';
+
+/** What a supervisor carries: open requests, the load of each inspector, and the visits of this week. */
+export default function SupervisorWorkload({ record }: RecordTabProps) {
+  const { t } = useTranslation('people');
+  const { data, error, refetch } = useOperation<WorkloadView>('supervisor.workload', {
+    params: { id: record.id },
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={8} />;
+  return (
+    <div className={styles.grid}>
+      <Panel title={t('workload.open')} meta={<Total of={data.open.map(({ count }) => count)} />}>
+        {data.open.length === 0 ? (
+          <EmptyState title={t('workload.openNone')} hint={t('workload.openHint')} />
+        ) : (
+          <ul className={styles.statuses}>
+            {data.open.map(({ status, count }) => (
+              <li key={status} className={styles.status}>
+                <StatusTag status={status} />
+                <bdi className={styles.number}>{count}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={t('workload.inspectors')} meta={<Total of={data.inspectors.map(() => 1)} />}>
+        {data.inspectors.length === 0 ? (
+          <EmptyState title={t('workload.inspectorsNone')} />
+        ) : (
+          <Load inspectors={data.inspectors} />
+        )}
+      </Panel>
+      <div className={styles.wide}>
+        <Panel title={t('workload.visits')} meta={<Total of={data.visits.map(() => 1)} />}>
+          {data.visits.length === 0 ? (
+            <EmptyState title={t('workload.visitsNone')} />
+          ) : (
+            <VisitsOfWeek visits={data.visits} />
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Total({ of }: { readonly of: readonly number[] }) {
+  return <bdi className={styles.quiet}>{of.reduce((sum, one) => sum + one, 0)}</bdi>;
+}
+
+function Load({ inspectors }: Pick<WorkloadView, 'inspectors'>) {
+  const { t } = useTranslation('people');
+  const columns = ['inspector', 'ahead', 'thisWeek', 'daysOff'] as const;
+  return (
+    <table className={styles.load}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {t(`workload.columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inspectors.map(({ id, name, ahead, thisWeek, daysOff }) => (
+          <tr key={id}>
+            <th scope="row" aria-label={name}>
+              <Link to={`${screenPath(resources.inspectors)}/${id}?tab=calendar`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </th>
+            {[ahead, thisWeek, daysOff].map((number, index) => (
+              <td key={columns[index + 1]} className={styles.number}>
+                <bdi>{number}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { VisitView } from '#domain/api/calendarViews';
+import { formatTime } from '#domain/formats/formatDate';
+import { requestLink } from '#domain/notifications/requestLink';
+import { statuses } from '#domain/workflow/statuses';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import styles from './Week.module.css';
+
+interface VisitLinkProps {
+  readonly visit: VisitView;
+  /** What else there is to say, below the place. */
+  readonly children?: ReactNode;
+}
+
+/** A visit: when, whose, where; the colour of its edge tells how far the request is. */
+export function VisitLink({ visit, children }: VisitLinkProps) {
+  const language = useLanguage();
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role);
+  const status = statuses[visit.status];
+  const path = requestLink(role === 'supervisor' ? 'supervisor' : 'operations', visit.requestId) ?? '';
+  return (
+    <Link
+      to={path}
+      className={styles.visit}
+      style={{ borderInlineStartColor: `var(--tone-${status.tone}-text)` }}
+      title={localize(status)}
+    >
+      <span className={styles.time}>{formatTime(visit.visitAt, language)}</span>
+      <span className={styles.company}>
+        <bdi>{visit.company}</bdi>
+      </span>
+      <span className={styles.quiet}>
+        <bdi>{visit.branch ?? localize(visit.service)}</bdi>
+        {visit.city && ` · ${localize(visit.city)}`}
+      </span>
+      {children}
+      <span className="visually-hidden">{localize(status)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { addDays } from '#domain/scheduling/riyadhTime';
+
+interface Week {
+  /** As the API wants it: nothing for this week. */
+  readonly query: { readonly week: string } | undefined;
+  readonly move: (first: string, weeks: number) => void;
+  readonly toThisWeek: (() => void) | null;
+}
+
+/** The week that is looked at, kept in the address; this week where it names none. */
+export function useWeek(): Week {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('week');
+  const valid = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null;
+  const show = (week: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (week) next.set('week', week);
+        else next.delete('week');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    query: valid === null ? undefined : { week: valid },
+    move: (first, weeks) => show(addDays(first, weeks * 7)),
+    toThisWeek: valid === null ? null : () => show(null),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Resource } from '#domain/schema/resource';
+import type { ResourceName } from '#resources';
+
+export interface ListHeaderProps {
+  readonly resource: Resource;
+}
+
+type LoadHeader = () => Promise<{ readonly default: ComponentType<ListHeaderProps> }>;
+
+const accountTotals: LoadHeader = () => import('./admin/people/AccountTotals');
+
+/** Hand-built parts of generated lists, by resource; each stands below the title and is fetched with its list. */
+export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = {
+  admins: accountTotals,
+  supervisors: accountTotals,
+  inspectors: accountTotals,
+  clients: accountTotals,
+};

@@ -1,0 +1,20 @@
+import type { RecordTab } from '@/console/recordTab';
+import type { ResourceName } from '#resources';
+
+/** Hand-built tabs of generated record pages, by resource; they stand after its children and before its history. */
+export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTab[]>>> = {
+  supervisors: [
+    {
+      key: 'workload',
+      label: { ar: 'حِمل العمل', en: 'Workload' },
+      load: () => import('./admin/people/SupervisorWorkload'),
+    },
+  ],
+  inspectors: [
+    {
+      key: 'calendar',
+      label: { ar: 'التقويم', en: 'Calendar' },
+      load: () => import('./admin/people/InspectorCalendar'),
+    },
+  ],
+};

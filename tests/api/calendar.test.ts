@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  InspectorsWeekView,
+  InspectorWeekView,
+  VisitView,
+  WorkloadView,
+} from '#domain/api/calendarViews';
+import { dayOffRequests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, type World } from './inspectionsWorld';
+
+let world: World;
+let admin: string;
+let other: Awaited<ReturnType<typeof asRole>>;
+let idle: Awaited<ReturnType<typeof asRole>>;
+beforeAll(async () => {
+  world = await buildWorld();
+  ({ token: admin } = await asRole(world.test, 'admin'));
+  other = await asRole(world.test, 'supervisor');
+  idle = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+  // Tuesday 24 November, 10:00 in Riyadh; the cancelled one and the one of next week do not count.
+  await makeRequest(world, 'inspector_assigned');
+  await makeRequest(world, 'cancelled');
+  await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
+  // 22:00 UTC on Monday is already Tuesday in Riyadh.
+  await makeRequest(world, 'inspection_completed', { visitAt: new Date('2026-11-23T22:00:00Z') });
+  await world.test.api.db.insert(dayOffRequests).values([
+    { inspectorId: idle.id, startsOn: '2026-11-25', endsOn: '2026-11-26', reason: 'سفر', status: 'approved' },
+    { inspectorId: idle.id, startsOn: '2026-11-23', endsOn: '2026-11-23', reason: 'موعد', status: 'pending' },
+    { inspectorId: idle.id, startsOn: '2026-11-24', endsOn: '2026-11-24', reason: 'لا', status: 'rejected' },
+  ]);
+});
+afterAll(() => world.test.close());
+
+const week = { week: '2026-11-24' };
+
+describe('the calendar of all inspectors', () => {
+  it('tells how many are free, visiting and off on each day, Sunday first', async () => {
+    const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', {
+      token: world.supervisor.token,
+      query: week,
+    });
+    expect(body.days.map(({ day }) => day)).toEqual([
+      ...['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
+    ]);
+    expect(body.days[2]).toMatchObject({ available: 1, assigned: 1, off: 0 });
+    expect(body.days[3]).toMatchObject({ available: 1, assigned: 0, off: 1 });
+    expect(body.days[5]).toMatchObject({ available: 0, weekend: true });
+    const busy = body.inspectors.find(({ id }) => id === world.inspector.id);
+    expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
+  });
+
+  it('shows a supervisor their own team, and an admin everybody or the team that they name', async () => {
+    const idsFor = async (token: string, query: Record<string, string> = {}) => {
+      const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query });
+      return body.inspectors.map(({ id }) => id).toSorted();
+    };
+    const team = [world.inspector.id, idle.id].toSorted();
+    expect(await idsFor(other.token)).toEqual([]);
+    // A supervisor who names another's team still sees their own.
+    expect(await idsFor(other.token, { supervisorId: world.supervisor.id })).toEqual([]);
+    expect(await idsFor(admin)).toEqual(team);
+    expect(await idsFor(admin, { supervisorId: other.id })).toEqual([]);
+  });
+
+  it('leaves out who was deactivated, and refuses a week that is none', async () => {
+    const { db } = world.test.api;
+    await db.update(users).set({ active: false }).where(eq(users.id, idle.id));
+    const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token: admin });
+    await db.update(users).set({ active: true }).where(eq(users.id, idle.id));
+    expect(body.inspectors.map(({ id }) => id)).toEqual([world.inspector.id]);
+    for (const query of [{ week: '2026-13-01' }, { weeks: '2026-11-24' }] as Record<string, string>[])
+      expect((await call(world.test, 'calendar.inspectors', { token: admin, query })).status).toBe(400);
+  });
+});
+
+describe('the calendar of one inspector', () => {
+  const read = (token: string, id: string) =>
+    call<InspectorWeekView>(world.test, 'calendar.inspector', { token, params: { id }, query: week });
+
+  it('holds the visits of each Riyadh day, earliest first', async () => {
+    const { body } = await read(admin, world.inspector.id);
+    expect(body.days[2]?.visits.map(({ status }) => status)).toEqual([
+      'inspection_completed',
+      'inspector_assigned',
+    ]);
+    expect(body.days.flatMap(({ visits }) => visits)).toHaveLength(2);
+  });
+
+  it('marks days off, approved or asked for, but not refused ones', async () => {
+    const { body } = await read(admin, idle.id);
+    expect(body.days.map(({ off }) => off?.status ?? null)).toEqual([
+      null,
+      'pending',
+      null,
+      'approved',
+      'approved',
+      null,
+      null,
+    ]);
+  });
+
+  it('is found by the inspector’s own supervisor and not by another', async () => {
+    expect((await read(world.supervisor.token, idle.id)).status).toBe(200);
+    expect((await read(other.token, idle.id)).status).toBe(404);
+    expect((await read(admin, world.supervisor.id)).status).toBe(404);
+  });
+
+  it('of one day holds that day’s visits', async () => {
+    const ask = (day: string, token = admin) =>
+      call<VisitView[]>(world.test, 'calendar.inspectorDay', {
+        token,
+        params: { id: world.inspector.id, day },
+      });
+    expect((await ask('2026-11-24')).body).toHaveLength(2);
+    expect((await ask('2026-11-25')).body).toEqual([]);
+    expect((await ask('2026-02-30')).status).toBe(404);
+    expect((await ask('2026-11-24', other.token)).status).toBe(404);
+  });
+});
+
+describe('the workload of a supervisor', () => {
+  it('counts what is open by status, this week’s visits and each inspector’s load', async () => {
+    const { body } = await call<WorkloadView>(world.test, 'supervisor.workload', {
+      token: admin,
+      params: { id: world.supervisor.id },
+      query: week,
+    });
+    expect(body.open).toEqual([{ status: 'inspector_assigned', count: 2 }]);
+    expect(body.visits).toHaveLength(2);
+    expect(body.inspectors.find(({ id }) => id === world.inspector.id)).toMatchObject({
+      ...{ ahead: 2, thisWeek: 2, daysOff: 0 },
+    });
+    expect(body.inspectors.find(({ id }) => id === idle.id)).toMatchObject({ ahead: 0, daysOff: 2 });
+  });
+
+  it('is an admin’s to see, and nobody’s who is no supervisor', async () => {
+    const ask = (token: string, id: string) =>
+      call(world.test, 'supervisor.workload', { token, params: { id } });
+    expect((await ask(other.token, other.id)).status).toBe(403);
+    expect((await ask(admin, world.inspector.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '#domain/access/operations';
+import type { LookupPair } from '#domain/api/lookupViews';
+import { tables } from '../../server/resources/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+
+type LookupId = Extract<OperationId, `lookups.${string}`>;
+const ids = (Object.keys(operations) as OperationId[]).filter((id): id is LookupId =>
+  id.startsWith('lookups.'),
+);
+
+let test: TestApp;
+let token: string;
+let params: Record<string, string>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ token } = await asRole(test, 'client'));
+  const { db } = test.api;
+  const [city] = await db.select().from(tables.cities).limit(1);
+  const [type] = await db.select().from(tables.clientTypes).limit(1);
+  const [district] = await db.select().from(tables.districts).limit(1);
+  params = { state: String(city?.stateId), type: String(type?.id), district: String(district?.id) };
+});
+afterAll(() => test.close());
+
+const paramsOf = (id: LookupId): Record<string, string> => {
+  if (id === 'lookups.stateCities') return { id: String(params['state']) };
+  if (id === 'lookups.districtCoordinates') return { id: String(params['district']) };
+  if (id === 'lookups.questionRatings') return { type: 'score' };
+  return { id: String(params['type']) };
+};
+const ask = <T = LookupPair[]>(id: LookupId, options: Parameters<typeof call>[2] = {}) =>
+  call<T>(test, id, { params: paramsOf(id), ...options });
+
+describe('every lookup', () => {
+  it('is one of the twelve that the specification names', () => expect(ids).toHaveLength(12));
+
+  it.each(ids)('%s answers its audience, and only it', async (id) => {
+    const isPublic = operations[id].audience === 'public';
+    expect((await ask(id)).status).toBe(isPublic ? 200 : 401);
+    expect((await ask(id, { token })).status).toBe(200);
+  });
+
+  it.each(ids)('%s is not sent again to whoever has it, and anew once it has changed', async (id) => {
+    const first = await ask(id, { token });
+    const url = `/api/v1${operations[id].url}`.replace(/:\w+/, Object.values(paramsOf(id))[0] ?? '');
+    const again = (tag: string, language = 'ar') =>
+      test.app.inject({
+        url,
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': tag, 'accept-language': language },
+      });
+    const tag = String(first.headers['etag']);
+    const same = await again(tag);
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    expect((await again(`W/${tag}`)).statusCode).toBe(304);
+    expect((await again('"something else"')).statusCode).toBe(200);
+  });
+});
+
+describe('a list to choose from', () => {
+  it('is in the caller’s language and its alphabet', async () => {
+    const inEnglish = await ask('lookups.cities', { language: 'en' });
+    const inArabic = await ask('lookups.cities');
+    expect(inEnglish.body.map(({ label }) => label)).toContain('Riyadh');
+    expect(inArabic.body.map(({ label }) => label)).toContain('الرياض');
+    const labels = inArabic.body.map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'ar')));
+    expect(inArabic.headers['etag']).not.toBe(inEnglish.headers['etag']);
+  });
+
+  it('leaves out what is retired or deleted', async () => {
+    const { db } = test.api;
+    const [one, other] = await db.select().from(tables.nationalities).limit(2);
+    await db
+      .update(tables.nationalities)
+      .set({ active: false })
+      .where(eq(tables.nationalities.id, String(one?.id)));
+    await db
+      .update(tables.nationalities)
+      .set({ deletedAt: new Date() })
+      .where(eq(tables.nationalities.id, String(other?.id)));
+    const offered = (await ask('lookups.nationalities')).body.map(({ value }) => value);
+    expect(offered).not.toContain(one?.id);
+    expect(offered).not.toContain(other?.id);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it('holds main client types; the sub types are their children', async () => {
+    const main = (await ask('lookups.clientTypes')).body;
+    const children = await Promise.all(
+      main.map(({ value }) =>
+        call<LookupPair[]>(test, 'lookups.clientTypeChildren', { params: { id: value } }),
+      ),
+    );
+    const below = children.flatMap(({ body }) => body.map(({ value }) => value));
+    expect(below.length).toBeGreaterThan(0);
+    expect(main.filter(({ value }) => below.includes(value))).toEqual([]);
+  });
+
+  it('of a state holds that state’s cities only', async () => {
+    const { body } = await ask('lookups.stateCities');
+    const rows = await test.api.db
+      .select({ id: tables.cities.id })
+      .from(tables.cities)
+      .where(eq(tables.cities.stateId, String(params['state'])));
+    expect(body.map(({ value }) => value).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  it.each([
+    'lookups.stateCities',
+    'lookups.clientTypeChildren',
+    'lookups.clientTypeNationalities',
+    'lookups.districtCoordinates',
+  ] as const)('%s of nothing is not found', async (id) => {
+    expect((await ask(id, { params: { id: crypto.randomUUID() } })).status).toBe(404);
+    expect((await ask(id, { params: { id: "1' or 1=1" } })).status).toBe(404);
+  });
+});
+
+describe('the ratings', () => {
+  it('of a question are 0, 1 and 2; of a review 1 to 5; each with its meaning', async () => {
+    const values = async (type: string) => {
+      const { body } = await ask<{ value: number; label: string }[]>('lookups.questionRatings', {
+        token,
+        params: { type },
+      });
+      expect(body.every(({ label }) => label.length > 0)).toBe(true);
+      return body.map(({ value }) => value);
+    };
+    expect(await values('score')).toEqual([0, 1, 2]);
+    expect(await values('review')).toEqual([1, 2, 3, 4, 5]);
+    expect((await ask('lookups.questionRatings', { token, params: { type: 'stars' } })).status).toBe(404);
+  });
+});
+
+describe('the coordinates of a district', () => {
+  it('are its city’s while nobody has marked its own', async () => {
+    const { districts, cities } = tables;
+    const id = String(params['district']);
+    await test.api.db.update(districts).set({ center: null }).where(eq(districts.id, id));
+    const [city] = await test.api.db
+      .select({ center: cities.center })
+      .from(cities)
+      .innerJoin(districts, eq(districts.cityId, cities.id))
+      .where(eq(districts.id, id));
+    expect((await ask<object>('lookups.districtCoordinates')).body).toEqual(city?.center);
+    await test.api.db
+      .update(districts)
+      .set({ center: { latitude: 24.5, longitude: 46.5 } })
+      .where(eq(districts.id, id));
+    expect((await ask<object>('lookups.districtCoordinates')).body).toEqual({
+      latitude: 24.5,
+      longitude: 46.5,
+    });
+  });
+});

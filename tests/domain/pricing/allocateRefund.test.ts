@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { allocateRefund } from '#domain/pricing/allocateRefund';
+import { addVat, vatPercentOf } from '#domain/pricing/vat';
+
+const payments = [
+  { id: 'newest', amount: 50_000, refunded: 10_000 },
+  { id: 'oldest', amount: 50_001, refunded: 0 },
+];
+
+describe('a refund', () => {
+  it('empties the first payment before it touches the next', () => {
+    expect(allocateRefund(30_000, payments)).toEqual([{ paymentId: 'newest', amount: 30_000 }]);
+    expect(allocateRefund(60_000, payments)).toEqual([
+      { paymentId: 'newest', amount: 40_000 },
+      { paymentId: 'oldest', amount: 20_000 },
+    ]);
+  });
+
+  it('leaves out a payment that has gone back already', () => {
+    expect(allocateRefund(5, [{ id: 'gone', amount: 10, refunded: 10 }, ...payments])).toEqual([
+      { paymentId: 'newest', amount: 5 },
+    ]);
+  });
+
+  it('may take everything, and not a halala more', () => {
+    expect(allocateRefund(90_001, payments).reduce((total, { amount }) => total + amount, 0)).toBe(90_001);
+    expect(() => allocateRefund(90_002, payments)).toThrow(RangeError);
+  });
+});
+
+describe('the rate of an issued paper', () => {
+  it.each([0, 5, 10, 15])('is read from its amounts: %i %%', (percent) => {
+    for (const subtotal of [100, 333, 999_999]) expect(vatPercentOf(addVat(subtotal, percent))).toBe(percent);
+  });
+});

@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+let house: string;
+
+/** A copy of what the declarations stand on, so that the real ones are not touched. */
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'salama-entity-'));
+  for (const part of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.pure.json',
+    'domain',
+    'src/resources',
+    'scripts',
+  ])
+    cpSync(path.join(root, part), path.join(house, part), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function run(script: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join('scripts', script), ...words],
+    { cwd: house, encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+}
+
+const declaration = (name: string) => path.join(house, `src/resources/${name}.ts`);
+function rewrite(name: string, change: (source: string) => string) {
+  writeFileSync(declaration(name), change(readFileSync(declaration(name), 'utf8')));
+}
+
+describe('npm run entity', () => {
+  it('writes a declaration that lacks nothing but its Arabic labels, and says what comes next', () => {
+    const made = run('entity.ts', 'coldRooms');
+    expect(made.status).toBe(0);
+    expect(made.said).toContain('npm run migration -- coldRooms');
+
+    const asked = run('declarations.ts');
+    expect(asked.status).toBe(1);
+    expect(asked.said).toMatch(/1\. R2 coldRooms: label\.one: .*Write «ar»/);
+    expect(asked.said).toMatch(/2\. R2 coldRooms: label\.many: .*Write «ar»/);
+    expect(asked.said).toContain('2 to mend');
+  });
+
+  it('is sound and compiles once the labels are written', () => {
+    rewrite('coldRooms', (source) =>
+      source
+        .replace("ar: '', en: 'Cold room'", "ar: 'غرفة التبريد', en: 'Cold room'")
+        .replace("ar: ''", "ar: 'غرف التبريد'"),
+    );
+    expect(run('declarations.ts')).toMatchObject({ status: 0 });
+    const compile = () =>
+      execFileSync(path.join(house, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'], {
+        cwd: house,
+        stdio: 'pipe',
+      });
+    expect(compile).not.toThrow();
+  });
+
+  it('touches nothing when the name is taken, unfit or missing', () => {
+    const before = readFileSync(declaration('index'), 'utf8');
+    for (const name of ['coldRooms', 'clients', 'Cold rooms', '../clients', '']) {
+      const refused = run('entity.ts', ...(name ? [name] : []));
+      expect([name, refused.status]).toEqual([name, 1]);
+    }
+    expect(readFileSync(declaration('index'), 'utf8')).toBe(before);
+  });
+});
+
+describe('npm run check', () => {
+  it('explains a misspelt field before the compiler does, and guesses what was meant', () => {
+    rewrite('coldRooms', (source) => source.replace("list: ['name'", "list: ['nmae'"));
+    const { status, said } = run('declarations.ts');
+    rewrite('coldRooms', (source) => source.replace('nmae', 'name'));
+    expect(status).toBe(1);
+    expect(said).toContain(
+      'R3 coldRooms: «list» names the field "nmae", which is not declared. Did you mean "name"?',
+    );
+  });
+
+  it('finds a declaration that was written but not listed', () => {
+    rewrite('index', (source) => source.replace('  coldRooms,\n', ''));
+    const { said } = run('declarations.ts');
+    rewrite('index', (source) =>
+      source.replace('} as const satisfies', '  coldRooms,\n} as const satisfies'),
+    );
+    expect(said).toContain('R19 coldRooms: is declared in src/resources/coldRooms.ts but not listed.');
+  });
+
+  it('says in one line that a file cannot be read at all', () => {
+    rewrite('coldRooms', (source) => source.replace("title: 'name',", "title: 'name"));
+    const { status, said } = run('declarations.ts');
+    expect(status).toBe(1);
+    expect(said).toContain('R20');
+  });
+});
