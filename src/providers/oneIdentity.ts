@@ -7,6 +7,8 @@ import { token } from './token';
  * and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
  */
 export function keepOneIdentity(): void {
+  // From here on this tab asks with this token, whatever another tab stores.
+  token.read();
   useSession.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) queryClient.clear();
   });

@@ -4,7 +4,7 @@ const key = 'token';
  * The bearer token under its own key (specification §3); empty once signed out. Each tab goes on with the token that
  * it began with until it has taken over what another tab changed, so that no page ever asks as somebody else.
  */
-let own = stored();
+let own: string | null = null;
 
 function stored(): string {
   return localStorage.getItem(key) ?? '';
@@ -12,7 +12,7 @@ function stored(): string {
 
 export const token = {
   key,
-  read: (): string => own,
+  read: (): string => (own ??= stored()),
   save: (value: string): void => {
     own = value;
     localStorage.setItem(key, value);
@@ -22,7 +22,7 @@ export const token = {
     localStorage.setItem(key, '');
   },
   /** False once another tab has signed in or out and this one has not taken it over yet. */
-  isCurrent: (): boolean => own === stored(),
+  isCurrent: (): boolean => token.read() === stored(),
   /** Takes over what another tab has stored. */
   adopt: (): void => {
     own = stored();

@@ -1,28 +1,34 @@
-import { z } from 'zod';
 import type { ThemePreferences } from './themeStore';
 import { controlHeights, layoutTypes, schemes } from './tokens';
 
-const layoutType = z.enum(layoutTypes);
+// By hand, because a schema library would be most of what the sign-in page loads.
+const isOneOf = (known: readonly string[]) => (value: unknown) => known.includes(value as string);
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isLayoutType = isOneOf(layoutTypes);
 
-const shape = z.object({
-  themeSchema: z.enum(Object.keys(schemes)),
-  direction: z.enum(['ltr', 'rtl']),
-  mode: z.enum(['light', 'dark']),
-  panelExpand: z.boolean(),
-  controlSize: z.enum(Object.keys(controlHeights)),
-  layout: z.object({
-    type: layoutType,
-    sideNavCollapse: z.boolean(),
-    previousType: layoutType.optional(),
-  }),
-});
+const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean>> = {
+  themeSchema: isOneOf(Object.keys(schemes)),
+  direction: isOneOf(['ltr', 'rtl']),
+  mode: isOneOf(['light', 'dark']),
+  panelExpand: isBoolean,
+  controlSize: isOneOf(Object.keys(controlHeights)),
+  layout: (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    const { type, sideNavCollapse, previousType } = value as Partial<ThemePreferences['layout']>;
+    return (
+      isLayoutType(type) &&
+      isBoolean(sideNavCollapse) &&
+      (previousType === undefined || isLayoutType(previousType))
+    );
+  },
+};
 
 /** What was kept from an earlier visit, without what an older release or a hand has made unreadable. */
 export function soundPreferences(kept: unknown): Partial<ThemePreferences> {
   if (typeof kept !== 'object' || kept === null) return {};
-  const sound = Object.entries(kept).filter(([name, value]) => {
-    const part = shape.shape[name as keyof typeof shape.shape];
-    return part?.safeParse(value).success;
-  });
-  return Object.fromEntries(sound);
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([name, value]) => Object.hasOwn(tests, name) && tests[name as keyof ThemePreferences](value),
+    ),
+  );
 }

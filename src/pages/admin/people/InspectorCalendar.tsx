@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { daysOff } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#domain/formats/formatDate';
 import type { RecordTabProps } from '@/console/recordTab';
@@ -58,7 +59,7 @@ function Day({ day: { day, weekend, off, visits }, team }: DayProps) {
       </h3>
       {off && (
         <span title={off.reason}>
-          <ToneTag tone={off.status === 'approved' ? 'warning' : 'neutral'}>
+          <ToneTag tone={daysOff.fields.status.options[off.status].tone}>
             {t(`week.off.${off.status}`)}
           </ToneTag>
         </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locationKinds } from '#domain/profile/locationsBody';
 import { errorsBelow, type Row } from '@/fields/ownedRows';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../../services/order/ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import { BranchForm } from './BranchForm';
 import { rowsFor, withMain } from './branchRows';
 import styles from './Registration.module.css';

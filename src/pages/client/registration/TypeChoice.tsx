@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../../services/order/ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from './Registration.module.css';
 import type { ClientType } from './useClientTypes';
 

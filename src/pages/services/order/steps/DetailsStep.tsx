@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { OrderBar } from '../OrderBar';
 import { offersTwoPayments } from '../orderReducer';

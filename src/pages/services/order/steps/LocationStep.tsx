@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { OrderBar } from '../OrderBar';
 import { isStepComplete } from '../orderSteps';

@@ -5,7 +5,7 @@ import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import own from './PackageStep.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
-import { ChoiceCard } from '../ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { OrderBar } from '../OrderBar';
 import type { OrderChoice } from '../orderData';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '../ChoiceCard';
+import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { OrderBar } from '../OrderBar';
 import { isStepComplete } from '../orderSteps';
