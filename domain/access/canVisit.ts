@@ -33,10 +33,15 @@ export function visit(route: RoutePath, path: string, visitor: Visitor | null): 
   }
   if (!visitor) return { allowed: false, redirectTo: signInPath(path) };
   if (!audience.includes(visitor.role)) return { allowed: false, redirectTo: '/access-denied' };
-  const mustComplete = visitor.role === 'client' && !visitor.profileCompleted;
-  if (mustComplete && route !== completionPath) return { allowed: false, redirectTo: completionPath };
-  if (!mustComplete && route === completionPath) return { allowed: false, redirectTo: homeOf(visitor.role) };
+  const completing = mustComplete(visitor);
+  if (completing && route !== completionPath) return { allowed: false, redirectTo: completionPath };
+  if (!completing && route === completionPath) return { allowed: false, redirectTo: homeOf(visitor.role) };
   return { allowed: true };
+}
+
+/** A client whose profile is not complete sees nothing but the registration. */
+export function mustComplete({ role, profileCompleted }: Visitor): boolean {
+  return role === 'client' && !profileCompleted;
 }
 
 /** Only a path of this portal is remembered: a `redirectUrl` to another site is never followed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
 /** What names a record: one text, or one in each language. */
@@ -68,6 +69,14 @@ export type Usage = z.infer<typeof usageView>;
 
 /** The longest list of rows that one import takes. */
 export const maxImportRows = 5000;
+/** Of accounts fewer: each gets a password, whose hash is slow by intent, and a letter. */
+export const maxAccountImportRows = 500;
+
+/** The longest list of rows that one import of a resource takes. */
+export function importLimit({ account }: Pick<Resource, 'account'>): number {
+  return account ? maxAccountImportRows : maxImportRows;
+}
+
 export const importBody = z.strictObject({
   mode: z.enum(['check', 'all', 'valid']),
   rows: z.array(

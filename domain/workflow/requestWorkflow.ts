@@ -160,6 +160,7 @@ const requestWorkflow = {
     guards: ['transferAwaiting'],
     effects: ['notifyClient'],
     operation: 'adminInspections.confirmPayment',
+    tone: 'primary',
   },
   rejectNextPayment: {
     label: { ar: 'رفض تحويل الدفعة الثانية', en: 'Refuse the second transfer' },

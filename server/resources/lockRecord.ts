@@ -19,7 +19,8 @@ export interface Write {
 
 /**
  * Locks the row first, so that two savers of the same version cannot both pass. Restoring looks among the deleted rows.
- * @throws ApiError forbidden, not_found; stale_version with the record as it stands where `version` is another
+ * @throws ApiError forbidden, not_found; malformed_request where `version` is no number; stale_version with the record as
+ * it stands where it is another
  */
 export async function lockRecord(
   api: Api,
@@ -43,7 +44,9 @@ export async function lockRecord(
     and(eq(columnOf(resource, 'id'), id), allowed),
   );
   if (!record) throw new ApiError('not_found');
-  if ('version' in wanted && wanted.version !== record.version)
-    throw new ApiError('stale_version', {}, undefined, record);
+  if ('version' in wanted) {
+    if (typeof wanted.version !== 'number') throw new ApiError('malformed_request');
+    if (wanted.version !== record.version) throw new ApiError('stale_version', {}, undefined, record);
+  }
   return record;
 }

@@ -54,14 +54,17 @@ export async function countRecords(
   return Number((row as { total: number } | undefined)?.total ?? 0);
 }
 
-/** A select from where a resource's rows are kept; of an account, together with its user. */
+/**
+ * A select from where a resource's rows are kept; of an account, together with its user. Every account has one, but a left
+ * join is left out by PostgreSQL where nothing of the user is asked for, so that counting accounts counts one table.
+ */
 export function from(
   db: Queryable,
   resource: Resource,
   columns: Record<string, PgColumn | SQL | SQL.Aliased>,
 ) {
   const query = db.select(columns as Record<string, PgColumn>).from(storeOf(resource).table);
-  return resource.account ? query.innerJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
+  return resource.account ? query.leftJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
 }
 
 function selection(resource: Resource, fields: readonly [string, Field][]): Record<string, PgColumn | SQL> {

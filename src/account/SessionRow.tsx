@@ -14,10 +14,10 @@ interface SessionRowProps {
 }
 
 const icons: Readonly<Record<SessionView['device'], ReactNode>> = {
-  computer: <DesktopOutlined />,
-  phone: <MobileOutlined />,
-  tablet: <TabletOutlined />,
-  unknown: <GlobalOutlined />,
+  computer: <DesktopOutlined aria-hidden="true" />,
+  phone: <MobileOutlined aria-hidden="true" />,
+  tablet: <TabletOutlined aria-hidden="true" />,
+  unknown: <GlobalOutlined aria-hidden="true" />,
 };
 
 /** One device that is signed in, named as its owner would name it. */

@@ -16,7 +16,7 @@ export function DateText({ value, withTime = false, hijri = false }: DateTextPro
   if (value == null || value === '') return <span>—</span>;
   const iso = value instanceof Date ? value.toISOString() : value;
   return (
-    <time dateTime={iso}>
+    <time dateTime={iso} className={hijri ? styles.both : undefined}>
       <bdi>{(withTime ? formatDateTime : formatDate)(value, language)}</bdi>
       {hijri && <bdi className={styles.hijri}>{formatHijriDate(value, language)}</bdi>}
     </time>

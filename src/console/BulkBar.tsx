@@ -51,16 +51,21 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
       )}
       <span className={styles.actions}>
         {names.length > 0 && (
-          <Button icon={<EditOutlined />} onClick={() => setChoosing(true)}>
+          <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setChoosing(true)}>
             {t('bulk.change')}
           </Button>
         )}
         {can.delete && (
-          <Button danger icon={<DeleteOutlined />} onClick={remove}>
+          <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
             {t('bulk.delete')}
           </Button>
         )}
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('bulk.clear')} onClick={picked.onClear} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label={t('bulk.clear')}
+          onClick={picked.onClear}
+        />
       </span>
       {choosing && (
         <BulkChange

@@ -48,7 +48,7 @@ export function ChildList({ child, by, id }: ChildListProps) {
   const back = `${pathname}?tab=${child.name}`;
   const add = can.create && (
     <Button
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden="true" />}
       onClick={() => void navigate(`${screenPath(child)}/create?${by}=${id}`, { state: { back } })}
     >
       {t('add', { name: indefiniteName(child, language) })}

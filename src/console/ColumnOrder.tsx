@@ -46,7 +46,7 @@ export function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
             <Button
               type="text"
               size="small"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden="true" />}
               disabled={index === 0}
               aria-label={t('columns.earlier', { name: labelOf(name) })}
               onClick={() => change({ move: name, to: index - 1 })}
@@ -54,7 +54,7 @@ export function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
             <Button
               type="text"
               size="small"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden="true" />}
               disabled={index === shown.length - 1}
               aria-label={t('columns.later', { name: labelOf(name) })}
               onClick={() => change({ move: name, to: index + 1 })}

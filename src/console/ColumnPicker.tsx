@@ -73,7 +73,7 @@ export function ColumnPicker({ fields, all, shown, change, density, onDensity }:
       // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >
-      <Button icon={<ControlOutlined />} aria-haspopup="dialog">
+      <Button icon={<ControlOutlined aria-hidden="true" />} aria-haspopup="dialog">
         {t('display')}
       </Button>
     </Popover>

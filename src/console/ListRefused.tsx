@@ -1,8 +1,10 @@
 import { LockOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import type { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 
 interface ListRefusedProps {
   readonly error: ApiError;
@@ -12,10 +14,17 @@ interface ListRefusedProps {
 /** Why a list could not be read. What a person may not see, asking again does not show. */
 export function ListRefused({ error, onRetry }: ListRefusedProps) {
   const { t } = useTranslation('list');
+  useEffect(() => {
+    toldInPlace(error);
+  }, [error]);
   if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <div role="alert">
-      <EmptyState icon={<LockOutlined />} title={t('forbidden.title')} hint={t('forbidden.hint')} />
+      <EmptyState
+        icon={<LockOutlined aria-hidden="true" />}
+        title={t('forbidden.title')}
+        hint={t('forbidden.hint')}
+      />
     </div>
   );
 }

@@ -35,7 +35,11 @@ export function ListToolbar({ resource, fields, state, columns, onChange, childr
       <span className={styles.tools}>
         {filterable && (
           <Badge count={Object.keys(state.filters).length} size="small" color="var(--scheme-deep)">
-            <Button icon={<FilterOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+            <Button
+              icon={<FilterOutlined aria-hidden="true" />}
+              onClick={() => setOpen(true)}
+              aria-haspopup="dialog"
+            >
               {t('filters.open')}
             </Button>
           </Badge>

@@ -45,7 +45,10 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
         <p>{t('oneTimePassword.hint')}</p>
         <Space.Compact block>
           <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
-          <Button icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
+          <Button
+            icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
             {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
           </Button>
         </Space.Compact>

@@ -30,7 +30,7 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
   const actions = (
     <>
       {can.delete && (
-        <Button danger icon={<DeleteOutlined />} onClick={() => askToDelete(record)}>
+        <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => askToDelete(record)}>
           {t('actions.delete')}
         </Button>
       )}
@@ -38,7 +38,7 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
         <Button
           key={`${index} ${act.operation}`}
           danger={act.danger ?? false}
-          {...(act.icon && { icon: iconNamed(act.icon) })}
+          {...(act.icon && { icon: <span aria-hidden="true">{iconNamed(act.icon)}</span> })}
           onClick={() => start(act)}
         >
           {localize(act.label)}
@@ -47,7 +47,7 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
       {can.update && (
         <Button
           type="primary"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden="true" />}
           onClick={() => void navigate(`${path}/${record.id}/edit`)}
         >
           {t('actions.edit')}

@@ -45,7 +45,7 @@ export function ResourceList({ resource, embedded = false }: ResourceListProps) 
   const create = useCallback(() => void navigate(createPath), [navigate, createPath]);
   useShortcut('n', can.create ? create : null);
   const createButton = can.create && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create} aria-keyshortcuts="n">
       {t('add', { name: indefiniteName(resource, language) })}
     </Button>
   );

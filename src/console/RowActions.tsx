@@ -24,14 +24,18 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const askToDelete = useDeleteRecord(resource);
   const { acts, start, dialog } = useRecordActs(resource, record);
   const path = `${screenPath(resource)}/${record.id}`;
-  const show = { icon: <EyeOutlined />, label: t('actions.show'), onClick: () => void navigate(path) };
+  const show = {
+    icon: <EyeOutlined aria-hidden="true" />,
+    label: t('actions.show'),
+    onClick: () => void navigate(path),
+  };
   const edit = {
-    icon: <EditOutlined />,
+    icon: <EditOutlined aria-hidden="true" />,
     label: t('actions.edit'),
     onClick: () => void navigate(`${path}/edit`),
   };
   const remove = {
-    icon: <DeleteOutlined />,
+    icon: <DeleteOutlined aria-hidden="true" />,
     label: t('actions.delete'),
     danger: true,
     onClick: () => askToDelete(record),
@@ -43,7 +47,7 @@ export function RowActions({ resource, record }: RowActionsProps) {
       key: `${index} ${act.operation}`,
       danger: act.danger ?? false,
       label: localize(act.label),
-      ...(act.icon && { icon: iconNamed(act.icon) }),
+      ...(act.icon && { icon: <span aria-hidden="true">{iconNamed(act.icon)}</span> }),
       onClick: () => start(act),
     })),
     ...(can.delete ? [{ key: '$delete', ...remove }] : []),
@@ -60,7 +64,7 @@ export function RowActions({ resource, record }: RowActionsProps) {
         <Button
           type="text"
           size="small"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden="true" />}
           aria-label={t('actions.more', { name: localize(record.$title) })}
           onClick={apart}
         />

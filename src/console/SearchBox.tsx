@@ -27,7 +27,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       className={styles.search}
       type="search"
       allowClear
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden="true" />}
       suffix={draft ? null : <kbd className={styles.key}>/</kbd>}
       placeholder={t('search')}
       aria-label={t('search')}

@@ -2,6 +2,7 @@ import { Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import styles from './views.module.css';
 
 interface ViewNameDialogProps {
@@ -32,7 +33,7 @@ export function ViewNameDialog({ title, initial, taken, onClose, onName }: ViewN
       await onName(typed);
       onClose();
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : t('common:error'));
+      setRefusal(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
       setPending(false);
     }
   };

@@ -64,7 +64,7 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
           <Button
             type="text"
             size="small"
-            icon={<DownOutlined />}
+            icon={<DownOutlined aria-hidden="true" />}
             aria-label={t('views.menu', { name: current.name })}
           />
         </Dropdown>
@@ -76,7 +76,12 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
               {t('views.overwrite')}
             </Button>
           )}
-          <Button size="small" type="text" icon={<PlusOutlined />} onClick={() => setNaming('save')}>
+          <Button
+            size="small"
+            type="text"
+            icon={<PlusOutlined aria-hidden="true" />}
+            onClick={() => setNaming('save')}
+          >
             {t('views.save')}
           </Button>
         </span>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { http } from '@/providers/http';
 import { type BulkItem, type BulkResult, runBulk } from './bulkRun';
 import type { Selection } from './pickedRecords';
@@ -49,7 +50,7 @@ export function useBulk(resource: Resource) {
       isStopped: () => stopping.current,
       refusal: (error) =>
         error instanceof ApiError
-          ? { code: error.code, message: error.message || t('error') }
+          ? { code: error.code, message: toldInPlace(error) || t('error') }
           : { code: 'unknown', message: t('error') },
     });
     void client.invalidateQueries();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from './consoleRecord';
@@ -58,7 +59,7 @@ function useUndoToast(resource: Resource) {
         await restore(id);
         toast.success(t('undo.done', { name }));
       } catch (error) {
-        toast.danger(error instanceof ApiError ? error.message : common('error'));
+        toast.danger(error instanceof ApiError ? toldInPlace(error) : common('error'));
       }
     };
     toast.success(t('console:delete.done', { name }), {
@@ -79,7 +80,7 @@ function useRefusal(resource: Resource) {
       title: t('delete.refused', { name: localize($title) }),
       content: (
         <StillInUse
-          message={error instanceof ApiError ? error.message : common('error')}
+          message={error instanceof ApiError ? toldInPlace(error) : common('error')}
           users={error instanceof ApiError ? usersIn(error.details) : []}
           used={resource.name}
           id={id}

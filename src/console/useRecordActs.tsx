@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordAct, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { callOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -43,7 +44,8 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
     });
     setBegun(null);
     void client.invalidateQueries();
-    if (answer?.$oneTimePassword) await tell(name, answer.$oneTimePassword);
+    // Not awaited: the question whether to do it would stay open over the password.
+    if (answer?.$oneTimePassword) void tell(name, answer.$oneTimePassword);
     toast.success(localize(act.done));
   };
   const attempt = async (act: RecordAct) => {
@@ -52,7 +54,7 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
     } catch (error) {
       modal.error({
         title: t('acts.refused', { act: localize(act.label), name }),
-        content: error instanceof ApiError ? error.message : common('error'),
+        content: error instanceof ApiError ? toldInPlace(error) : common('error'),
         okText: common('close'),
       });
     }

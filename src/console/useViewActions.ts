@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
 import type { ListState } from './listAddress';
 import { type SavedView, stateOfView, viewAddress } from './savedView';
@@ -21,7 +22,7 @@ export function useViewActions(
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : t('common:error'));
+      toast.danger(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
     }
   };
   const keep = async (name: string): Promise<void> => {

@@ -13,7 +13,8 @@ interface FieldBoxProps {
   readonly messages: readonly string[];
   readonly wide?: boolean | undefined;
   readonly group?: boolean | undefined;
-  readonly onLeave?: () => void;
+  /** Told which field was left: this one, or one of the rows that it holds (`packages.0.price`). */
+  readonly onLeave?: (path: string) => void;
   readonly children: ReactNode;
 }
 
@@ -24,8 +25,11 @@ export const helpId = (id: string) => `${id}-help`;
 export function FieldBox({ field, id, path, messages, wide, group, onLeave, children }: FieldBoxProps) {
   const localize = useLocalize();
   const wrong = messages.length > 0;
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const inner = target.closest<HTMLElement>('[data-field]');
+    if (inner && inner !== currentTarget && !inner.contains(relatedTarget))
+      onLeave?.(`${path}.${inner.dataset['field']}`);
+    if (!currentTarget.contains(relatedTarget)) onLeave?.(path);
   };
   const notes = wrong ? [...new Set(messages)] : field.help ? [localize(field.help)] : [];
   return (

@@ -28,7 +28,7 @@ export function FileBox({ field, value, onChange, id, disabled, ...rest }: FileB
       id={id}
       type="text"
       size="small"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden="true" />}
       disabled={disabled}
       aria-label={t('file.remove', { name: value.name })}
       onClick={() => onChange(null)}

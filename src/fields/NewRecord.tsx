@@ -17,13 +17,16 @@ export function NewRecord({ made: { name, begin }, typed, inList = false }: NewR
   const words = typed.trim()
     ? t('reference.addTyped', { name, typed: typed.trim() })
     : t('reference.add', { name });
-  if (!inList) return <Button icon={<PlusOutlined />} aria-label={words} title={words} onClick={begin} />;
+  if (!inList)
+    return (
+      <Button icon={<PlusOutlined aria-hidden="true" />} aria-label={words} title={words} onClick={begin} />
+    );
   return (
     <Button
       type="text"
       block
       className={styles.add ?? ''}
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden="true" />}
       // The box would lose the focus, and the list close, before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={begin}

@@ -62,7 +62,13 @@ export function OwnedListInput({
           />
         </section>
       ))}
-      <Button id={id} type="dashed" icon={<PlusOutlined />} disabled={disabled || full} onClick={add}>
+      <Button
+        id={id}
+        type="dashed"
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={disabled || full}
+        onClick={add}
+      >
         {t('ownedList.add', { item })}
       </Button>
     </div>
@@ -90,14 +96,14 @@ function RowHead({ item, index, last, disabled, onMove, onRemove }: RowHeadProps
       <span>
         <Button
           {...plain}
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden="true" />}
           disabled={disabled || index === 0}
           aria-label={t('ownedList.up')}
           onClick={() => onMove(index - 1)}
         />
         <Button
           {...plain}
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden="true" />}
           disabled={disabled || last}
           aria-label={t('ownedList.down')}
           onClick={() => onMove(index + 1)}
@@ -105,7 +111,7 @@ function RowHead({ item, index, last, disabled, onMove, onRemove }: RowHeadProps
         <Button
           {...plain}
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           disabled={disabled}
           aria-label={t('ownedList.remove', { item, number: index + 1 })}
           onClick={onRemove}

@@ -20,7 +20,7 @@ export function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
   return (
     <Button
       type="text"
-      icon={<ExportOutlined className="mirrored" />}
+      icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
       href={`${screenPath(target)}/${id}`}
       target="_blank"
       rel="noreferrer"

@@ -69,7 +69,8 @@ export function RecordSelect({
   );
   const [only] = selected;
   return (
-    <span className={styles.line}>
+    // The drawer takes the keyboard, but the field was not left: it is about to be filled.
+    <span className={styles.line} onBlur={made.drawer ? (event) => event.stopPropagation() : undefined}>
       <Select
         {...rest}
         {...(many && { mode: 'multiple' as const })}

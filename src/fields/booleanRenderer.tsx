@@ -2,6 +2,7 @@ import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#domain/schema/fields/boolean';
+import styles from './boolean.module.css';
 import { ToneTag } from '@/components/ToneTag';
 import type { FilterRenderer, Renderer } from './renderer';
 
@@ -32,6 +33,7 @@ export const booleanRenderer: Renderer<BooleanField> = {
     return (
       <Switch
         {...(id && { id })}
+        className={styles.switch ?? ''}
         aria-describedby={rest['aria-describedby']}
         disabled={disabled ?? false}
         checked={value ?? false}

@@ -37,13 +37,17 @@ function LocationInput({ value, onChange, id, disabled }: InputProps<LocationFie
         {box('latitude', id)}
         {box('longitude')}
         <Button
-          icon={<AimOutlined />}
+          icon={<AimOutlined aria-hidden="true" />}
           disabled={disabled}
           title={t('location.here')}
           aria-label={t('location.here')}
           onClick={() => locate(onChange)}
         />
-        <Button icon={<EnvironmentOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          icon={<EnvironmentOutlined aria-hidden="true" />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'location.closeMap' : 'location.openMap')}
         </Button>
       </div>

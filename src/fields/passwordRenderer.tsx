@@ -36,7 +36,11 @@ function PasswordInput({
         <ul className={styles.wishes} aria-label={t('password.wishes')}>
           {wishes.map((wish) => (
             <li key={wish} className={lacking.includes(wish) ? styles.lacking : styles.met}>
-              {lacking.includes(wish) ? <MinusCircleOutlined /> : <CheckCircleFilled />}
+              {lacking.includes(wish) ? (
+                <MinusCircleOutlined aria-hidden="true" />
+              ) : (
+                <CheckCircleFilled aria-hidden="true" />
+              )}
               {localize(passwordProblemMessages[wish]).replace('{min}', String(field.min))}
             </li>
           ))}

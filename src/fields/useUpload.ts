@@ -4,6 +4,7 @@ import type { FileLink } from '#domain/api/parts';
 import { uploadProblem } from '#domain/files/uploadProblem';
 import type { UploadKind } from '#domain/files/uploadRules';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { uploadFile } from './upload';
 
 /** Checks a file here, sends it, and hands over its link; what went wrong is a sentence for the person. */
@@ -22,7 +23,7 @@ export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
     try {
       onDone(await uploadFile(file, kind));
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t('file.problem.failed'));
+      setProblem(error instanceof ApiError ? toldInPlace(error) : t('file.problem.failed'));
     } finally {
       setSending(false);
     }

@@ -17,7 +17,7 @@ interface FormFieldsProps {
   readonly disabled: boolean;
   readonly autoComplete: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: unknown) => void;
-  readonly onLeave: (name: string) => void;
+  readonly onLeave: (path: string) => void;
 }
 
 /** Some fields of a shape in the columns that the width allows. */
@@ -50,7 +50,7 @@ export function FormFields({
             wide={wide}
             group={group}
             messages={messages}
-            onLeave={() => onLeave(name)}
+            onLeave={onLeave}
           >
             <FieldInput
               field={field}

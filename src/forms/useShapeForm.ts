@@ -4,8 +4,10 @@ import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
 import type { FieldErrors } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
+import { belongsTo, onlyTouched } from './touchedErrors';
 import { useAfterPress } from './useAfterPress';
 import { useShapeErrors } from './useShapeErrors';
 import { loadValidate } from './useValidate';
@@ -76,10 +78,10 @@ export function useShapeForm<S extends Shape>({
   return {
     values,
     change,
-    touch: (name: string) =>
-      afterPress(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))),
+    touch: (path: string) =>
+      afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
     /** Shown beside a field once it was left, or once the form was tried. */
-    errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched), refusal?.fields ?? {}),
+    errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched, shape), refusal?.fields ?? {}),
     /** Said once above the form, where no field can say it. */
     message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',
     attempts,
@@ -96,19 +98,11 @@ function toRefusal(error: unknown, fallback: string): Refusal {
     name,
     [...messages],
   ]);
-  return { message: error.message || fallback, fields: Object.fromEntries(fields) };
+  return { message: toldInPlace(error) || fallback, fields: Object.fromEntries(fields) };
 }
-
-const belongsTo = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
 function without(errors: FieldErrors, name: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !belongsTo(path, name)));
-}
-
-function onlyTouched(errors: FieldErrors, touched: ReadonlySet<string>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => touched.has(path.split('.')[0] ?? path)),
-  );
 }
 
 function merged(one: FieldErrors, other: FieldErrors): FieldErrors {

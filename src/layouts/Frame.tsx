@@ -7,10 +7,12 @@ import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { frames } from './frames/frames';
+import { registration } from './frames/registration';
 import { Header } from './Header';
 import { LeaveBlank } from './LeaveBlank';
 import { MenuButton } from './MenuButton';
 import { NavMenu } from './NavMenu';
+import { useMustComplete } from './useMustComplete';
 import { useWide } from './useWide';
 
 /** Navigation, header, page and footer as the chosen layout has them; on a narrow screen the menu is a drawer in every layout. */
@@ -20,15 +22,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const type = useTheme((theme) => theme.layout.type);
   const direction = useTheme((theme) => theme.direction);
   const [open, setOpen] = useState(false);
-  const { frame, Side, HeaderStart, untitled } = frames[type];
+  const completing = useMustComplete();
+  const { frame, Side, HeaderStart, untitled } = completing ? registration : frames[type];
   return (
     <div className={`${styles.frame} ${frame}`} data-layout={type}>
       {wide && Side && <Side />}
       <div className={styles.column}>
         {HeaderStart && (
           <Header
-            untitled={wide && untitled === true}
-            start={wide ? <HeaderStart /> : <MenuButton onOpen={() => setOpen(true)} />}
+            untitled={(wide || completing) && untitled === true}
+            start={wide || completing ? <HeaderStart /> : <MenuButton onOpen={() => setOpen(true)} />}
           />
         )}
         <main id="content" className={styles.content} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools';
@@ -14,12 +13,12 @@ interface HeaderProps {
 
 export function Header({ start, untitled = false, className = '' }: HeaderProps) {
   return (
-    <Layout.Header className={`${styles.header} ${className} no-print`}>
+    <header className={`${styles.header} ${className} no-print`}>
       <div className={styles.start}>
         {start}
         {!untitled && <ScrolledTitle />}
       </div>
       <HeaderTools />
-    </Layout.Header>
+    </header>
   );
 }

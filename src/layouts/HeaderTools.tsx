@@ -8,14 +8,16 @@ import { LanguageButton } from './LanguageButton';
 import { ModeButton } from './ModeButton';
 import { NotificationsButton } from './NotificationsButton';
 import { PersonMenu } from './PersonMenu';
+import { useMustComplete } from './useMustComplete';
 
 /** What everybody has at the end of the header, in every layout. */
 export function HeaderTools() {
   const { t } = useTranslation('theme');
+  const completing = useMustComplete();
   const change = useTheme((theme) => theme.change);
   return (
     <div className={styles.tools}>
-      <PaletteButton />
+      {!completing && <PaletteButton />}
       <span className={styles.roomy}>
         <ModeButton />
         <Button
@@ -27,7 +29,7 @@ export function HeaderTools() {
         />
       </span>
       <LanguageButton />
-      <NotificationsButton />
+      {!completing && <NotificationsButton />}
       <PersonMenu />
     </div>
   );

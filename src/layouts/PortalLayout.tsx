@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
@@ -8,6 +8,7 @@ import { useTheme } from '@/theme/themeStore';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { useFreshSession } from './useFreshSession';
+import { useMustComplete } from './useMustComplete';
 import { useScreenTitle } from './useScreenTitle';
 
 // Few people change the look, and few of them every day.
@@ -17,6 +18,10 @@ const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
 export default function PortalLayout() {
   const { t } = useTranslation();
   const panelIsOpen = useTheme((theme) => theme.panelExpand);
+  // Once opened it stays, closed: a panel that is taken away cannot give the focus back.
+  const [panelWanted, setPanelWanted] = useState(panelIsOpen);
+  if (panelIsOpen && !panelWanted) setPanelWanted(true);
+  const completing = useMustComplete();
   useScreenTitle();
   useFreshSession();
   return (
@@ -29,12 +34,12 @@ export default function PortalLayout() {
           <Outlet />
         </Suspense>
       </Frame>
-      {panelIsOpen && (
+      {panelWanted && (
         <Suspense>
           <ThemePanel />
         </Suspense>
       )}
-      <Palette />
+      {!completing && <Palette />}
       <FirstPassword />
     </RefineRoot>
   );

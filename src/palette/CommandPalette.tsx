@@ -50,6 +50,9 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       onCancel={onClose}
       // The dialog takes the focus to itself once it stands.
       afterOpenChange={(stands) => stands && box.current?.focus()}
+      // At once: what is typed while a dialog flies in would be lost.
+      transitionName=""
+      maskTransitionName=""
       footer={null}
       closable={false}
       width={640}

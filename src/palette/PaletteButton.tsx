@@ -13,7 +13,7 @@ export function PaletteButton() {
   return (
     <Button
       className={styles.button ?? ''}
-      icon={<SearchOutlined />}
+      icon={<SearchOutlined aria-hidden="true" />}
       aria-label={t('open')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

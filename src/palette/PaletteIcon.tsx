@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { iconNamed } from '@/layouts/icons';
 
 const own: Readonly<Record<string, ReactNode>> = {
-  logout: <LogoutOutlined className="mirrored" />,
-  moon: <MoonOutlined />,
-  plus: <PlusOutlined />,
-  sun: <SunOutlined />,
-  translation: <TranslationOutlined />,
+  logout: <LogoutOutlined className="mirrored" aria-hidden="true" />,
+  moon: <MoonOutlined aria-hidden="true" />,
+  plus: <PlusOutlined aria-hidden="true" />,
+  sun: <SunOutlined aria-hidden="true" />,
+  translation: <TranslationOutlined aria-hidden="true" />,
 };
 
 export function PaletteIcon({ name }: { readonly name: string }) {

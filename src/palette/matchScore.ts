@@ -15,6 +15,11 @@ export function matchScore(typed: string, text: string): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** Whether a score says that every word was found as it was typed, not only its letters in order. */
+export function isWholeMatch(typed: string, score: number): boolean {
+  return score >= holds * plainWords(typed).split(' ').filter(Boolean).length;
+}
+
 function scoreOf(word: string, plain: string): number {
   // «ال» is no part of a name: «فروع» begins «الفروع».
   if (plain.split(' ').some((one) => one.startsWith(word) || one.startsWith(`ال${word}`))) return wordBegins;

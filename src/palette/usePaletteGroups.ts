@@ -3,7 +3,7 @@ import { useDebounced } from '@/fields/useDebounced';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { type FoundRecord, foundRecords } from './foundRecords';
-import { matchScore } from './matchScore';
+import { isWholeMatch, matchScore } from './matchScore';
 import { newRecords, openScreens } from './openScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { recentItems } from './recentItems';
@@ -27,11 +27,11 @@ export function usePaletteGroups(typed: string) {
   const recent = useMemo(() => (user ? recentItems(user.id) : []), [user]);
 
   const groups: PaletteGroup[] = typed.trim()
-    ? [
-        { key: 'screens', items: best(typed, screens).slice(0, mostScreens) },
-        { key: 'records', items: asks && role ? foundRecords(records.data ?? [], role) : [] },
-        { key: 'actions', items: best(typed, [...makes, ...actions]) },
-      ]
+    ? byFit(typed, {
+        screens: best(typed, screens).slice(0, mostScreens),
+        actions: best(typed, [...makes, ...actions]),
+        records: asks && role ? foundRecords(records.data ?? [], role) : [],
+      })
     : [
         { key: 'recent', items: recent },
         { key: 'screens', items: screens },
@@ -51,6 +51,21 @@ function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item);
+}
+
+/**
+ * Screens and actions that hold what was typed stand above the records, which come later and must not push away what
+ * Enter is about to choose; those that only have its letters somewhere stand below.
+ */
+export function byFit(
+  typed: string,
+  found: Readonly<Record<'screens' | 'actions' | 'records', readonly PaletteItem[]>>,
+): PaletteGroup[] {
+  const fits = ({ items: [first] }: PaletteGroup) =>
+    first !== undefined && isWholeMatch(typed, scoreOf(typed, first));
+  const known = (['screens', 'actions'] as const).map((key): PaletteGroup => ({ key, items: found[key] }));
+  const records: PaletteGroup = { key: 'records', items: found.records };
+  return [...known.filter(fits), records, ...known.filter((group) => !fits(group))];
 }
 
 function scoreOf(typed: string, { label, alias = label }: PaletteItem): number {

@@ -17,6 +17,7 @@ const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
 const toldByTheirForm = new Set<string>([
   operations['auth.login'].url,
   operations['auth.forgotPassword'].url,
+  operations['auth.resendVerification'].url,
 ]);
 
 /** The error catalogue of specification §8: what the portal does about a failed call, whoever made it. */
@@ -39,8 +40,19 @@ function handleRefusedAccess(error: ApiError, call: FailedCall): void {
   if (error.code !== 'password_change_required') tell('danger', error);
 }
 
+/**
+ * For a form or dialog that says in its own place why a call failed: it is then not said in passing as well. Answers
+ * what to say.
+ */
+export function toldInPlace({ message, status }: ApiError): string {
+  if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
+  return message;
+}
+
+const keyOf = (title: string) => `failed: ${title}`;
+
 /** The same sentence takes its own place instead of piling up. */
 function tell(kind: 'danger' | 'warning', { message }: ApiError): void {
   const title = message || i18next.t('error');
-  useToasts.getState().show({ kind, title, key: `failed: ${title}` });
+  useToasts.getState().show({ kind, title, key: keyOf(title) });
 }

@@ -56,21 +56,36 @@ function CertificateLinks({ request, certificate: { files, verifyUrl } }: Certif
     <div className={styles.links}>
       {files ? (
         <>
-          <Button icon={<FilePdfOutlined />} href={files.ar.url} target="_blank" rel="noreferrer">
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            href={files.ar.url}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('certificate.arabicPdf')}
           </Button>
-          <Button icon={<FilePdfOutlined />} href={files.en.url} target="_blank" rel="noreferrer">
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            href={files.en.url}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('certificate.englishPdf')}
           </Button>
         </>
       ) : (
         <span className={styles.quiet}>{t('certificate.drawing')}</span>
       )}
-      <Button icon={<SafetyCertificateOutlined />} href={verifyUrl} target="_blank" rel="noreferrer">
+      <Button
+        icon={<SafetyCertificateOutlined aria-hidden="true" />}
+        href={verifyUrl}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('certificate.verify')}
       </Button>
       {share?.allowed && (
-        <Button icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+        <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setSharing(true)}>
           {t('certificate.share')}
         </Button>
       )}

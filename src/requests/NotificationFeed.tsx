@@ -35,7 +35,11 @@ export function NotificationFeed() {
             { value: 'unread', label: t('feed.unread') },
           ]}
         />
-        <Button icon={<CheckOutlined />} loading={pending} onClick={() => void markAll({})}>
+        <Button
+          icon={<CheckOutlined aria-hidden="true" />}
+          loading={pending}
+          onClick={() => void markAll({})}
+        >
           {t('feed.markAll')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function ReportButton({ request: { id, number } }: { readonly request: Re
     }
   };
   return (
-    <Button icon={<FilePdfOutlined />} loading={pending} onClick={() => void download()}>
+    <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={pending} onClick={() => void download()}>
       {t('report')}
     </Button>
   );

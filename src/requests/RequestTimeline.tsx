@@ -41,7 +41,7 @@ function Step({ step, number, request }: StepProps) {
       {...(tone && { style: colours(tone) })}
     >
       <span className={styles.dot} aria-hidden="true">
-        {state === 'past' || (state === 'current' && ends) ? <CheckOutlined /> : number}
+        {state === 'past' || (state === 'current' && ends) ? <CheckOutlined aria-hidden="true" /> : number}
       </span>
       <span className={styles.words}>
         <span className={styles.phase}>{localize(phaseLabels[phase])}</span>

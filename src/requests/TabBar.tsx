@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './TabBar.module.css';
 
 export interface Tab {
@@ -19,6 +19,11 @@ interface TabBarProps {
 export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   const id = useId();
   const open = tabs.find(({ key }) => key === active) ?? tabs[0];
+  const openId = `${id}-${open?.key ?? ''}`;
+  useEffect(() => {
+    // The bar scrolls sideways: an address may open a tab that lies beyond its edge.
+    document.getElementById(openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openId]);
   if (!open) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = tabs[tabs.indexOf(open) + stepOf(event)];

@@ -23,7 +23,13 @@ export function TaxDocuments({ documents }: { readonly documents: RequestView['t
             </span>
           </span>
           {file ? (
-            <Button size="small" icon={<FilePdfOutlined />} href={file.url} target="_blank" rel="noreferrer">
+            <Button
+              size="small"
+              icon={<FilePdfOutlined aria-hidden="true" />}
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('taxDocument.open')}
             </Button>
           ) : (

@@ -37,14 +37,14 @@ export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) 
       key: 'export',
       type: 'group',
       label: t('export.title'),
-      children: exports.map((item) => ({ ...item, icon: <DownloadOutlined /> })),
+      children: exports.map((item) => ({ ...item, icon: <DownloadOutlined aria-hidden="true" /> })),
     },
     ...(mayUse(resource, 'import', role)
       ? [
           { type: 'divider' as const },
           {
             key: 'import',
-            icon: <UploadOutlined />,
+            icon: <UploadOutlined aria-hidden="true" />,
             label: t('import.open'),
             onClick: () => setImporting(true),
           },
@@ -53,14 +53,14 @@ export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) 
   ];
   if (bytes !== null)
     return (
-      <Button icon={<CloseOutlined />} onClick={stop} aria-label={t('export.stop')}>
+      <Button icon={<CloseOutlined aria-hidden="true" />} onClick={stop} aria-label={t('export.stop')}>
         <span role="status">{t('export.running', { size: formatFileSize(bytes, language) })}</span>
       </Button>
     );
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<SwapOutlined rotate={90} />} aria-haspopup="menu">
+        <Button icon={<SwapOutlined rotate={90} aria-hidden="true" />} aria-haspopup="menu">
           {t('menu')}
         </Button>
       </Dropdown>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
 import { type ExportedList, type ExportFormat, exportRecords } from './exportRecords';
 import { saveFile } from './saveFile';
@@ -32,7 +33,7 @@ export function useExport(resource: Resource, list: ExportedList) {
     } catch (error) {
       if (abort.signal.aborted) return;
       toast.danger(t('export.failed'), {
-        text: (error instanceof ApiError && error.message) || common('error'),
+        text: (error instanceof ApiError && toldInPlace(error)) || common('error'),
       });
     } finally {
       setBytes(null);

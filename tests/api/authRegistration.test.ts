@@ -140,10 +140,14 @@ describe('registering', () => {
     expect((await signUp(company({ role: 'admin' }))).body.errors).toHaveProperty('role');
   });
 
-  it('keeps a script in a name as text and mails it escaped', async () => {
-    const body = company({ name: '<img src=x onerror=alert(1)>' });
+  it('keeps a script in any text field as text and mails it escaped', async () => {
+    const script = '<img src=x onerror=alert(1)>';
+    const body = company({ name: script, companyName: script, position: script });
     expect((await signUp(body)).status).toBe(200);
     await test.runJobs();
+    const proven = await verify(linkTo(test, body.email));
+    expect(proven.body.user).toMatchObject({ name: script, client: { companyName: script } });
+    expect(proven.headers['content-type']).toMatch(/^application\/json/);
     const mail = test.mails.findLast(({ to }) => to === body.email);
     expect(mail?.html).toContain('&lt;img src=x');
     expect(mail?.html).not.toContain('<img');

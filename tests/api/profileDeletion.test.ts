@@ -118,6 +118,10 @@ describe('deleting an own account', () => {
 
     const invoices = await db.select().from(taxDocuments).where(eq(taxDocuments.clientId, client.id));
     expect(invoices.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
+    // Drawn late or again, they name the company as it was when they were issued, and no person.
+    for (const { buyer } of invoices)
+      expect(buyer).toMatchObject({ name, address: { ar: expect.any(String) } });
+    expect(JSON.stringify(invoices.map(({ buyer }) => buyer))).not.toContain('@');
     const signed = await db.select().from(contracts);
     expect(signed.some(({ signedAt }) => signedAt !== null)).toBe(true);
   });

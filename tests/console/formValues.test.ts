@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, isSame, startValues, toInput } from '@/forms/formValues';
+import { onlyTouched } from '@/forms/touchedErrors';
 import { sectionsOf } from '@/forms/sectionsOf';
 import { resources } from '#resources';
 
@@ -62,4 +63,25 @@ it('fields that no section names come first, and a section without a shown field
     { label: other, fields: ['y'] },
   ];
   expect(sectionsOf(['a', 'b', 'c'], sections)).toEqual([{ fields: ['a', 'c'] }, { label, fields: ['b'] }]);
+});
+
+describe('what a form says before it is sent', () => {
+  const errors = {
+    type: ['x'],
+    packages: ['x'],
+    'packages.0.name': ['x'],
+    'packages.0.price': ['x'],
+    'name.ar': ['x'],
+  };
+  const seen = (...left: string[]) => Object.keys(onlyTouched(errors, new Set(left), resources.services));
+
+  it('a field is wrong once it was left, with all its parts', () => {
+    expect(seen('type')).toEqual(['type']);
+    expect(seen('name')).toEqual(['name.ar']);
+  });
+
+  it('a package that was just added is not wrong yet; the box that was left empty in it is', () => {
+    expect(seen('packages')).toEqual(['packages']);
+    expect(seen('packages', 'packages.0.price')).toEqual(['packages', 'packages.0.price']);
+  });
 });

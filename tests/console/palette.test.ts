@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundRecords } from '@/palette/foundRecords';
 import { matchScore } from '@/palette/matchScore';
 import { newRecords, openScreens } from '@/palette/openScreens';
+import { byFit } from '@/palette/usePaletteGroups';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 
@@ -26,6 +27,25 @@ describe('what is typed into the command palette', () => {
     expect(matchScore('client zebra', 'Client types')).toBe(0);
     expect(matchScore('x', 'Client types')).toBe(0);
     expect(matchScore('   ', 'Client types')).toBe(0);
+  });
+});
+
+describe('what stands first', () => {
+  const named = (ar: string, en: string) => ({ key: en, icon: '', label: { ar, en } });
+  const found = {
+    screens: [named('المدن', 'Cities')],
+    actions: [named('إضافة جنسية', 'Add nationality')],
+    records: [named('إضافة فرع جديد', 'New branch')],
+  };
+  const order = (typed: string) => byFit(typed, found).map(({ key }) => key);
+
+  it('an action that holds what was typed stands above the records, and stays there when they arrive', () => {
+    expect(order('إضافة')).toEqual(['actions', 'records', 'screens']);
+    expect(order('cities')).toEqual(['screens', 'records', 'actions']);
+  });
+
+  it('screens and actions that only have its letters stand below the records', () => {
+    expect(order('ctes')).toEqual(['records', 'screens', 'actions']);
   });
 });
 

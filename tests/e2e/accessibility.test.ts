@@ -1,65 +1,93 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newVisitor, signIn } from './support/people';
-import { wordsIn } from './support/words';
+import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { visit } from '#domain/access/canVisit';
+import type { Role } from '#domain/access/roles';
+import type { Language } from '#domain/i18n/localized';
+import { type ConsoleScreen, consoleScreens, mayOpen } from '../../src/router/consoleScreens';
+import { addressesOf } from './support/addresses';
+import { pageFaults } from './support/pageFaults';
+import { openAs, type Visitor } from './support/session';
+import { settled, walkTo } from './support/walk';
 
-/** What each person opens in the morning, and one of each kind of generated screen. */
-const screens = {
-  'client@demo.test': [
-    '/clientDashboard',
-    '/services',
-    '/client/requests',
-    '/notifications',
-    '/account',
-    '/account/details',
-  ],
-  'supervisor@demo.test': [
-    '/supervisorDashboard',
-    '/supervisor/requests',
-    '/inspectorForms',
-    '/supervisoraccount',
-  ],
-  'admin@demo.test': [
-    '/home',
-    '/requests',
-    '/payments',
-    '/actions',
-    '/nationalities',
-    '/inspectors/create',
-    '/client-types',
-    '/templates',
-  ],
-} as const;
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = serious.map(
-    ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-  expect.soft(found).toEqual([]);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+interface Person {
+  readonly role: Role | null;
+  readonly email: string | null;
+  readonly profileCompleted: boolean;
 }
 
-test.describe('axe finds nothing serious, and nothing is wider than the screen', () => {
-  test.setTimeout(120_000);
+const people: Readonly<Record<string, Person>> = {
+  'who is not signed in': { role: null, email: null, profileCompleted: false },
+  'a general admin': { role: 'admin', email: 'admin@demo.test', profileCompleted: true },
+  'a finance admin': { role: 'admin_finance', email: 'finance@demo.test', profileCompleted: true },
+  'an operations admin': { role: 'admin_operation', email: 'operations@demo.test', profileCompleted: true },
+  'a client': { role: 'client', email: 'client@demo.test', profileCompleted: true },
+  'a client who is new': { role: 'client', email: 'newclient@demo.test', profileCompleted: false },
+  'a branch manager': { role: 'branch_manager', email: 'manager@demo.test', profileCompleted: true },
+  'a supervisor': { role: 'supervisor', email: 'supervisor@demo.test', profileCompleted: true },
+};
 
-  for (const [email, paths] of Object.entries(screens)) {
-    test(`for ${email}`, async ({ browser }, { project }) => {
-      const page = await signIn(browser, wordsIn(project.name === 'phone-ar' ? 'ar' : 'en'), email);
-      for (const path of paths) await expectAccessible(page, path);
-    });
-  }
+const rows = Object.keys(routeAuthority) as RoutePath[];
 
-  test('before signing in', async ({ browser }, { project }) => {
-    const page = await newVisitor(browser, wordsIn(project.name === 'phone-ar' ? 'ar' : 'en'));
-    for (const path of ['/sign-in', '/forgot-password', '/reset-password', '/client-register'])
-      await expectAccessible(page, path);
+/** The rows of the table that the person may open, and the generated screens that nobody before them may. */
+function screensOf(person: Person): string[] {
+  const { role, profileCompleted } = person;
+  const visitor = role && { role, profileCompleted };
+  const own = rows.filter((route) => visit(route, route, visitor).allowed);
+  const generated = consoleScreens.filter((screen) => firstWhoMayOpen(screen) === person);
+  return [...new Set([...own, ...generated.map(({ path }) => path)])];
+}
+
+function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
+  return Object.values(people).find(({ role }) => role !== null && mayOpen(screen, role));
+}
+
+/** In parts that two browsers share out between them. */
+function partsOf(screens: readonly string[]): string[][] {
+  const count = Math.ceil(screens.length / 14);
+  return Array.from({ length: count }, (_, part) => screens.filter((_path, at) => at % count === part));
+}
+
+/** Walks through the screens and answers what is wrong, by address. */
+async function faultsOf(
+  { page, ask }: Visitor,
+  paths: readonly string[],
+  language: Language,
+): Promise<Record<string, readonly string[]>> {
+  const faults: Record<string, readonly string[]> = {};
+  const said = listen(page);
+  for (const path of paths)
+    for (const address of await addressesOf(path, ask)) {
+      said.length = 0;
+      const failed = await walkTo(page, address).catch(() => ['never ready']);
+      const found = [...(failed ?? []), ...(await pageFaults(page, language)), ...said];
+      if (found.length > 0) faults[address] = found;
+    }
+  return faults;
+}
+
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(`threw ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`console: ${message.text()}`);
   });
+  return said;
+}
+
+test.describe('every screen can be used by everybody, is whole and speaks', () => {
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const [name, person] of Object.entries(people))
+    for (const [part, paths] of partsOf(screensOf(person)).entries())
+      test(`for ${name}, part ${part + 1}`, async ({ browser, isMobile }) => {
+        test.setTimeout(120_000);
+        const language = isMobile ? 'ar' : 'en';
+        const narrow = isMobile ? { viewport: { width: 360, height: 780 } } : {};
+        // Between them the two projects see every screen in either mode.
+        const mode = isMobile === (part % 2 === 0) ? 'light' : 'dark';
+        const visitor = await openAs(browser, person.email, { language, mode }, narrow);
+        await visitor.page.goto('/access-denied');
+        await settled(visitor.page);
+        expect(await faultsOf(visitor, paths, language)).toEqual({});
+      });
 });

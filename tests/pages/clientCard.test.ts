@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardFormats,
-  type CardTyped,
-  toCard,
-  wrongCardFields,
-} from '@/pages/services/order/payment/cardForm';
+import { cardFormats, type CardTyped, toCard, wrongCardFields } from '@/payments/cardForm';
 
 const today = '2026-11-21';
 const good: CardTyped = { name: 'Saleh Ali', number: '4201 3201 1111 1010', expiry: '12/2030', cvc: '123' };

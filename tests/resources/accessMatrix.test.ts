@@ -115,7 +115,8 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
 
   it('its history is never public, and what everybody may read shows it to its writers only', async () => {
     const { read } = access;
-    const open = typeof read === 'string' || read?.some((grant) => typeof grant === 'object' && 'is' in grant);
+    const open =
+      typeof read === 'string' || read?.some((grant) => typeof grant === 'object' && 'is' in grant);
     const told = mayAny(access, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
     const kept = resource.kept === 'module' || !roles.some(told);
     expect(await answers(resource, history)).toEqual(kept ? notThere : expected(404, told));

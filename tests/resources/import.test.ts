@@ -132,9 +132,12 @@ describe('importing rows', () => {
     );
   });
 
-  it('takes five thousand rows at most, and no body that is not a sheet', async () => {
-    const many = Array.from({ length: 5001 }, (_, line) => ({ line, values: {} }));
-    expect((await send('/nationalities', 'check', many)).status).toBe(413);
+  it('takes five thousand rows at most, of accounts five hundred, and no body that is not a sheet', async () => {
+    const rows = (length: number) => Array.from({ length }, (_, line) => ({ line, values: {} }));
+    expect((await send('/nationalities', 'check', rows(5001))).status).toBe(413);
+    expect((await send('/admins', 'check', rows(500))).status).toBe(200);
+    const { status, body } = await send('/admins', 'all', rows(501));
+    expect([status, body]).toMatchObject([413, { message: expect.stringContaining('at most 500') }]);
     for (const payload of [{}, [], { mode: 'never', rows: [] }, { mode: 'check', rows: [{ line: 'a' }] }])
       expect((await ask('POST', '/nationalities/import', { payload })).status).toBe(400);
   });

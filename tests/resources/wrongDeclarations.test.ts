@@ -136,6 +136,31 @@ describe('a wrong declaration is explained with its mend', () => {
       /^R18 parts: its operation "parts\.list" is equipment's already/,
     ],
     [
+      'an export by the name of another’s',
+      { operations: { export: 'parts.export' } },
+      /^R18 parts: its operation "parts\.export" is equipment's already/,
+    ],
+    [
+      'a bulk change by the name of another’s history',
+      { operations: { bulk: 'parts.history' } },
+      /^R18 parts: its operation "parts\.history" is equipment's already/,
+    ],
+    [
+      'two operations of its own by one name',
+      { operations: { export: 'equipment.all', list: 'equipment.all' } },
+      /^R18 equipment: its operation "equipment\.all" is equipment's already/,
+    ],
+    [
+      'an import that is written by hand',
+      { access: { create: ['admin'] }, operations: { import: 'payments.export' } },
+      /^R18 equipment: its operation "payments\.export" stands in domain\/access\/operations\.ts too/,
+    ],
+    [
+      'a restore that is written by hand',
+      { access: { delete: ['admin'] }, operations: { restore: 'sessions.end' } },
+      /^R18 equipment: its operation "sessions\.end" stands/,
+    ],
+    [
       'an operation that is written by hand',
       { operations: { list: 'lookups.cities' } },
       /^R18 equipment: its operation "lookups\.cities" stands in domain\/access\/operations\.ts too/,

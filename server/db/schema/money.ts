@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
+import type { TaxBuyer } from '#domain/pricing/taxBuyer';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 import { requests } from './requests';
 
@@ -145,6 +146,8 @@ export const taxDocuments = pgTable(
     fileId: fileId(),
     /** The seller as on the day of issue: later changes of the settings change no issued document. */
     seller: jsonb().$type<Company>(),
+    /** The buyer as on the day of issue: neither a correction nor the account's deletion changes an issued document. */
+    buyer: jsonb().$type<TaxBuyer>(),
   },
   (table) => [
     uniqueIndex().on(table.kind, table.number),

@@ -43,7 +43,7 @@ export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose
 }
 
 /** Uses a link up and answers whose it was; the person's other links for the same end no longer work either. */
-export async function useLink(
+export async function spendLink(
   { clock }: Pick<Api, 'clock'>,
   tx: Queryable,
   token: string,

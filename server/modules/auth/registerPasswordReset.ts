@@ -10,7 +10,7 @@ import { sendMail } from '../mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { takeAttempt } from './attempts';
 import { findUserByEmail, findUserById } from './findUser';
-import { lastLinkAt, makeLink, useLink } from './oneTimeLinks';
+import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from './passwords';
 import { setPassword } from './setPassword';
 import { tellPasswordChanged } from './tellPasswordChanged';
@@ -55,7 +55,7 @@ function registerReset(api: Api): void {
     handler: async ({ body, language }) => {
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
-        const userId = await useLink(api, tx, body.token, 'reset_password');
+        const userId = await spendLink(api, tx, body.token, 'reset_password');
         const user = await findUserById(tx, userId);
         if (!user) throw new ApiError('link_expired');
         // A refusal takes the transaction back, so that the link still works for a better password.

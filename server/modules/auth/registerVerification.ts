@@ -10,7 +10,7 @@ import { operation } from '../../http/operation';
 import { takeAttempt } from './attempts';
 import { evenly } from './evenly';
 import { findUserByEmail } from './findUser';
-import { useLink } from './oneTimeLinks';
+import { spendLink } from './oneTimeLinks';
 import { openLogin } from './openLogin';
 import { hashPassword } from './passwords';
 import { sendVerification } from './sendVerification';
@@ -42,7 +42,7 @@ function registerVerify(api: Api): void {
  * whoever reads the mailbox chooses their own before anything else.
  */
 async function proveAddress(api: Api, tx: Transaction, token: string) {
-  const id = await useLink(api, tx, token, 'verify_email');
+  const id = await spendLink(api, tx, token, 'verify_email');
   const [found] = await tx
     .select()
     .from(users)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { ownCertificateView } from '#domain/api/certificateViews';
 import type { FileLink } from '#domain/api/parts';
-import { fileLink, localizedText } from '#domain/api/parts';
 import type { Api } from '../../api';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
@@ -13,21 +13,6 @@ import { certificateState } from './certificateState';
 import type { CertificateRow } from './currentCertificate';
 import { verifyUrl } from './verifyUrl';
 
-export const ownCertificateView = z.object({
-  code: z.string(),
-  version: z.number(),
-  state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
-  score: z.number(),
-  grade: z.string(),
-  issuedAt: z.date(),
-  validUntil: z.date(),
-  verifyUrl: z.string(),
-  request: z.object({ id: z.string(), number: z.number() }),
-  subjectName: z.string(),
-  city: localizedText,
-  service: localizedText,
-  files: z.object({ ar: fileLink, en: fileLink }).nullable(),
-});
 type OwnCertificate = z.output<typeof ownCertificateView>;
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ownCertificateView } from '#domain/api/certificateViews';
 import { verificationView } from '#domain/api/orderViews';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findVerification } from './findVerification';
-import { listCertificates, ownCertificateView } from './listCertificates';
+import { listCertificates } from './listCertificates';
 import { registerVerifyPage } from './registerVerifyPage';
 
 const pageQuery = z.record(z.string(), z.string());

@@ -7,8 +7,14 @@ import type { ContractParty, ContractScope } from '../../pdf/documents/contract/
 import { tables } from '../../resources/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
+/** A company of ours: its name is kept in one language, its address in both. */
+interface ClientParty extends ContractParty {
+  readonly company: string;
+  readonly address?: Localized;
+}
+
 /** The client of a request as a party to its papers; the address is that of the ordered branch, else of the main one. */
-export async function readClientParty(db: Queryable, request: RequestRow): Promise<ContractParty> {
+export async function readClientParty(db: Queryable, request: RequestRow): Promise<ClientParty> {
   const { clients, branches } = tables;
   const [row] = await db
     .select({ client: clients, name: users.name, phone: users.phone, email: users.email })

@@ -14,8 +14,8 @@ import { contractNumber, toSchedule } from '../contracts/buildContractData';
 import { houseBrand } from '../contracts/houseBrand';
 import { lineDescription } from '../contracts/lineDescription';
 import { newestContract } from '../contracts/newestContract';
-import { readClientParty } from '../contracts/readContractParties';
 import { serviceName } from '../contracts/serviceName';
+import { readBuyer } from './readBuyer';
 import { taxDocumentNumber } from './taxDocumentNumber';
 
 type TaxDocument = typeof taxDocuments.$inferSelect;
@@ -66,7 +66,7 @@ export async function buildCreditNoteData(
 
 async function sharedData(db: Queryable, document: TaxDocument, request: RequestRow) {
   const contract = await newestContract(db, request.id);
-  const buyer = await readClientParty(db, request);
+  const buyer = document.buyer ?? (await readBuyer(db, request.id));
   const seller = sellerOf(document);
   return {
     brand: houseBrand(seller),
@@ -80,7 +80,12 @@ async function sharedData(db: Queryable, document: TaxDocument, request: Request
       commercialRegistration: seller.unifiedNumber,
       address: seller.address,
     },
-    buyer: { ...buyer, name: buyer.company, address: buyer.address ?? '—' },
+    buyer: {
+      name: buyer.name,
+      ...(buyer.vatNumber && { vatNumber: buyer.vatNumber }),
+      ...(buyer.commercialRegistration && { commercialRegistration: buyer.commercialRegistration }),
+      address: buyer.address ?? '—',
+    },
     net: document.subtotal,
     vatRate: vatPercentOf(document) * 100,
     vat: document.vat,

@@ -5,6 +5,7 @@ import { addJob } from '../../jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
 import { readCompany } from '../settings/readCompany';
 import { nextNumber } from './nextNumber';
+import { readBuyer } from './readBuyer';
 
 interface NewTaxDocument {
   readonly kind: 'invoice' | 'credit_note';
@@ -27,6 +28,7 @@ export async function issueTaxDocument(
   { kind, requestId, clientId, amount, issuedAt, reason }: NewTaxDocument,
 ): Promise<typeof taxDocuments.$inferSelect> {
   const seller = await readCompany(tx);
+  const buyer = await readBuyer(tx, requestId);
   const qr = zatcaQrPayload({
     sellerName: seller.name.ar,
     vatNumber: seller.vatNumber,
@@ -38,7 +40,7 @@ export async function issueTaxDocument(
   const number = await nextNumber(tx, kind);
   const [document] = await tx
     .insert(taxDocuments)
-    .values({ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller })
+    .values({ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller, buyer })
     .returning();
   if (!document) throw new Error('the tax document was not written');
   await tx.insert(ledgerEntries).values({

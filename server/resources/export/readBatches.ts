@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../../api';
@@ -26,7 +26,8 @@ export async function* readBatches(api: Api, wanted: Wanted): AsyncGenerator<Wir
   const id = columnOf(resource, 'id');
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = idsIn(ids.subarray(at, at + batchSize * idBytes));
-    const records = await readRecords(api, api.db, resource, actor, and(inArray(id, some), where));
+    const wantedIds = sql`${id} = any(${sql.param(some)}::uuid[])`;
+    const records = await readRecords(api, api.db, resource, actor, and(wantedIds, where));
     const byId = new Map(records.map((record) => [record.id, record]));
     yield some.flatMap((one) => byId.get(one) ?? []);
   }

@@ -1,4 +1,4 @@
-import { importBody, type ImportBody, type ImportOutcome, maxImportRows } from '#domain/api/consoleViews';
+import { importBody, type ImportBody, importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import type { FieldErrors } from '#domain/schema/validate';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
@@ -19,7 +19,7 @@ export interface CheckedRow {
  * that are. Each row is judged as a create is. @throws ApiError malformed_request, too_many_rows
  */
 export async function importRecords(api: Api, write: Write, sent: unknown): Promise<ImportOutcome> {
-  const { mode, rows } = readBody(sent);
+  const { mode, rows } = readBody(sent, importLimit(write.resource));
   const checked = await checkRows(api, write, rows);
   const good = checked.filter(isGood);
   if (mode === 'check') return outcome(checked, 0);
@@ -28,10 +28,10 @@ export async function importRecords(api: Api, write: Write, sent: unknown): Prom
   return outcome(checked, await writeAll(api, write, good));
 }
 
-function readBody(sent: unknown): ImportBody {
+function readBody(sent: unknown, limit: number): ImportBody {
   const rows = (sent as { rows?: unknown } | null)?.rows;
-  if (Array.isArray(rows) && rows.length > maxImportRows)
-    throw new ApiError('too_many_rows', { rows: rows.length, limit: maxImportRows });
+  if (Array.isArray(rows) && rows.length > limit)
+    throw new ApiError('too_many_rows', { rows: rows.length, limit });
   const parsed = importBody.safeParse(sent);
   if (!parsed.success) throw new ApiError('malformed_request');
   return parsed.data;

@@ -14,10 +14,10 @@ export default function ThemePanel() {
   const { t } = useTranslation('theme');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { mode, direction, controlSize, change, reset } = useTheme();
+  const { mode, direction, controlSize, panelExpand, change, reset } = useTheme();
   return (
     <Drawer
-      open
+      open={panelExpand}
       width={360}
       title={t('title')}
       // The page stays in sight: what is chosen is seen at once.

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { SecurityPanel } from '@/account/SecurityPanel';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
+import { TabBar } from '@/requests/TabBar';
 import { type AccountTab, accountTabs, toAccountTab } from './account/accountTabs';
 import { BranchesTab } from './account/BranchesTab';
 import { DeletionTab } from './account/DeletionTab';
@@ -24,9 +25,12 @@ const tabPages: Record<AccountTab, () => ReactNode> = {
   deletion: () => <DeletionTab />,
 };
 
+/** Those of its tabs and drawers too: read only when one opens, they would blank the page behind it. */
+const texts = ['accountClient', 'account', 'client', 'fields', 'record'] as const;
+
 /** The account and everything that belongs to it; each part has its own address. */
 export default function Account() {
-  const { t, ready } = useTranslation('accountClient');
+  const { t, ready } = useTranslation(texts);
   const { t: common } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const role = useSession((session) => session.user?.role);
@@ -44,11 +48,11 @@ export default function Account() {
           </Button>
         }
       />
-      <Tabs
-        activeKey={tab}
+      <TabBar
+        label={t('title')}
+        active={tab}
         onChange={(next) => setSearch({ tab: next })}
-        destroyOnHidden
-        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`), children: tabPages[key]() }))}
+        tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`), children: tabPages[key]() }))}
       />
     </>
   );

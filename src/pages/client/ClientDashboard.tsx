@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
-import { LinkButton } from '../services/LinkButton';
+import { LinkButton } from '@/components/LinkButton';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
@@ -37,7 +37,9 @@ export default function ClientDashboard() {
       {morning.error ? (
         <ErrorState error={morning.error} onRetry={morning.retry} />
       ) : !morning.ready || !morning.requests ? (
-        <LoadingState as="cards" rows={4} />
+        <div className={styles.waiting}>
+          <LoadingState as="cards" rows={4} />
+        </div>
       ) : (
         <div className={styles.grid}>
           <MovesPanel requests={morning.details} now={now} />

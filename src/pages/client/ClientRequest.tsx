@@ -10,7 +10,7 @@ import { useOperation } from '@/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
-import { LinkButton } from '../services/LinkButton';
+import { LinkButton } from '@/components/LinkButton';
 import { actionLinks } from './actionLinks';
 import { RequestTabs } from './request/RequestTabs';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { RequestTable } from '@/requests/RequestTable';
-import { LinkButton } from '../services/LinkButton';
+import { LinkButton } from '@/components/LinkButton';
 
 /** All requests of the company, or of the branches that a manager looks after. */
 export default function ClientRequests() {

@@ -10,8 +10,8 @@ import { useOperation } from '@/providers/operations';
 import { Panel } from '@/requests/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './request/ClientRequest.module.css';
-import { LinkButton } from '../services/LinkButton';
-import { PaymentPanel } from '../services/order/payment/PaymentPanel';
+import { LinkButton } from '@/components/LinkButton';
+import { PaymentPanel } from '@/payments/PaymentPanel';
 
 /** The second half of a package's price. */
 export default function SecondPayment() {

@@ -16,7 +16,7 @@ export function ExportButton() {
   const { run } = useAct<{ email: string }>('payments.export');
   return (
     <>
-      <Button icon={<MailOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('export.button')}
       </Button>
       {open && (

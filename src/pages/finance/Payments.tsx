@@ -14,7 +14,8 @@ import { TransfersPanel } from './transfers/TransfersPanel';
 
 /** Finance's morning: receipts to be matched, then what came in, what went back and what may still go back. */
 export default function Payments() {
-  const { t } = useTranslation('finance');
+  // The lists' texts too: fetched when a tab opens they would hide the page for a moment.
+  const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);
   const [address, setAddress] = useSearchParams();
   // A list writes its own state into the address and nothing else, so the open tab is kept here.
   const [tab, setTab] = useState(() => address.get('tab') ?? 'transfers');

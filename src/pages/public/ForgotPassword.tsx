@@ -1,3 +1,4 @@
+import { MailOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +11,15 @@ export default function ForgotPassword() {
   const { t } = useTranslation('auth');
   const [sent, setSent] = useState(false);
   const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
-  if (sent) return <PublicCard title={t('forgot.sent')} hint={t('forgot.sentHint')} footer={footer} />;
+  if (sent)
+    return (
+      <PublicCard
+        icon={<MailOutlined />}
+        title={t('forgot.sent')}
+        hint={t('forgot.sentHint')}
+        footer={footer}
+      />
+    );
   return (
     <PublicCard title={t('forgot.title')} hint={t('forgot.hint')} footer={footer}>
       <ShapeForm

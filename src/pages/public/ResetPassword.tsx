@@ -1,19 +1,23 @@
+import { CheckOutlined, LinkOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
 import { ShapeForm } from '@/forms/ShapeForm';
+import { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';
 import { PublicCard } from './PublicCard';
 
+/** The page of the mail's link (specification §4). A link that no longer works leads to a new one at once. */
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
-  const [done, setDone] = useState(false);
+  const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
   const token = search.get('token');
   const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
-  if (done) return <PublicCard title={t('reset.done')} hint={t('reset.doneHint')} footer={footer} />;
-  if (!token) return <PublicCard title={t('reset.title')} hint={t('reset.noLink')} footer={footer} />;
+  if (state === 'done') return <Changed />;
+  if (!token || state === 'expired') return <NoLink expired={state === 'expired'} />;
   return (
     <PublicCard title={t('reset.title')} hint={t('reset.hint')} footer={footer}>
       <ShapeForm
@@ -25,10 +29,45 @@ export default function ResetPassword() {
         block
         dirtyGuard={false}
         onSubmit={async (values) => {
-          await callOperation('auth.resetPassword', { body: values });
-          setDone(true);
+          try {
+            await callOperation('auth.resetPassword', { body: values });
+            setState('done');
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.status !== 410) throw error;
+            setState('expired');
+          }
         }}
       />
+    </PublicCard>
+  );
+}
+
+function Changed() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  return (
+    <PublicCard icon={<CheckOutlined />} tone="success" title={t('reset.done')} hint={t('reset.doneHint')}>
+      <Button type="primary" block onClick={() => void navigate('/sign-in')}>
+        {t('verify.signIn')}
+      </Button>
+    </PublicCard>
+  );
+}
+
+function NoLink({ expired }: { readonly expired: boolean }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  return (
+    <PublicCard
+      icon={<LinkOutlined />}
+      tone="warning"
+      title={t(expired ? 'verify.expired' : 'reset.title')}
+      hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}
+      footer={<Link to="/sign-in">{t('forgot.back')}</Link>}
+    >
+      <Button type="primary" block onClick={() => void navigate('/forgot-password')}>
+        {t('reset.newLink')}
+      </Button>
     </PublicCard>
   );
 }

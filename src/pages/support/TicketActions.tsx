@@ -9,7 +9,10 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useDeleteRecord } from '@/console/useDeleteRecord';
 import { useAct } from '@/providers/operations';
 
-const icons = { close: <CheckOutlined />, reopen: <RedoOutlined className="mirrored" /> };
+const icons = {
+  close: <CheckOutlined aria-hidden="true" />,
+  reopen: <RedoOutlined className="mirrored" aria-hidden="true" />,
+};
 
 /** Close or reopen, and delete. */
 export function TicketActions({ ticket }: { readonly ticket: ConsoleRecord }) {
@@ -21,7 +24,7 @@ export function TicketActions({ ticket }: { readonly ticket: ConsoleRecord }) {
   const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
   return (
     <>
-      <Button icon={<DeleteOutlined />} danger onClick={() => askToDelete(ticket)}>
+      <Button icon={<DeleteOutlined aria-hidden="true" />} danger onClick={() => askToDelete(ticket)}>
         {t('delete')}
       </Button>
       <Button icon={icons[name]} loading={pending} onClick={move}>

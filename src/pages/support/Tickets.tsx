@@ -37,7 +37,7 @@ export default function Tickets() {
   });
   const show = (next: Record<string, string>) => setAddress(next, { replace: true });
   const button = mayAsk && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAsking(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
       {t('new')}
     </Button>
   );

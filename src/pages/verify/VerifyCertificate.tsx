@@ -18,7 +18,7 @@ import styles from './Verify.module.css';
 const icons: Record<CertificateState, ReactNode> = {
   valid: <CheckCircleFilled />,
   expired: <ClockCircleFilled />,
-  superseded: <SwapOutlined />,
+  superseded: <SwapOutlined aria-hidden="true" />,
   revoked: <CloseCircleFilled />,
 };
 

@@ -14,10 +14,10 @@ import styles from './actions.module.css';
 import type { SharePost } from './sharePost';
 
 const networks = [
-  { name: 'twitter', icon: <XOutlined /> },
-  { name: 'facebook', icon: <FacebookOutlined /> },
-  { name: 'linkedin', icon: <LinkedinOutlined /> },
-  { name: 'whatsapp', icon: <WhatsAppOutlined /> },
+  { name: 'twitter', icon: <XOutlined aria-hidden="true" /> },
+  { name: 'facebook', icon: <FacebookOutlined aria-hidden="true" /> },
+  { name: 'linkedin', icon: <LinkedinOutlined aria-hidden="true" /> },
+  { name: 'whatsapp', icon: <WhatsAppOutlined aria-hidden="true" /> },
 ] as const;
 
 /** Each network's own page for a new post; Instagram has none, so it is given the picture and the copied words. */
@@ -36,10 +36,10 @@ export function ShareLinks({ post }: { readonly post: SharePost }) {
           {t(`share.${name}`)}
         </Button>
       ))}
-      <Button icon={<InstagramOutlined />} href={`${post.url}/card.png`} download>
+      <Button icon={<InstagramOutlined aria-hidden="true" />} href={`${post.url}/card.png`} download>
         {t('share.instagram')}
       </Button>
-      <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
         <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
       </Button>
     </div>

@@ -34,7 +34,7 @@ export function QuestionWords({ id, question, unsaved, writing, onWrite, onNote 
           <Button
             size="small"
             type="text"
-            icon={<EditOutlined />}
+            icon={<EditOutlined aria-hidden="true" />}
             aria-label={label}
             onClick={() => onWrite(true)}
           >

@@ -5,7 +5,7 @@ import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import { saveFile } from '../saveFile';
 import styles from './import.module.css';
-import { maxImportRows } from '#domain/api/consoleViews';
+import { importLimit } from '#domain/api/consoleViews';
 import type { Importing } from './useImport';
 import { writeCsv } from './writeCsv';
 
@@ -32,13 +32,13 @@ export function FileStep({ resource, importing: { targets, choose } }: FileStepP
         }}
       >
         <p className={styles.dropIcon} aria-hidden="true">
-          <FileTextOutlined />
+          <FileTextOutlined aria-hidden="true" />
         </p>
         <p>{t('import.file.drop')}</p>
-        <p className={styles.quiet}>{t('import.file.rule', { most: maxImportRows })}</p>
+        <p className={styles.quiet}>{t('import.file.rule', { most: importLimit(resource) })}</p>
       </Upload.Dragger>
       <div>
-        <Button icon={<DownloadOutlined />} onClick={() => void template()}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void template()}>
           {t('import.file.template')}
         </Button>
         {required.length > 0 && (

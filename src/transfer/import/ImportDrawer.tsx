@@ -33,12 +33,12 @@ export default function ImportDrawer({ resource, onClose }: ImportDrawerProps) {
     >
       {() => (
         <div className={styles.flow}>
-          <header>
+          <div>
             <p className={styles.count}>
               {t('import.step', { number: steps.indexOf(step) + 1, count: steps.length })}
             </p>
-            <h3 className={styles.title}>{t(`import.${step}.title`)}</h3>
-          </header>
+            <h2 className={styles.title}>{t(`import.${step}.title`)}</h2>
+          </div>
           {problem && <Alert type="error" showIcon role="alert" message={problem} />}
           {step === 'file' && <FileStep resource={resource} importing={importing} />}
           {step === 'columns' && <ColumnsStep importing={importing} />}

@@ -46,9 +46,10 @@ export function RefusedRows({ resource, importing: { outcome, table, targets, ma
         rowKey="key"
         dataSource={cells}
         pagination={cells.length > pageSize && { pageSize, showSizeChanger: false, size: 'small' }}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
+        className={styles.refused ?? ''}
         columns={[
-          { title: t('import.check.line'), dataIndex: 'line', width: 72 },
+          { title: t('import.check.line'), dataIndex: 'line', width: 60 },
           { title: t('import.check.field'), render: (_, { target }) => localize(target?.label) || '—' },
           {
             title: t('import.check.cell'),
@@ -61,7 +62,7 @@ export function RefusedRows({ resource, importing: { outcome, table, targets, ma
         ]}
       />
       <div>
-        <Button size="small" icon={<DownloadOutlined />} onClick={() => void save()}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
           {t('import.check.download')}
         </Button>
       </div>

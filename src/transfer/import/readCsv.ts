@@ -28,16 +28,16 @@ export class UnreadableCsv extends Error {
 const largestBytes = 20_000_000;
 
 /** @throws UnreadableCsv */
-export async function readCsv(file: File): Promise<CsvTable> {
+export async function readCsv(file: File, most = maxImportRows): Promise<CsvTable> {
   if (file.size > largestBytes) throw new UnreadableCsv('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Whatever its name, a workbook of Excel is a zip.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableCsv('notCsv');
-  return parseCsv(decode(bytes), file.name);
+  return parseCsv(decode(bytes), file.name, most);
 }
 
 /** @throws UnreadableCsv */
-export async function parseCsv(text: string, name: string): Promise<CsvTable> {
+export async function parseCsv(text: string, name: string, most = maxImportRows): Promise<CsvTable> {
   const { default: papa } = await import('papaparse');
   const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableCsv('malformed');
@@ -46,7 +46,7 @@ export async function parseCsv(text: string, name: string): Promise<CsvTable> {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
   if (!head || rows.length === 0) throw new UnreadableCsv('empty');
-  if (rows.length > maxImportRows) throw new UnreadableCsv('tooMany', rows.length);
+  if (rows.length > most) throw new UnreadableCsv('tooMany', rows.length);
   return { name, headers: head.cells, rows };
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useSession } from '@/providers/session';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
-import { type ImportOutcome, maxImportRows } from '#domain/api/consoleViews';
+import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import { type ImportMode, rowsOf } from './importBatch';
 import { importRows } from './importRows';
 import { importTargets } from './importTargets';
@@ -19,6 +19,7 @@ export function useImport(resource: Resource) {
   const { t: common } = useTranslation();
   const client = useQueryClient();
   const role = useSession((session) => session.user?.role ?? null);
+  const most = importLimit(resource);
   const targets = useMemo(() => importTargets(resource, role), [resource, role]);
   const [step, setStep] = useState<ImportStep>('file');
   const [table, setTable] = useState<CsvTable | null>(null);
@@ -34,7 +35,7 @@ export function useImport(resource: Resource) {
   const choose = async (file: File) => {
     setProblem('');
     try {
-      const read = await readCsv(file);
+      const read = await readCsv(file, most);
       // The same columns as in the file before: a mended file keeps what was mapped by hand.
       const known = table?.headers.join('\n') === read.headers.join('\n');
       setTable(read);
@@ -43,7 +44,7 @@ export function useImport(resource: Resource) {
       setStep('columns');
     } catch (error) {
       if (!(error instanceof UnreadableCsv)) throw error;
-      setProblem(t(`import.problem.${error.problem}`, { count: error.count, most: maxImportRows }));
+      setProblem(t(`import.problem.${error.problem}`, { count: error.count, most }));
     }
   };
   const send = async (mode: ImportMode) => {

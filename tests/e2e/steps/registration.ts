@@ -66,7 +66,8 @@ export async function leaveAndComeBack(page: Page, words: Words, step: ProfileSt
 }
 
 export async function givePlace(page: Page, words: Words): Promise<void> {
-  const label = (name: keyof typeof branchFields) => page.getByLabel(words.pick(branchFields[name].label));
+  const label = (name: keyof typeof branchFields) =>
+    page.getByLabel(words.pick(branchFields[name].label), { exact: true });
   await label('name').fill('الفرع الأول');
   await takeFirst(page, label('stateId'));
   await takeFirst(page, label('cityId'));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
@@ -31,4 +31,23 @@ export function wordsIn(language: Language): Words {
     act: (name) => transitions[name].label[language],
     pick: (text) => text[language],
   };
+}
+
+/** Every key of every namespace, `dialog.title`, as it would stand on the page if its text were missing. */
+export function textKeys(): ReadonlySet<string> {
+  known ??= new Set(
+    readdirSync(path.join(folder, 'ar')).flatMap((file) =>
+      keysIn(JSON.parse(readFileSync(path.join(folder, 'ar', file), 'utf8')), ''),
+    ),
+  );
+  return known;
+}
+
+let known: ReadonlySet<string> | undefined;
+
+function keysIn(level: unknown, prefix: string): string[] {
+  if (typeof level === 'string') return [prefix.replace(/_(zero|one|two|few|many|other)$/, '')];
+  return Object.entries(level as object).flatMap(([name, value]) =>
+    keysIn(value, prefix === '' ? name : `${prefix}.${name}`),
+  );
 }

@@ -6,9 +6,8 @@ import type { OwnBranchView } from '#domain/api/orderViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import { BranchPlace } from '@/requests/BranchPlace';
 import { Panel } from '@/requests/Panel';
 import styles from './Account.module.css';
 
@@ -41,35 +40,22 @@ interface BranchCardProps {
 }
 
 function BranchCard({ branch, onEdit }: BranchCardProps) {
-  const { t } = useTranslation('client');
-  const { t: account } = useTranslation('accountClient');
-  const localize = useLocalize();
-  const place = [localize(branch.city), localize(branch.district), branch.street].filter(Boolean);
+  const { t } = useTranslation('accountClient');
   return (
-    <li className={styles.card}>
-      <span className={styles.name}>
-        <bdi>{branch.name}</bdi>
-        {branch.main && <ToneTag tone="info">{t('branch.main')}</ToneTag>}
-        {onEdit && (
-          <Button
-            className={styles.tool ?? ''}
-            type="text"
-            size="small"
-            icon={<EditOutlined />}
-            aria-label={account('editOf', { name: branch.name })}
-            onClick={() => onEdit(branch.id)}
-          />
-        )}
+    <li className={styles.branch}>
+      <span className={styles.place}>
+        <BranchPlace branch={branch}>
+          <bdi>{branch.responsibleName}</bdi> · <bdi dir="ltr">{branch.responsiblePhone}</bdi>
+        </BranchPlace>
       </span>
-      {branch.restaurant && (
-        <span className={styles.quiet}>
-          <bdi>{branch.restaurant}</bdi>
-        </span>
+      {onEdit && (
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('editOf', { name: branch.name })}
+          onClick={() => onEdit(branch.id)}
+        />
       )}
-      <span className={styles.quiet}>{place.join(t('comma'))}</span>
-      <span className={styles.quiet}>
-        {branch.responsibleName} · <bdi dir="ltr">{branch.responsiblePhone}</bdi>
-      </span>
     </li>
   );
 }

@@ -2,26 +2,23 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleLabels } from '#domain/access/roles';
 import type { PersonView } from '#domain/api/profileViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Person } from '@/components/Person';
 import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
-import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@/requests/Panel';
-import { LinkButton } from '../../services/LinkButton';
+import { LinkButton } from '@/components/LinkButton';
 import styles from './Account.module.css';
 import { PersonEditor } from './PersonEditor';
 
 /** Who is signed in, and how the portal looks to them. */
 export function ProfileTab() {
   const { t } = useTranslation('accountClient');
-  const localize = useLocalize();
   const user = useSession((session) => session.user);
   const person = useOperation<PersonView>('profile.getPerson');
   const [editing, setEditing] = useState(false);
@@ -37,13 +34,16 @@ export function ProfileTab() {
         }
       >
         {person.error && <ErrorState error={person.error} onRetry={person.refetch} />}
-        {!person.data && !person.error && <LoadingState as="lines" rows={3} />}
+        {!person.data && !person.error && (
+          <div className={styles.awaited}>
+            <LoadingState as="lines" rows={3} />
+          </div>
+        )}
         {person.data && (
           <div className={styles.person}>
             <Person name={person.data.name} role={user.role} size={56} />
             <Facts
               items={[
-                { label: t('profile.role'), value: localize(roleLabels[user.role]) },
                 { label: t('profile.position'), value: person.data.position },
                 { label: t('profile.email'), value: <bdi dir="ltr">{person.data.email}</bdi> },
                 { label: t('profile.phone'), value: <bdi dir="ltr">{person.data.phone}</bdi> },

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OwnCertificateView } from '#domain/api/certificateViews';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 import { expiringSoon } from './morning';
-import type { OwnCertificate } from './useMorning';
 
 interface ExpiringPanelProps {
-  readonly certificates: readonly OwnCertificate[];
+  readonly certificates: readonly OwnCertificateView[];
   readonly now: Date;
 }
 

@@ -1,17 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
+import type { OwnCertificateView } from '#domain/api/certificateViews';
 import type { RequestSummary, RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
 import { useLanguage } from '@/providers/language';
 import { callOperation, useOperation } from '@/providers/operations';
-
-/** A certificate of the company that stands. */
-export interface OwnCertificate {
-  readonly code: string;
-  readonly subjectName: string;
-  readonly service: Localized;
-  readonly validUntil: string;
-  readonly request: { readonly id: string; readonly number: number };
-}
 
 /** So many requests are looked into for what they ask of the client; the list has the rest. */
 const looked = 12;
@@ -26,7 +17,7 @@ export function useMorning(branchId: string | null) {
   const waiting = useOperation<RequestSummary[]>('clientInspections.list', {
     query: { _start: 0, _end: looked, _sort: 'statusSince', _order: 'asc', turn: 'client', ...ofBranch },
   });
-  const certificates = useOperation<OwnCertificate[]>('clients.ownCertificates', {
+  const certificates = useOperation<OwnCertificateView[]>('clients.ownCertificates', {
     query: { _start: 0, _end: 200 },
   });
   const ids = [...(waiting.data ?? []), ...ordered(requests.data ?? [])].map(({ id }) => id);
@@ -34,9 +25,10 @@ export function useMorning(branchId: string | null) {
   const failed = [requests, waiting, certificates].find(({ isError }) => isError);
   return {
     requests: requests.data,
-    details,
+    details: details.found,
     certificates: certificates.data ?? [],
-    ready: requests.isSuccess && waiting.isSuccess && certificates.isSuccess,
+    // All at once: rows that come in one by one would push the panels below them down.
+    ready: requests.isSuccess && waiting.isSuccess && certificates.isSuccess && details.settled,
     error: failed?.error ?? null,
     retry: () => Promise.all([requests.refetch(), waiting.refetch(), certificates.refetch()]),
   };
@@ -47,7 +39,10 @@ function ordered(requests: readonly RequestSummary[]): readonly RequestSummary[]
   return requests.filter(({ total }) => total !== null).slice(0, looked);
 }
 
-function useRequests(ids: readonly string[]): readonly RequestView[] {
+function useRequests(ids: readonly string[]): {
+  readonly found: readonly RequestView[];
+  readonly settled: boolean;
+} {
   const language = useLanguage();
   return useQueries({
     queries: ids.map((id) => ({
@@ -56,6 +51,9 @@ function useRequests(ids: readonly string[]): readonly RequestView[] {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         callOperation<RequestView>('clientInspections.get', { params: { id }, signal }),
     })),
-    combine: (results) => results.flatMap(({ data }) => (data as RequestView | undefined) ?? []),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => (data as RequestView | undefined) ?? []),
+      settled: results.every(({ isPending }) => !isPending),
+    }),
   });
 }

@@ -4,7 +4,7 @@ import type { ServiceView } from '#domain/api/orderViews';
 import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { LinkButton } from '../LinkButton';
+import { LinkButton } from '@/components/LinkButton';
 import styles from './Catalogue.module.css';
 
 /** A service at a glance: what it is, how it works, what it costs from. */

@@ -11,7 +11,7 @@ import styles from './Order.module.css';
 import { OrderProgress } from './OrderProgress';
 import type { OrderStep } from './orderSteps';
 import { OrderSummary } from './OrderSummary';
-import { PaymentStep } from './payment/PaymentStep';
+import { PaymentStep } from './steps/PaymentStep';
 import { DetailsStep } from './steps/DetailsStep';
 import { DoneStep } from './steps/DoneStep';
 import { LocationStep } from './steps/LocationStep';
@@ -35,9 +35,12 @@ interface OrderPageProps {
   readonly draft: OrderDraftView;
 }
 
+/** Those of its steps and drawers too: read only when one opens, they would blank the page behind it. */
+const texts = ['order', 'client', 'fields', 'record'] as const;
+
 /** The order of one service, step by step, from the place to the payment. */
 export function OrderPage(props: OrderPageProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(texts);
   const localize = useLocalize();
   const order = useOrder(props);
   const Step = stepPages[order.step];

@@ -9,7 +9,7 @@ import { openRequest } from './entry';
 import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';
 import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
-import { addedByGateway } from './payment/useSettle';
+import { addedByGateway } from '@/payments/useSettle';
 import { startingOrder } from './startingOrder';
 import { type SaveState, useAutosave } from './useAutosave';
 

@@ -58,7 +58,7 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
       {problem && <Alert type="error" showIcon role="alert" message={problem} />}
       <div className={styles.buttons}>
         <Button
-          icon={<CheckOutlined />}
+          icon={<CheckOutlined aria-hidden="true" />}
           type={item.verdict === 'accepted' ? 'primary' : 'default'}
           aria-pressed={item.verdict === 'accepted'}
           disabled={pending}
@@ -68,7 +68,7 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
         </Button>
         <Button
           danger
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden="true" />}
           type={item.verdict === 'refused' ? 'primary' : 'default'}
           aria-pressed={item.verdict === 'refused'}
           disabled={pending}

@@ -7,7 +7,7 @@ import { signatureKinds } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import order from '../Order.module.css';
-import { OrderBar } from '../OrderBar';
+import { StepBar } from '@/components/StepBar';
 import styles from './Contract.module.css';
 import { type SignatureBox, SignaturePad } from './SignaturePad';
 import { type Signature, useSign } from './useSign';
@@ -79,11 +79,11 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
         <Wrong messages={errors['accepted']} />
       </div>
       {message && <Alert type="error" showIcon role="alert" message={message} />}
-      <OrderBar hint={t('sign.hint')}>
+      <StepBar hint={t('sign.hint')}>
         <Button type="primary" size="large" htmlType="submit" loading={pending}>
           {t('sign.submit')}
         </Button>
-      </OrderBar>
+      </StepBar>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
-import { OrderBar } from '../OrderBar';
+import { StepBar } from '@/components/StepBar';
 import { offersTwoPayments } from '../orderReducer';
 import { isStepComplete } from '../orderSteps';
 import { OrderPrice } from '../OrderPrice';
@@ -51,11 +51,11 @@ export function DetailsStep({ order }: { readonly order: Order }) {
           description={Object.values(error.fields).flat().join(' ') || undefined}
         />
       )}
-      <OrderBar onBack={goBack} hint={!ready && t('details.missing')}>
+      <StepBar onBack={goBack} hint={!ready && t('details.missing')}>
         <Button type="primary" size="large" htmlType="submit" disabled={!ready} loading={pending}>
           {t(`details.place.${data.choice?.kind ?? 'package'}`)}
         </Button>
-      </OrderBar>
+      </StepBar>
     </form>
   );
 }

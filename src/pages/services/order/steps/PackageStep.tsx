@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
-import { OrderBar } from '../OrderBar';
+import { StepBar } from '@/components/StepBar';
 import type { OrderChoice } from '../orderData';
 import { fittingPackages, isStepComplete } from '../orderSteps';
 import type { Order } from '../useOrder';
@@ -60,11 +60,11 @@ export function PackageStep({ order }: { readonly order: Order }) {
           <span className={styles.quiet}>{t('package.customHint')}</span>
         </ChoiceCard>
       </div>
-      <OrderBar onBack={goBack} hint={!ready && t('package.hint')}>
+      <StepBar onBack={goBack} hint={!ready && t('package.hint')}>
         <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
           {t('next')}
         </Button>
-      </OrderBar>
+      </StepBar>
     </>
   );
 }

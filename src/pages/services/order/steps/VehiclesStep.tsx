@@ -7,7 +7,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
-import { OrderBar } from '../OrderBar';
+import { StepBar } from '@/components/StepBar';
 import { isStepComplete } from '../orderSteps';
 import type { Order } from '../useOrder';
 import { NewVehicle } from './NewVehicle';
@@ -59,7 +59,7 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
           );
         })}
       </fieldset>
-      <OrderBar onBack={goBack} hint={chosen}>
+      <StepBar onBack={goBack} hint={chosen}>
         <Button
           type="primary"
           size="large"
@@ -68,7 +68,7 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
         >
           {t('next')}
         </Button>
-      </OrderBar>
+      </StepBar>
     </>
   );
 }

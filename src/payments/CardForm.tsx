@@ -4,7 +4,7 @@ import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { Money } from '@/components/Money';
-import { OrderBar } from '../OrderBar';
+import { StepBar } from '@/components/StepBar';
 import {
   type Card,
   type CardField,
@@ -66,13 +66,13 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
       <p className={styles.safe}>
         <LockOutlined aria-hidden="true" /> {t('payment.safe')}
       </p>
-      <OrderBar>
+      <StepBar>
         <Button type="primary" size="large" htmlType="submit" loading={pending}>
           <span>
             {t('payment.pay')} <Money halalas={amount} />
           </span>
         </Button>
-      </OrderBar>
+      </StepBar>
     </form>
   );
 }

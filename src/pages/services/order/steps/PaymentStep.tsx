@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OtherWays } from '../contract/OtherWays';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';
-import { PaymentPanel } from './PaymentPanel';
+import { PaymentPanel } from '@/payments/PaymentPanel';
 
 export function PaymentStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');

@@ -11,7 +11,6 @@ import { LoadingState } from '@/components/LoadingState';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import order from '../Order.module.css';
 import { BankTransfer } from './BankTransfer';
 import { CardForm } from './CardForm';
 import styles from './Payment.module.css';
@@ -44,13 +43,13 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
       <div className={styles.due}>
         <span>
           {t(`payment.part.${request.instalments.length > 1 ? instalment.sequence : 'all'}`)}
-          <span className={order.quiet}>
+          <span className={styles.quiet}>
             {t('payment.dueOn')} <DateText value={instalment.dueOn} />
           </span>
         </span>
         <span className={styles.amount}>
           <Money halalas={instalment.amount} strong />
-          <span className={order.quiet}>{t('payment.withVat')}</span>
+          <span className={styles.quiet}>{t('payment.withVat')}</span>
         </span>
       </div>
       <LastRefusal request={request} refusal={message ? '' : refusal} />

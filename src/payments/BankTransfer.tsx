@@ -6,7 +6,6 @@ import type { SettingsView } from '#domain/api/orderViews';
 import { payBody } from '#domain/requests/bodies';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';
-import order from '../Order.module.css';
 import styles from './Payment.module.css';
 
 interface BankTransferProps {
@@ -28,7 +27,7 @@ export function BankTransfer({ bank, version, onSend }: BankTransferProps) {
   ];
   return (
     <>
-      <p className={order.lead}>{t('transfer.lead')}</p>
+      <p className={styles.lead}>{t('transfer.lead')}</p>
       <dl className={styles.bank}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -48,11 +48,46 @@ CREATE TABLE "refunds" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "identity_checks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"national_id_hash" text NOT NULL,
+	"national_id_sealed" text,
+	"last_four" text NOT NULL,
+	"trans_id" text NOT NULL,
+	"random" text NOT NULL,
+	"status" text NOT NULL,
+	"verified_name" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "identity_checks_transId_unique" UNIQUE("trans_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "profile_drafts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"step" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "ticket_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"ticket_id" uuid NOT NULL,
 	"author_id" uuid NOT NULL,
 	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -143,7 +178,13 @@ ALTER TABLE "payments" ADD COLUMN "code" text GENERATED ALWAYS AS ('P-' || numbe
 --> statement-breakpoint
 ALTER TABLE "tax_documents" ADD COLUMN "seller" jsonb;
 --> statement-breakpoint
+ALTER TABLE "tax_documents" ADD COLUMN "buyer" jsonb;
+--> statement-breakpoint
 ALTER TABLE "mail_messages" ADD COLUMN "attachment_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "municipal_licence_number" text;
+--> statement-breakpoint
+ALTER TABLE "client_types" ADD COLUMN "activity" text;
 --> statement-breakpoint
 ALTER TABLE "password_requests" ADD CONSTRAINT "password_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -155,9 +196,15 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_request_id_requests_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_credit_note_id_tax_documents_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "public"."tax_documents"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profile_drafts" ADD CONSTRAINT "profile_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -179,7 +226,13 @@ CREATE INDEX "refunds_client_id_created_at_index" ON "refunds" USING btree ("cli
 --> statement-breakpoint
 CREATE INDEX "refunds_created_at_index" ON "refunds" USING btree ("created_at");
 --> statement-breakpoint
+CREATE INDEX "identity_checks_user_id_created_at_index" ON "identity_checks" USING btree ("user_id","created_at");
+--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket_id_created_at_index" ON "ticket_messages" USING btree ("ticket_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_user_id_resource_name_index" ON "saved_views" USING btree ("user_id","resource","name");
+--> statement-breakpoint
+CREATE INDEX "tickets_last_message_at_id_index" ON "tickets" USING btree ("last_message_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_client_id_index" ON "tickets" USING btree ("client_id");
 --> statement-breakpoint
@@ -187,6 +240,34 @@ CREATE INDEX "tickets_requester_id_index" ON "tickets" USING btree ("requester_i
 --> statement-breakpoint
 CREATE INDEX "tickets_request_id_index" ON "tickets" USING btree ("request_id");
 --> statement-breakpoint
+CREATE INDEX "social_templates_created_at_id_index" ON "social_templates" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "settings_created_at_id_index" ON "settings" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "notification_kinds_kind_id_index" ON "notification_kinds" USING btree ("kind","id") WHERE deleted_at is null;
+--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_kinds_kind_index" ON "notification_kinds" USING btree ("kind") WHERE deleted_at is null;
 --> statement-breakpoint
 ALTER TABLE "mail_messages" ADD CONSTRAINT "mail_messages_attachment_id_files_id_fk" FOREIGN KEY ("attachment_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "clients_created_at_id_index" ON "clients" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "restaurants_created_at_id_index" ON "restaurants" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "branches_created_at_id_index" ON "branches" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "vehicles_created_at_id_index" ON "vehicles" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "supervisors_created_at_id_index" ON "supervisors" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "inspectors_created_at_id_index" ON "inspectors" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "admins_created_at_id_index" ON "admins" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "services_created_at_id_index" ON "services" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "nationalities_description_ar_id_index" ON "nationalities" USING btree ("description_ar","id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "client_types_description_ar_id_index" ON "client_types" USING btree ("description_ar","id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "states_code_id_index" ON "states" USING btree ("code","id") WHERE deleted_at is null;

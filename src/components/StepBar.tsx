@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './OrderBar.module.css';
+import styles from './StepBar.module.css';
 
-interface OrderBarProps {
+interface StepBarProps {
   readonly onBack?: (() => void) | null;
   /** What is still missing, or what the next press does. */
   readonly hint?: ReactNode;
@@ -11,7 +11,7 @@ interface OrderBarProps {
 }
 
 /** The way on and back; on a phone it stays under the thumb. */
-export function OrderBar({ onBack, hint, children }: OrderBarProps) {
+export function StepBar({ onBack, hint, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnBranchView } from '#domain/api/orderViews';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import styles from './BranchPlace.module.css';
+
+interface BranchPlaceProps {
+  readonly branch: OwnBranchView;
+  /** Who answers for it, said as the page wants it. */
+  readonly children: ReactNode;
+}
+
+/** An own branch at a glance: its name, its restaurant where a company has several, and where it stands. */
+export function BranchPlace({ branch, children }: BranchPlaceProps) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const place = [localize(branch.city), localize(branch.district), branch.street].filter(Boolean);
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{branch.name}</bdi>
+        {branch.main && <ToneTag tone="info">{t('branch.main')}</ToneTag>}
+      </span>
+      {branch.restaurant && (
+        <span className={styles.quiet}>
+          <bdi>{branch.restaurant}</bdi>
+        </span>
+      )}
+      <span className={styles.quiet}>{place.join(t('comma'))}</span>
+      <span className={styles.quiet}>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import {
+  addNationality,
+  deleteBothAndUndo,
+  findNationalities,
+  importWithOneRefused,
+  renameNationality,
+} from './steps/nationalities';
+import { signIn } from './support/people';
+import { wordsIn } from './support/words';
+
+test('an admin adds, changes, imports, deletes and takes back nationalities, and sees who did it', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const page = await signIn(browser, words, 'admin@demo.test');
+  const mark = randomUUID().slice(0, 8);
+  const first = { ar: `أولى ${mark}`, en: `First ${mark}` };
+  const renamed = { ...first, en: `Renamed ${mark}` };
+  const imported = { ar: `ثانية ${mark}`, en: `Second ${mark}` };
+  const names = [renamed, imported].map((one) => words.pick(one));
+
+  await test.step('adds one and changes it', async () => {
+    await addNationality(page, words, first);
+    await renameNationality(page, words, first, renamed.en);
+  });
+
+  await test.step('imports a file with one bad row', async () => {
+    await importWithOneRefused(page, words, imported);
+    await findNationalities(page, mark);
+    for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByText('without Arabic')).toHaveCount(0);
+  });
+
+  await test.step('deletes both and takes it back', () => deleteBothAndUndo(page, words, names));
+
+  await test.step('finds it in the palette', async () => {
+    await page.getByRole('button', { name: words.t('palette', 'open') }).click();
+    await page.getByRole('combobox', { name: words.t('palette', 'title') }).fill(renamed.en);
+    await page.getByRole('option', { name: words.pick(renamed) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.pick(renamed) })).toBeVisible();
+  });
+
+  await test.step('reads what happened to it, the newest first', async () => {
+    await page.getByRole('tab', { name: words.t('record', 'tabs.history') }).click();
+    const entries = page.getByRole('tabpanel').getByRole('listitem');
+    for (const [index, action] of (['restore', 'delete', 'update', 'create'] as const).entries())
+      await expect(entries.nth(index)).toContainText(words.t('record', `history.action.${action}`));
+    await expect(entries.nth(2)).toContainText(first.en);
+    await expect(entries.nth(2)).toContainText(renamed.en);
+  });
+  await page.context().close();
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './support/session';
+import { settled } from './support/walk';
+import { wordsIn } from './support/words';
+
+const words = (project: string) => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
+
+/** What each role does first on a page, and its button. */
+const mainActs = [
+  ['client@demo.test', '/clientDashboard'],
+  ['client@demo.test', '/services'],
+  ['admin@demo.test', '/clients'],
+  ['admin@demo.test', '/nationalities/create'],
+] as const;
+
+interface Stop {
+  readonly name: string;
+  readonly main: boolean;
+  readonly seen: boolean;
+}
+
+test.describe('with the keyboard alone', () => {
+  test('one key leads past the menu to the page', async ({ browser }, { project }) => {
+    const says = words(project.name);
+    const { page } = await openAs(browser, 'client@demo.test', { language: says.language });
+    await page.goto('/clientDashboard');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: says.t('common', 'skipToContent') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  for (const [email, path] of mainActs)
+    test(`Tab reaches what is done most on ${path}, and one always sees where one is`, async ({ browser }, {
+      project,
+    }) => {
+      const { page } = await openAs(browser, email, { language: words(project.name).language });
+      await page.goto(path);
+      await settled(page);
+      await page.getByRole('main').focus();
+      const stops = await walkByTab(page);
+      expect(stops.filter(({ seen }) => !seen).map(({ name }) => name)).toEqual([]);
+      expect(stops.some(({ main }) => main)).toBe(true);
+    });
+
+  test('Esc closes what lies over the page, and one is back where one was', async ({ browser }, {
+    project,
+  }) => {
+    const says = words(project.name);
+    const phone = project.name === 'phone-ar';
+    const { page } = await openAs(browser, 'admin@demo.test', { language: says.language });
+    await page.goto('/requests');
+    await settled(page);
+    const opener = page.getByRole('button', {
+      name: phone ? says.t('common', 'openMenu') : says.t('theme', 'open'),
+      exact: true,
+    });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('who wants no motion sees none', async ({ browser }, { project }) => {
+  const { page } = await openAs(browser, 'client@demo.test', { language: words(project.name).language });
+  await page.addInitScript(() => {
+    document.addEventListener('animationstart', ({ target }) => note(target));
+    document.addEventListener('transitionrun', ({ target }) => note(target));
+    function note(target: EventTarget | null) {
+      const state = window as Window & { longest?: number };
+      for (const animation of (target as Element).getAnimations())
+        state.longest = Math.max(state.longest ?? 0, Number(animation.effect?.getComputedTiming().duration));
+    }
+  });
+  await page.goto('/clientDashboard');
+  await settled(page);
+  await page.getByRole('link', { name: words(project.name).t('common', 'skipToContent') }).focus();
+  const longest = await page.evaluate(() => (window as Window & { longest?: number }).longest ?? 0);
+  expect(longest).toBeLessThanOrEqual(1);
+});
+
+/** Where Tab stops within the page, until it leaves it or the main action has been reached. */
+async function walkByTab(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (stop === null) return stops;
+    stops.push(stop);
+    if (stop.main) return stops;
+  }
+  return stops;
+}
+
+/** Runs in the page; null once the focus has left its content. */
+function readStop(): Stop | null {
+  const focused = document.activeElement;
+  if (!focused?.closest('main')) return null;
+  // antd shows the focus of a field on the box around it.
+  const fields =
+    '.ant-select-selector, .ant-input-affix-wrapper, .ant-segmented-item, .ant-picker, .ant-input-number';
+  const select = focused.closest('.ant-select')?.querySelector('.ant-select-selector') ?? null;
+  const around = [
+    focused,
+    focused.parentElement,
+    focused.nextElementSibling,
+    focused.closest(fields),
+    select,
+  ];
+  const isShown = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  return {
+    name: `${focused.tagName}.${focused.className} «${focused.textContent.trim().slice(0, 30)}»`,
+    main: focused.classList.contains('ant-btn-primary'),
+    seen: around.some(isShown),
+  };
+}

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, test } from '@playwright/test';
+import { layoutTypes } from '../../src/theme/tokens';
+import { notMirrored } from './support/mirror';
+import { openAs } from './support/session';
+import { settled, walkTo } from './support/walk';
+import { wordsIn } from './support/words';
+
+/** What each role opens most. */
+const keyScreens = [
+  [null, ['/sign-in', '/client-register']],
+  ['client@demo.test', ['/clientDashboard', '/client/requests', '/services']],
+  ['supervisor@demo.test', ['/supervisorDashboard', '/supervisor/requests']],
+  ['admin@demo.test', ['/home', '/requests', '/payments', '/clients', '/inspectors/create']],
+] as const;
+
+test.describe('on a desktop', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.skip(({ isMobile }) => isMobile, 'Looked at on a desktop.');
+
+  for (const [email, paths] of keyScreens)
+    test(`the page that reads from the right mirrors the one that reads from the left, for ${email ?? 'a visitor'}`, async ({
+      browser,
+    }) => {
+      const right = await openAs(browser, email, { language: 'ar' });
+      const left = await openAs(browser, email, { language: 'ar', direction: 'ltr' });
+      for (const { page } of [right, left]) {
+        await page.goto(paths[0]);
+        await settled(page);
+      }
+      for (const path of paths) {
+        for (const { page } of [right, left]) await walkTo(page, path);
+        expect.soft(await notMirrored(right.page, left.page), path).toEqual([]);
+      }
+    });
+
+  test('the menu stands where the line begins and the person where it ends', async ({ browser }) => {
+    for (const language of ['ar', 'en'] as const) {
+      const { page } = await openAs(browser, 'admin@demo.test', { language });
+      await page.goto('/home');
+      await settled(page);
+      const middle = (one: Locator) =>
+        one.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return (left + right) / 2 / window.innerWidth;
+        });
+      const person = page.getByRole('button', { name: wordsIn(language).t('common', 'accountMenu') });
+      const [menu, tools] = [await middle(page.locator('aside')), await middle(person)];
+      expect(language === 'ar' ? menu > 0.7 && tools < 0.3 : menu < 0.3 && tools > 0.7).toBe(true);
+    }
+  });
+
+  for (const [email, paths] of keyScreens)
+    test(`nothing jumps while a page loads, for ${email ?? 'a visitor'}`, async ({ browser }) => {
+      const { page } = await openAs(browser, email, { language: 'ar' });
+      await page.addInitScript(countShifts);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0);
+        expect.soft(shifted, path).toBeLessThan(0.1);
+      }
+    });
+
+  for (const [email, paths] of keyScreens)
+    test(`at twice the size nothing runs off the screen, for ${email ?? 'a visitor'}`, async ({
+      browser,
+    }) => {
+      const half = { viewport: { width: 640, height: 400 } };
+      const { page } = await openAs(browser, email, { language: 'en' }, half);
+      await page.goto(paths[0]);
+      await settled(page);
+      for (const path of paths) {
+        await walkTo(page, path);
+        expect.soft(await page.evaluate(widerThanScreen), path).toBeLessThanOrEqual(0);
+      }
+    });
+
+  for (const layout of layoutTypes)
+    for (const mode of ['light', 'dark'] as const)
+      test(`the layout ${layout} in ${mode} shows the page and the way to others, and can be read`, async ({
+        browser,
+      }) => {
+        const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar', mode, layout });
+        await page.goto('/requests');
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        const others = page.getByRole('navigation').getByRole(layout.includes('Side') ? 'link' : 'menuitem');
+        if (layout === 'blank') await expect(page.locator('.ant-float-btn')).toBeInViewport();
+        else await expect(others.first()).toBeInViewport();
+        expect(await page.evaluate(widerThanScreen)).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+        expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      });
+});
+
+/** Adds up what has moved without anybody having done anything (CLS); runs in the page. */
+function countShifts(): void {
+  const state = window as Window & { shifted?: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) state.shifted = (state.shifted ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function widerThanScreen(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

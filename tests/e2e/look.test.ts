@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { loginBody } from '#domain/auth';
+import { errors } from '#domain/errors';
+import { openAs } from './support/session';
+import { settled } from './support/walk';
+import { wordsIn } from './support/words';
+
+test('what is chosen in the theme panel is seen at once, and still there after a reload', async ({
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone-ar', 'Looked at on a desktop.');
+  const says = wordsIn('en');
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
+  await page.goto('/requests');
+  await settled(page);
+  await page.getByRole('button', { name: says.t('theme', 'open'), exact: true }).click();
+  const panel = page.getByRole('dialog');
+  const choose = (key: string) => panel.getByText(says.t('theme', key), { exact: true }).click();
+  for (const key of ['scheme.green', 'mode.dark', 'controlSize.lg', 'layout.topBarClassic'])
+    await choose(key);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mode', 'dark');
+  const kept = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('theme') ?? '{}') as { state: unknown }).state,
+  );
+  expect(kept).toMatchObject({
+    themeSchema: 'green',
+    mode: 'dark',
+    controlSize: 'lg',
+    layout: { type: 'topBarClassic', previousType: 'collapsibleSide' },
+  });
+  const solid = () =>
+    html.evaluate((element) => getComputedStyle(element).getPropertyValue('--scheme-primary'));
+  const before = await solid();
+  await page.reload();
+  await settled(page);
+  expect(await solid()).toBe(before);
+  await expect(page.locator('[data-layout="topBarClassic"]')).toBeVisible();
+});
+
+test('another language turns the page round at once, without loading it anew', async ({ browser }, {
+  project,
+}) => {
+  const from = project.name === 'phone-ar' ? 'ar' : 'en';
+  const to = from === 'ar' ? 'en' : 'ar';
+  const { page } = await openAs(browser, 'client@demo.test', { language: from });
+  await page.goto('/client/requests');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page
+    .getByRole('button', { name: wordsIn(from).t('common', 'switchLanguage') })
+    .first()
+    .click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', to);
+  await expect(html).toHaveAttribute('dir', to === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.getByRole('button', { name: wordsIn(to).t('common', 'accountMenu') })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(wordsIn(to).t('common', 'brand')));
+  expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
+});
+
+test('a toast stands at the top end, 350 pixels wide where there is room, and is spoken', async ({
+  browser,
+}, { project }) => {
+  const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const { page } = await openAs(browser, null, { language: says.language });
+  await page.goto('/sign-in');
+  await page.getByLabel(says.pick(loginBody.fields.email.label)).fill('nobody@demo.test');
+  await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill('Wrong1234');
+  await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toHaveText(new RegExp(says.pick(errors.wrong_credentials)));
+  await expect(toast).toHaveRole('alert');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // It comes in from a few pixels above.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBe(30);
+  const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(box.width).toBe(Math.min(350, width - 60));
+  expect(says.language === 'ar' ? box.x : width - box.x - box.width).toBe(30);
+  expect(box.y + box.height).toBeLessThan(height);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { loginBody } from '#domain/auth';
+import { demoPassword } from '#domain/demoAccounts';
+import { newVisitor } from './support/people';
+import { wordsIn } from './support/words';
+
+const login = '**/api/v1/auth/login';
+
+test('a server that says nothing for 60 seconds is told so; what was typed stays and can be sent again', async ({
+  browser,
+}, { project }) => {
+  const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const page = await newVisitor(browser, says);
+  // The specified minute passes in no time; any other limit would still be waited for.
+  await page.addInitScript(() => {
+    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...timeout,
+      set(this: XMLHttpRequest, value: number) {
+        timeout?.set?.call(this, value === 60_000 ? 300 : value);
+      },
+    });
+  });
+  await page.goto('/sign-in');
+  await page.route(login, () => undefined);
+  const email = page.getByLabel(says.pick(loginBody.fields.email.label));
+  const password = page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true });
+  const send = page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true });
+  await email.fill('finance@demo.test');
+  await password.fill(demoPassword);
+  await send.click();
+  await expect(page.getByText(says.t('common', 'network.timeout')).first()).toBeVisible();
+  await expect(email).toHaveValue('finance@demo.test');
+  await expect(password).toHaveValue(demoPassword);
+  await page.unroute(login);
+  await send.click();
+  await expect(page).not.toHaveURL(/sign-in/);
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { resources } from '#resources';
+import { indefiniteName } from '@/console/wording';
+import type { Words } from '../support/words';
+
+const { fields } = resources.nationalities;
+
+/** A nationality by its two descriptions. */
+export interface Nationality {
+  readonly ar: string;
+  readonly en: string;
+}
+
+/** A text of the portal with its blanks filled in: `filled('Select “{{name}}”', { name: 'Turk' })`. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+export async function addNationality(page: Page, words: Words, { ar, en }: Nationality): Promise<void> {
+  await page.goto('/nationalities');
+  const name = indefiniteName(resources.nationalities, words.language);
+  await page.getByRole('button', { name: filled(words.t('console', 'add'), { name }), exact: true }).click();
+  await page.getByRole('textbox', { name: words.pick(fields.descriptionAr.label) }).fill(ar);
+  await page.getByRole('textbox', { name: words.pick(fields.descriptionEn.label) }).fill(en);
+  await page.getByRole('button', { name: words.t('fields', 'form.submit'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.pick({ ar, en }) })).toBeVisible();
+}
+
+/** Where there is room for rows a value is changed in its place; cards lead to the form. */
+export async function renameNationality(
+  page: Page,
+  words: Words,
+  before: Nationality,
+  en: string,
+): Promise<void> {
+  const name = words.pick(before);
+  const field = words.pick(fields.descriptionEn.label);
+  await findNationalities(page, before.ar);
+  const pencil = page.getByRole('button', {
+    name: filled(words.t('list', 'inline.edit'), { field, name }),
+    exact: true,
+  });
+  const menu = page.getByRole('button', { name: filled(words.t('console', 'actions.more'), { name }) });
+  await expect(menu).toBeVisible();
+  if ((await pencil.count()) > 0) {
+    await pencil.click();
+    await page.getByRole('textbox', { name: field }).fill(en);
+    await page.keyboard.press('Enter');
+  } else {
+    await menu.click();
+    await page.getByRole('menuitem', { name: words.t('console', 'actions.edit') }).click();
+    await page.getByRole('textbox', { name: field }).fill(en);
+    await page.getByRole('button', { name: words.t('fields', 'form.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/nationalities\/[\w-]+$/);
+    await findNationalities(page, before.ar);
+  }
+  await expect(page.getByText(en).first()).toBeVisible();
+}
+
+/** Opens the list with what was typed into its search. */
+export async function findNationalities(page: Page, typed: string): Promise<void> {
+  await page.goto(`/nationalities?q=${encodeURIComponent(typed)}`);
+}
+
+/** Brings a file in whose one row lacks a description: the check names it, and only the other row is added. */
+export async function importWithOneRefused(page: Page, words: Words, { ar, en }: Nationality): Promise<void> {
+  const headers = [fields.descriptionAr, fields.descriptionEn].map(({ label }) => words.pick(label));
+  const csv = [headers.join(','), `${ar},${en}`, `,${en} without Arabic`].join('\n');
+  await page.getByRole('button', { name: words.t('transfer', 'menu'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words.t('transfer', 'import.open') }).click();
+  const drawer = page.getByRole('dialog');
+  const file = { name: 'nationalities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await drawer.locator('input[type="file"]').setInputFiles(file);
+  await drawer.getByRole('button', { name: words.t('transfer', 'import.columns.check') }).click();
+  await expect(drawer.getByText(words.t('transfer', 'import.check.title'))).toBeVisible();
+  await expect(drawer.getByRole('row').filter({ hasText: headers[0] ?? '' })).toBeVisible();
+
+  const bring = filled(words.t('transfer', 'import.check.bring_one'), { count: 1 });
+  await expect(drawer.getByRole('button', { name: bring, exact: true })).toBeDisabled();
+  await drawer.getByRole('radio', { name: words.t('transfer', 'import.check.skip') }).check();
+  await drawer.getByRole('button', { name: bring, exact: true }).click();
+  await expect(drawer.getByText(words.t('transfer', 'import.done.title')).first()).toBeVisible();
+  await drawer
+    .getByRole('button', { name: words.t('common', 'close'), exact: true })
+    .last()
+    .click();
+  await expect(drawer).toBeHidden();
+}
+
+/** Deletes two records of the list that is open, and takes it back from the toast. */
+export async function deleteBothAndUndo(page: Page, words: Words, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await page
+      .getByRole('checkbox', { name: filled(words.t('list', 'pick.row'), { name }), exact: true })
+      .check();
+  const bar = page.getByRole('region', { name: words.t('list', 'bulk.title') });
+  await bar.getByRole('button', { name: words.t('list', 'bulk.delete'), exact: true }).click();
+  const two = words.language === 'ar' ? '_two' : '_other';
+  const confirm = filled(words.t('list', `bulk.confirmDelete${two}`), { count: 2 });
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page.getByText(words.t('console', 'empty.narrowed'))).toBeVisible();
+  await page.getByRole('button', { name: words.t('common', 'undo'), exact: true }).click();
+  for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+}

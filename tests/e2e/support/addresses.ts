@@ -1,0 +1,64 @@
+import { apiPath, screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+import type { Visitor } from './session';
+
+type Ask = Visitor['ask'];
+type Row = Readonly<Record<string, unknown>>;
+
+/** Requests whose pages differ most: to be corrected, and carried out. */
+const requestsIn = (list: string) => [
+  list,
+  `${list}?status=corrections_needed`,
+  `${list}?status=inspection_completed`,
+];
+
+interface Source {
+  readonly from: readonly string[];
+  readonly member?: string;
+  /** Parts of the address that do not come from a record. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+/** Where the API lists what a hand-built screen shows one of, and the member that stands in the address. */
+const lists: Readonly<Record<string, Source>> = {
+  '/home/:type': { from: ['/services'], given: { type: 'inspections' } },
+  '/home/questionsOverview/:service/:score': { from: ['/services'], given: { score: '1' } },
+  '/requests/:id': { from: requestsIn('/inspections') },
+  '/client/requests/:requestId': { from: requestsIn('/client/inspections') },
+  '/client/requests/:id/:requestId': { from: ['/client/inspections'] },
+  '/client/requests/second-payment/:id': { from: ['/client/inspections?status=inspection_completed'] },
+  '/supervisor/requests/:id': { from: requestsIn('/inspections') },
+  '/inspectorForms/:id': { from: ['/supervisor/inspector-forms'] },
+  '/services/:id': { from: ['/services'] },
+  '/templates/certificate/:id': { from: ['/services'] },
+  '/templates/contract/:id': { from: ['/services'] },
+  '/customer-support/:id': { from: ['/user/tickets'] },
+  '/verify/:code': { from: ['/client/certificates'], member: 'code' },
+};
+
+/** Real addresses of a screen, through what the API lists for this person; none where they have no such record. */
+export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
+  if (!path.includes(':')) return [path];
+  const { from, member = 'id', given = {} }: Source = lists[path] ?? { from: [listOfResource(path)] };
+  const found: string[] = [];
+  for (const list of from) {
+    const [row] = await rowsOf(ask, list);
+    const value = row?.[member];
+    if (typeof value === 'string' || typeof value === 'number')
+      found.push(path.replaceAll(/:(\w+)/g, (_, name: string) => given[name] ?? String(value)));
+  }
+  return [...new Set(found)];
+}
+
+async function rowsOf(ask: Ask, list: string): Promise<Row[]> {
+  const answer = await ask(`${list}${list.includes('?') ? '&' : '?'}_start=0&_end=1`);
+  return Array.isArray(answer) ? (answer as Row[]) : [];
+}
+
+function listOfResource(path: string): string {
+  const [screen] = path.split('/:');
+  const resource = resourceList.find((one) => screenPath(one) === screen);
+  if (!resource)
+    throw new Error(`${path}: say in tests/e2e/support/addresses.ts where its records are listed`);
+  return apiPath(resource);
+}

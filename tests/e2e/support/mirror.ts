@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+interface Place {
+  readonly name: string;
+  /** From the side where the page begins to read, in pixels. */
+  readonly start: number;
+  readonly width: number;
+  readonly top: number;
+}
+
+/**
+ * What stands elsewhere when the same words read from the other side. The language stays, so that every box keeps its
+ * width and must stand as far from the beginning of the line as before.
+ */
+export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise<string[]> {
+  const [one, other] = [await rightToLeft.evaluate(readPlaces), await leftToRight.evaluate(readPlaces)];
+  if (one.length !== other.length)
+    return [`${one.length} things from the right, ${other.length} from the left`];
+  return one.flatMap((place, at) => {
+    const twin = other[at];
+    const apart = (a = 0, b = 0) => Math.abs(a - b) > 2;
+    const differs =
+      apart(place.start, twin?.start) || apart(place.width, twin?.width) || apart(place.top, twin?.top);
+    return differs ? [`${place.name}: ${JSON.stringify(place)} is ${JSON.stringify(twin)}`] : [];
+  });
+}
+
+/** Runs in the page; needs nothing from outside itself. */
+function readPlaces(): Place[] {
+  const looked = 'aside, nav, header, main, footer, section, h1, h2, h3, button, a[href], input, th, td, li';
+  const width = document.documentElement.clientWidth;
+  const fromRight = document.documentElement.dir === 'rtl';
+  return [...document.querySelectorAll(looked)]
+    .filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        // Numbers and addresses read from the left in every language, with what lies in them.
+        element.closest('bdi, svg, .leaflet-container, [dir="ltr"]:not(html, ul)') === null &&
+        // A link in a sentence stands where its word falls.
+        getComputedStyle(element).display !== 'inline',
+    )
+    .map((element) => {
+      const box = element.getBoundingClientRect();
+      return {
+        name: `${element.tagName.toLowerCase()} «${element.textContent.trim().slice(0, 30)}»`,
+        start: Math.round(fromRight ? width - box.right : box.left),
+        width: Math.round(box.width),
+        top: Math.round(box.top),
+      };
+    });
+}

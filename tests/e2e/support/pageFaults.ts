@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/i18n/localized';
+import { controlFaults } from './controlFaults';
+import { textKeys } from './words';
+
+/** Everything that is wrong with a page that stands: for axe, for the eye and for the reader. */
+export async function pageFaults(page: Page, language: Language): Promise<string[]> {
+  return [
+    ...(await axeFaults(page)),
+    ...(await controlFaults(page)),
+    ...(await frameFaults(page, language)),
+    ...(await wordFaults(page)),
+  ];
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    // The field that antd measures with: out of sight, and nobody comes to it.
+    .exclude('textarea[tab-index="-1"][aria-hidden="true"]')
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `axe ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+async function frameFaults(page: Page, language: Language): Promise<string[]> {
+  const { wider, headings, lang, dir, title } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    title: document.title,
+  }));
+  return [
+    ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
+    ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
+    ...(lang === language ? [] : [`lang is ${lang}`]),
+    ...(dir === (language === 'ar' ? 'rtl' : 'ltr') ? [] : [`dir is ${dir}`]),
+    ...(title === '' ? ['no title'] : []),
+  ];
+}
+
+const slips = /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\{\{/;
+
+/** What only a programmer would understand: keys in place of texts, and values that have no words. */
+async function wordFaults(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+    const said = [...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap((element) =>
+      spoken.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, ...document.body.innerText.split('\n'), ...said];
+  });
+  const keys = textKeys();
+  const isKey = (word: string) => keys.has(word.replace(/^\w+:/, ''));
+  return [
+    ...texts.filter((text) => slips.test(text)).map((text) => `says «${text}»`),
+    ...texts.flatMap((text) => text.split(/\s+/).filter((word) => word.includes('.') && isKey(word))),
+  ];
+}

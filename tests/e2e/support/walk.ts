@@ -1,0 +1,90 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** How long nothing may change for a page to be called ready. */
+const quietMs = 150;
+const traffics = new WeakMap<Page, Traffic>();
+
+interface Traffic {
+  readonly open: Set<Request>;
+  /** Grows with every request that begins or ends. */
+  count: number;
+}
+
+/** Goes on inside the portal, as a link does, without loading it anew. */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  const traffic = trafficOf(page);
+  await page.evaluate(watchChanges);
+  await page.evaluate((to) => {
+    if (window.location.pathname + window.location.search === to) return;
+    // Not quiet before the first thing has changed: until then it is still the page before.
+    (window as Window & { lastChange?: number }).lastChange = Number.POSITIVE_INFINITY;
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await untilReady(page, traffic);
+}
+
+/** Waits until the page that has been loaded is ready. */
+export async function settled(page: Page): Promise<void> {
+  const traffic = trafficOf(page);
+  await page.evaluate(watchChanges);
+  await untilReady(page, traffic);
+}
+
+/** The page's own sign that it is ready: its heading, nothing outlined or turning, nothing asked for, no change any more. */
+async function untilReady(page: Page, traffic: Traffic): Promise<void> {
+  let before: number;
+  do {
+    await expect.poll(() => traffic.open.size, { timeout: 15_000, intervals: [25] }).toBe(0);
+    before = traffic.count;
+    await page.evaluate(noteChange);
+    await page.waitForFunction(isSettled, quietMs, { timeout: 15_000, polling: 50 });
+  } while (traffic.count !== before);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+function trafficOf(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set<Request>(), count: 0 };
+  traffics.set(page, traffic);
+  page.on('request', (request) => {
+    traffic.open.add(request);
+    traffic.count += 1;
+  });
+  for (const ending of ['requestfinished', 'requestfailed'] as const)
+    page.on(ending as 'requestfinished', (request) => {
+      traffic.open.delete(request);
+      traffic.count += 1;
+    });
+  return traffic;
+}
+
+/** What has just arrived may still be about to be drawn; runs in the page. */
+function noteChange(): void {
+  const state = window as Window & { lastChange?: number };
+  state.lastChange = Math.max(state.lastChange ?? 0, performance.now());
+}
+
+function watchChanges(): void {
+  const state = window as Window & { lastChange?: number };
+  const watched = state.lastChange !== undefined;
+  state.lastChange = performance.now();
+  if (watched) return;
+  new MutationObserver(() => (state.lastChange = performance.now())).observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+}
+
+function isSettled(still: number): boolean {
+  const { lastChange = 0 } = window as Window & { lastChange?: number };
+  const unfinished = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading';
+  return (
+    document.querySelector('h1') !== null &&
+    document.querySelector(unfinished) === null &&
+    performance.now() - lastChange > still
+  );
+}

@@ -1,0 +1,14 @@
+import { runOnce } from 'graphile-worker';
+import { taskListOf } from '../../server/jobs/startWorker';
+import type { TaskName } from '../../server/jobs/taskNames';
+import type { TestApp } from './buildTestApp';
+
+/** Runs what is queued under these names only: a test about money need not wait until every invoice is drawn. */
+export async function runTasks({ api }: TestApp, names: readonly TaskName[]): Promise<void> {
+  const all = taskListOf(api);
+  await runOnce({
+    pgPool: api.db.$client,
+    taskList: Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
+    noHandleSignals: true,
+  });
+}
