@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
 
@@ -20,9 +20,12 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  // The bare address is a folder to the file server, which shows none.
+  if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage = built && request.method === 'GET' && !/^\/(api|files|sandbox|assets)\//.test(request.url);
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (isPage) return page(reply);
     return reply.status(404).send(toBody(new ApiError('not_found'), request.language));
   });
 }

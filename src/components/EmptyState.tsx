@@ -15,7 +15,7 @@ export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        {icon ?? <InboxOutlined />}
+        {icon ?? <InboxOutlined aria-hidden="true" />}
       </span>
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}

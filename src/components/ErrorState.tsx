@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     return (
       <div role="alert">
         <EmptyState
-          icon={<FileSearchOutlined />}
+          icon={<FileSearchOutlined aria-hidden="true" />}
           title={t('notFound.title')}
           hint={t('notFound.hint')}
           action={<Button href="/">{t('goHome')}</Button>}
@@ -25,7 +25,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<WarningOutlined />}
+        icon={<WarningOutlined aria-hidden="true" />}
         title={error?.message || t('error')}
         action={onRetry && <Button onClick={() => void onRetry()}>{t('retry')}</Button>}
       />

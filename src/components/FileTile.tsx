@@ -27,7 +27,7 @@ export function FileTile({ file, actions }: FileTileProps) {
           <img className={styles.thumbnail} src={file.url} alt="" loading="lazy" />
         ) : (
           <span className={styles.thumbnail} aria-hidden="true">
-            <FilePdfOutlined />
+            <FilePdfOutlined aria-hidden="true" />
           </span>
         )}
         <span className={styles.words}>

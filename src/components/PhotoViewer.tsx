@@ -68,18 +68,23 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         </span>
         <Button
           type="text"
-          icon={<ZoomOutOutlined />}
+          icon={<ZoomOutOutlined aria-hidden="true" />}
           aria-label={t('photo.zoomOut')}
           disabled={zoom.scale <= 1}
           onClick={() => zoom.by(1 / 1.5)}
         />
         <Button
           type="text"
-          icon={<ZoomInOutlined />}
+          icon={<ZoomInOutlined aria-hidden="true" />}
           aria-label={t('photo.zoomIn')}
           onClick={() => zoom.by(1.5)}
         />
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label={t('close')}
+          onClick={onClose}
+        />
       </div>
       {photos.length > 1 && (
         <>
@@ -87,7 +92,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
             className={styles.previous ?? ''}
             shape="circle"
             size="large"
-            icon={<LeftOutlined className="mirrored" />}
+            icon={<LeftOutlined className="mirrored" aria-hidden="true" />}
             aria-label={t('photo.previous')}
             onClick={() => step(-1)}
           />
@@ -95,7 +100,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
             className={styles.next ?? ''}
             shape="circle"
             size="large"
-            icon={<RightOutlined className="mirrored" />}
+            icon={<RightOutlined className="mirrored" aria-hidden="true" />}
             aria-label={t('photo.next')}
             onClick={() => step(1)}
           />

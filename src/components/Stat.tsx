@@ -47,7 +47,8 @@ function Trend({ percent, lessIsBetter }: { readonly percent: number; readonly l
   return (
     <span className={styles.trend} style={{ color: `var(--tone-${tone}-text)` }}>
       <span aria-hidden="true">
-        {percent > 0 && <ArrowUpOutlined />} {percent < 0 && <ArrowDownOutlined />} <bdi>{amount}%</bdi>
+        {percent > 0 && <ArrowUpOutlined aria-hidden="true" />}{' '}
+        {percent < 0 && <ArrowDownOutlined aria-hidden="true" />} <bdi>{amount}%</bdi>
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

@@ -22,7 +22,7 @@ export function HeaderTools() {
         <ModeButton />
         <Button
           type="text"
-          icon={<BgColorsOutlined />}
+          icon={<BgColorsOutlined aria-hidden="true" />}
           aria-label={t('open')}
           title={t('open')}
           onClick={() => change({ panelExpand: true })}

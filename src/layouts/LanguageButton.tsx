@@ -11,7 +11,7 @@ export function LanguageButton() {
   return (
     <Button
       type="text"
-      icon={<TranslationOutlined />}
+      icon={<TranslationOutlined aria-hidden="true" />}
       lang={next}
       aria-label={t('switchLanguage')}
       onClick={() => void changeLanguage(next)}

@@ -9,7 +9,7 @@ export function LeaveBlank() {
   const leave = useTheme((theme) => theme.leaveBlank);
   return (
     <FloatButton
-      icon={<FullscreenExitOutlined />}
+      icon={<FullscreenExitOutlined aria-hidden="true" />}
       tooltip={t('leaveBlank')}
       aria-label={t('leaveBlank')}
       onClick={leave}

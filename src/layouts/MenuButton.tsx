@@ -12,7 +12,7 @@ export function MenuButton({ onOpen }: { readonly onOpen?: (() => void) | undefi
   return (
     <Button
       type="text"
-      icon={onOpen ? <MenuOutlined /> : <Fold className="mirrored" />}
+      icon={onOpen ? <MenuOutlined aria-hidden="true" /> : <Fold className="mirrored" />}
       aria-label={label}
       title={label}
       onClick={onOpen ?? toggleSideNav}

@@ -11,7 +11,7 @@ export function ModeButton() {
   return (
     <Button
       type="text"
-      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      icon={dark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
       aria-label={label}
       title={label}
       onClick={toggleMode}

@@ -31,7 +31,7 @@ export function NotificationsButton() {
     <Badge count={unread.data?.unread ?? 0} size="small" offset={[direction === 'rtl' ? 6 : -6, 8]}>
       <Button
         type="text"
-        icon={<BellOutlined />}
+        icon={<BellOutlined aria-hidden="true" />}
         aria-label={t('notifications')}
         onClick={() => void navigate(screen)}
       />

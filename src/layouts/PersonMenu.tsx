@@ -38,19 +38,19 @@ export function PersonMenu() {
             { type: 'divider' },
             {
               key: 'security',
-              icon: <LockOutlined />,
+              icon: <LockOutlined aria-hidden="true" />,
               label: t('security'),
               onClick: () => setSecurity(true),
             },
             {
               key: 'look',
-              icon: <BgColorsOutlined />,
+              icon: <BgColorsOutlined aria-hidden="true" />,
               label: words('open'),
               onClick: () => change({ panelExpand: true }),
             },
             {
               key: 'out',
-              icon: <LogoutOutlined className="mirrored" />,
+              icon: <LogoutOutlined className="mirrored" aria-hidden="true" />,
               label: t('signOut'),
               onClick: () => logout(),
             },

@@ -63,7 +63,7 @@ function CopyButton({ name, value }: { readonly name: string; readonly value: st
     <Button
       type="text"
       size="small"
-      icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+      icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
       aria-label={t(copied ? 'transfer.copied' : 'transfer.copy', { name })}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}

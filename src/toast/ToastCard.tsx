@@ -12,10 +12,10 @@ import styles from './Toaster.module.css';
 import { type Toast, type ToastKind, useToasts } from './toastStore';
 
 const icons: Record<ToastKind, ReactNode> = {
-  success: <CheckCircleFilled />,
-  info: <InfoCircleFilled />,
-  warning: <ExclamationCircleFilled />,
-  danger: <CloseCircleFilled />,
+  success: <CheckCircleFilled aria-hidden="true" />,
+  info: <InfoCircleFilled aria-hidden="true" />,
+  warning: <ExclamationCircleFilled aria-hidden="true" />,
+  danger: <CloseCircleFilled aria-hidden="true" />,
 };
 
 export function ToastCard({ toast }: { readonly toast: Toast }) {
@@ -52,7 +52,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <Button
         type="text"
         size="small"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden="true" />}
         aria-label={t('toast.close')}
         onClick={() => close(id)}
       />

@@ -26,10 +26,20 @@ test.describe('the doors between roles', () => {
       await expect(page).toHaveURL(new RegExp(`${homeOf(role)}$`));
       await page.goto(closed);
       await expect(page).toHaveURL(/access-denied$/);
-      await page.goto('/sign-in');
-      await expect(page).toHaveURL(new RegExp(`${homeOf(role)}$`));
+      for (const way of ['/sign-in', '/', '/no-such-page']) {
+        await page.goto(way);
+        await expect(page).toHaveURL(new RegExp(`${homeOf(role)}$`));
+      }
     });
   }
+
+  test('the bare address leads somebody who is not signed in to the sign-in page', async ({ browser }, {
+    project,
+  }) => {
+    const page = await newVisitor(browser, words(project.name));
+    await page.goto('/');
+    await expect(page).toHaveURL(/sign-in$/);
+  });
 
   test('a client whose profile is not completed is brought to complete it', async ({ browser }, {
     project,

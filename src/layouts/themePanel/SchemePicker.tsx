@@ -31,7 +31,7 @@ export function SchemePicker() {
                 style={{ background: schemes[name][mode].primary, color: onSolid }}
                 aria-hidden="true"
               >
-                {name === themeSchema && <CheckOutlined />}
+                {name === themeSchema && <CheckOutlined aria-hidden="true" />}
               </span>
               {t(`scheme.${name}`)}
             </label>

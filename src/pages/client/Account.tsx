@@ -43,7 +43,7 @@ export default function Account() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button icon={<LogoutOutlined className="mirrored" />} onClick={() => logout()}>
+          <Button icon={<LogoutOutlined className="mirrored" aria-hidden="true" />} onClick={() => logout()}>
             {common('signOut')}
           </Button>
         }

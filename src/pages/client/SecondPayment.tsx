@@ -50,7 +50,7 @@ function SecondPaymentPanel({ request }: { readonly request: RequestView }) {
   const paid = request.instalments.length > 1 && request.instalments.every(({ paidAt }) => paidAt !== null);
   return (
     <EmptyState
-      {...(paid && { icon: <CheckCircleFilled /> })}
+      {...(paid && { icon: <CheckCircleFilled aria-hidden="true" /> })}
       title={paid ? t('second.paid') : (next?.reason ?? t('second.none'))}
       action={<LinkButton to={`/client/requests/${request.id}`}>{t('second.back')}</LinkButton>}
     />

@@ -46,7 +46,11 @@ export function FeedbackSamples() {
         <LoadingState as="cards" rows={2} />
       </Sample>
       <Sample name="PlainMessage">
-        <PlainMessage icon={<LockOutlined />} title={t('plain.title')} hint={t('plain.hint')} />
+        <PlainMessage
+          icon={<LockOutlined aria-hidden="true" />}
+          title={t('plain.title')}
+          hint={t('plain.hint')}
+        />
       </Sample>
     </>
   );

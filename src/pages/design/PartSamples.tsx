@@ -30,7 +30,12 @@ export function PartSamples() {
         />
       </Sample>
       <Sample name="Stat">
-        <Stat label={t('sample.requests')} value={1284} trend={12} icon={<FileDoneOutlined />} />
+        <Stat
+          label={t('sample.requests')}
+          value={1284}
+          trend={12}
+          icon={<FileDoneOutlined aria-hidden="true" />}
+        />
         <Stat label={t('sample.corrections')} value={37} trend={8} lessIsBetter />
         <Stat
           label={t('sample.income')}

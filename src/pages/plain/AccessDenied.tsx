@@ -10,7 +10,7 @@ export default function AccessDenied() {
   const navigate = useNavigate();
   return (
     <PlainMessage
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden="true" />}
       title={t('accessDenied')}
       hint={t('accessDeniedHint')}
       action={

@@ -5,5 +5,11 @@ import { PlainMessage } from '@/components/PlainMessage';
 /** `/reports` stays «coming soon», as the specification has it. */
 export default function ComingSoon() {
   const { t } = useTranslation();
-  return <PlainMessage icon={<BarChartOutlined />} title={t('comingSoon')} hint={t('comingSoonHint')} />;
+  return (
+    <PlainMessage
+      icon={<BarChartOutlined aria-hidden="true" />}
+      title={t('comingSoon')}
+      hint={t('comingSoonHint')}
+    />
+  );
 }

@@ -11,7 +11,7 @@ export function AskForLink({ expired = false }: { readonly expired?: boolean }) 
   const navigate = useNavigate();
   return (
     <PublicCard
-      icon={expired ? <LinkOutlined /> : <MailOutlined />}
+      icon={expired ? <LinkOutlined aria-hidden="true" /> : <MailOutlined aria-hidden="true" />}
       tone={expired ? 'warning' : 'info'}
       title={t(expired ? 'verify.expired' : 'verify.ask')}
       hint={t(expired ? 'verify.expiredHint' : 'verify.askHint')}

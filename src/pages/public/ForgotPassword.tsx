@@ -14,7 +14,7 @@ export default function ForgotPassword() {
   if (sent)
     return (
       <PublicCard
-        icon={<MailOutlined />}
+        icon={<MailOutlined aria-hidden="true" />}
         title={t('forgot.sent')}
         hint={t('forgot.sentHint')}
         footer={footer}

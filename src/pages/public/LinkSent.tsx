@@ -28,7 +28,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
 
   return (
     <PublicCard
-      icon={<MailOutlined />}
+      icon={<MailOutlined aria-hidden="true" />}
       title={t(resend ? 'verify.needed' : 'verify.sent')}
       hint={
         <Trans

@@ -42,12 +42,13 @@ export function ProveEmail({ token }: { readonly token: string }) {
     void prove();
   }, [prove]);
 
-  if (state === 'asking') return <PublicCard icon={<LoadingOutlined />} title={t('verify.asking')} />;
+  if (state === 'asking')
+    return <PublicCard icon={<LoadingOutlined aria-hidden="true" />} title={t('verify.asking')} />;
   if (state === 'expired') return <AskForLink expired />;
   if (state === 'proven')
     return (
       <PublicCard
-        icon={<CheckOutlined />}
+        icon={<CheckOutlined aria-hidden="true" />}
         tone="success"
         title={t('verify.proven')}
         hint={t('verify.provenHint')}
@@ -55,7 +56,12 @@ export function ProveEmail({ token }: { readonly token: string }) {
       />
     );
   return (
-    <PublicCard icon={<LinkOutlined />} tone="danger" title={t('verify.failed')} hint={state.failed}>
+    <PublicCard
+      icon={<LinkOutlined aria-hidden="true" />}
+      tone="danger"
+      title={t('verify.failed')}
+      hint={state.failed}
+    >
       <Button type="primary" block onClick={() => void prove()}>
         {t('verify.retry')}
       </Button>

@@ -46,7 +46,12 @@ function Changed() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   return (
-    <PublicCard icon={<CheckOutlined />} tone="success" title={t('reset.done')} hint={t('reset.doneHint')}>
+    <PublicCard
+      icon={<CheckOutlined aria-hidden="true" />}
+      tone="success"
+      title={t('reset.done')}
+      hint={t('reset.doneHint')}
+    >
       <Button type="primary" block onClick={() => void navigate('/sign-in')}>
         {t('verify.signIn')}
       </Button>
@@ -59,7 +64,7 @@ function NoLink({ expired }: { readonly expired: boolean }) {
   const navigate = useNavigate();
   return (
     <PublicCard
-      icon={<LinkOutlined />}
+      icon={<LinkOutlined aria-hidden="true" />}
       tone="warning"
       title={t(expired ? 'verify.expired' : 'reset.title')}
       hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}

@@ -16,10 +16,10 @@ import { CertificateFacts } from './CertificateFacts';
 import styles from './Verify.module.css';
 
 const icons: Record<CertificateState, ReactNode> = {
-  valid: <CheckCircleFilled />,
-  expired: <ClockCircleFilled />,
+  valid: <CheckCircleFilled aria-hidden="true" />,
+  expired: <ClockCircleFilled aria-hidden="true" />,
   superseded: <SwapOutlined aria-hidden="true" />,
-  revoked: <CloseCircleFilled />,
+  revoked: <CloseCircleFilled aria-hidden="true" />,
 };
 
 /** What the QR code on a certificate opens: whether it holds today, said first and plainly. Open to anybody. */
@@ -82,7 +82,11 @@ function NotFound({ code }: { readonly code: string }) {
   return (
     <>
       <h1 className="visually-hidden">{t('notFound')}</h1>
-      <EmptyState icon={<CloseCircleFilled />} title={t('notFound')} hint={t('notFoundHint')} />
+      <EmptyState
+        icon={<CloseCircleFilled aria-hidden="true" />}
+        title={t('notFound')}
+        hint={t('notFoundHint')}
+      />
       <p className={styles.code}>
         <bdi dir="ltr">{code}</bdi>
       </p>

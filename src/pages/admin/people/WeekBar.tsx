@@ -19,13 +19,13 @@ export function WeekBar({ week, days }: WeekBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={t('week.label')}>
       <Button
-        icon={<LeftOutlined className="mirrored" />}
+        icon={<LeftOutlined className="mirrored" aria-hidden="true" />}
         aria-label={t('week.previous')}
         disabled={!first}
         onClick={() => move(-1)}
       />
       <Button
-        icon={<RightOutlined className="mirrored" />}
+        icon={<RightOutlined className="mirrored" aria-hidden="true" />}
         aria-label={t('week.next')}
         disabled={!first}
         onClick={() => move(1)}

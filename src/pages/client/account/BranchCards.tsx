@@ -51,7 +51,7 @@ function BranchCard({ branch, onEdit }: BranchCardProps) {
       {onEdit && (
         <Button
           type="text"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden="true" />}
           aria-label={t('editOf', { name: branch.name })}
           onClick={() => onEdit(branch.id)}
         />

@@ -18,7 +18,7 @@ export function BranchesTab() {
   const [adding, setAdding] = useState(false);
   const single = data?.length === 1;
   const add = role === 'client' && data && (
-    <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t(single ? 'branches.convert' : 'branches.add')}
     </Button>
   );

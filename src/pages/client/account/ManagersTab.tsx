@@ -23,7 +23,7 @@ export function ManagersTab() {
   const [assigned, setAssigned] = useState<BranchManagerView | null>(null);
   const free = unassigned.data?.branches ?? [];
   const invite = (
-    <Button icon={<PlusOutlined />} onClick={() => setInviting(true)}>
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setInviting(true)}>
       {t('managers.invite')}
     </Button>
   );

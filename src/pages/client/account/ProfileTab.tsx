@@ -28,7 +28,11 @@ export function ProfileTab() {
       <Panel
         title={t('profile.title')}
         actions={
-          <Button icon={<EditOutlined />} disabled={!person.data} onClick={() => setEditing(true)}>
+          <Button
+            icon={<EditOutlined aria-hidden="true" />}
+            disabled={!person.data}
+            onClick={() => setEditing(true)}
+          >
             {t('edit')}
           </Button>
         }

@@ -35,7 +35,7 @@ export function VehiclesTab() {
       ).data,
   });
   const add = can.create && (
-    <Button icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEdited('new')}>
       {t('vehicles.add')}
     </Button>
   );
@@ -78,7 +78,7 @@ function VehicleCard({ vehicle, onEdit }: VehicleCardProps) {
             className={styles.tool ?? ''}
             type="text"
             size="small"
-            icon={<EditOutlined />}
+            icon={<EditOutlined aria-hidden="true" />}
             aria-label={t('editOf', { name })}
             onClick={onEdit}
           />

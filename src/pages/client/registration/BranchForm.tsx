@@ -38,7 +38,7 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
             {onRemove && (
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden="true" />}
                 aria-label={t('locations.remove', { number: index + 1 })}
                 onClick={onRemove}
               />

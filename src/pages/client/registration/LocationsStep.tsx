@@ -64,7 +64,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
         </ol>
         {kind === 'several' && rows.length < mostBranches && (
           <div>
-            <Button icon={<PlusOutlined />} onClick={() => setRows([...rows, {}])}>
+            <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setRows([...rows, {}])}>
               {t('locations.add')}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function StepsNav({ registration }: { readonly registration: Registration
                 onClick={() => goTo(name)}
               >
                 <span className={styles.mark} aria-hidden="true">
-                  {done ? <CheckOutlined /> : index + 1}
+                  {done ? <CheckOutlined aria-hidden="true" /> : index + 1}
                 </span>
                 <span className={styles.name}>{t(`steps.${name}.short`)}</span>
                 {done && <span className="visually-hidden">{t('done')}</span>}

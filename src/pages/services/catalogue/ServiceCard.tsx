@@ -23,7 +23,11 @@ export function ServiceCard({ service }: { readonly service: ServiceView }) {
           <img className={styles.image} src={service.image.url} alt="" loading="lazy" />
         ) : (
           <span className={styles.icon} aria-hidden="true">
-            {service.subject === 'vehicle' ? <CarOutlined /> : <ShopOutlined />}
+            {service.subject === 'vehicle' ? (
+              <CarOutlined aria-hidden="true" />
+            ) : (
+              <ShopOutlined aria-hidden="true" />
+            )}
           </span>
         )}
         <h3 className={styles.name}>{localize(service.name)}</h3>

@@ -35,14 +35,18 @@ export function EvidenceInput({ files, onAdd, onRemove }: EvidenceInputProps) {
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('corrections.remove', { name: file.name })}
               onClick={() => onRemove(file.id)}
             />
           }
         />
       ))}
-      <Button icon={<CameraOutlined />} loading={sending} onClick={() => picker.current?.click()}>
+      <Button
+        icon={<CameraOutlined aria-hidden="true" />}
+        loading={sending}
+        onClick={() => picker.current?.click()}
+      >
         {t('corrections.attach')}
       </Button>
       <span className={styles.quiet}>

@@ -21,7 +21,7 @@ export function ContractPaper({ requestId, contract }: ContractPaperProps) {
       <div className={styles.open}>
         <span>{t('contract.version', { version: contract.version })}</span>
         <Button
-          icon={<ExportOutlined className="mirrored" />}
+          icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
           href={contract.file.url}
           target="_blank"
           rel="noreferrer"

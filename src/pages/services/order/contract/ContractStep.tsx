@@ -20,7 +20,7 @@ export function ContractStep({ order }: { readonly order: Order }) {
     return (
       <>
         <EmptyState
-          icon={<FileProtectOutlined />}
+          icon={<FileProtectOutlined aria-hidden="true" />}
           title={t(changing ? 'contract.changing' : 'contract.preparing')}
           hint={t(changing ? 'contract.changingHint' : 'contract.preparingHint')}
         />

@@ -18,7 +18,11 @@ export function DoneStep({ order: { request, startAnew } }: { readonly order: Or
   return (
     <div className={styles.done}>
       <p className={styles.mark} aria-hidden="true">
-        {waiting ? <ClockCircleFilled className={styles.waiting} /> : <CheckCircleFilled />}
+        {waiting ? (
+          <ClockCircleFilled className={styles.waiting} aria-hidden="true" />
+        ) : (
+          <CheckCircleFilled aria-hidden="true" />
+        )}
       </p>
       <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
       <p className={order.lead}>{waiting?.reason ?? t('done.lead')}</p>

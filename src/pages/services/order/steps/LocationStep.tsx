@@ -19,7 +19,11 @@ export function LocationStep({ order }: { readonly order: Order }) {
       <h2 className={styles.heading}>{t(`location.title.${service.subject}`)}</h2>
       <p className={styles.lead}>{t(`location.lead.${service.subject}`)}</p>
       {branches.length === 0 && (
-        <EmptyState icon={<EnvironmentOutlined />} title={t('location.none')} hint={t('location.noneHint')} />
+        <EmptyState
+          icon={<EnvironmentOutlined aria-hidden="true" />}
+          title={t('location.none')}
+          hint={t('location.noneHint')}
+        />
       )}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('location.legend')}</legend>

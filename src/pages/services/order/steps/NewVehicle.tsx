@@ -34,7 +34,7 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
   };
   return (
     <>
-      <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('vehicles.add')}
       </Button>
       <Modal

@@ -35,7 +35,11 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
       <p className={styles.lead}>{limits}</p>
       {!ready && <LoadingState as="lines" />}
       {ready && vehicles.length === 0 && (
-        <EmptyState icon={<CarOutlined />} title={t('vehicles.none')} hint={t('vehicles.noneHint')} />
+        <EmptyState
+          icon={<CarOutlined aria-hidden="true" />}
+          title={t('vehicles.none')}
+          hint={t('vehicles.noneHint')}
+        />
       )}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('vehicles.title')}</legend>
