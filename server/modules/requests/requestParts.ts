@@ -26,7 +26,12 @@ async function readMoney(db: Queryable, id: string) {
     db.select().from(contracts).where(eq(contracts.requestId, id)).orderBy(desc(contracts.version)).limit(1),
     db.select().from(instalments).where(eq(instalments.requestId, id)).orderBy(asc(instalments.sequence)),
     db.select().from(payments).where(eq(payments.requestId, id)).orderBy(desc(payments.createdAt)),
-    db.select().from(taxDocuments).where(eq(taxDocuments.requestId, id)).orderBy(asc(taxDocuments.issuedAt)),
+    db
+      .select()
+      .from(taxDocuments)
+      .where(eq(taxDocuments.requestId, id))
+      // An invoice before the credit note of the same moment.
+      .orderBy(asc(taxDocuments.issuedAt), desc(taxDocuments.kind)),
   ]);
   return { contract: contract ?? null, instalments: plan, payments: attempts, taxDocuments: documents };
 }
