@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
 import { useLocalize } from '@/providers/language';
+import styles from './ownedList.module.css';
 import { plainRendererOf } from './OwnedRowFields';
 import type { Row } from './ownedRows';
 import type { ValueProps } from './renderer';
@@ -20,13 +21,15 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
     };
   });
   return (
-    <Table<Row>
-      size="small"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      rowKey={(row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row))}
-      columns={columns}
-      dataSource={[...value]}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
+    <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
+      <Table<Row>
+        size="small"
+        pagination={false}
+        rowKey={(row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row))}
+        columns={columns}
+        dataSource={[...value]}
+      />
+    </section>
   );
 }

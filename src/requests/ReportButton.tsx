@@ -7,7 +7,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
 import { http } from '@/providers/http';
 import { useNotificationProvider } from '@/providers/notificationProvider';
-import { useMayCall } from './useMayCall';
+import { useMayCall } from '@/providers/useMayCall';
 
 /** The final report in the reader's language. It needs the session's token, so a plain link cannot fetch it. */
 export function ReportButton({ request: { id, number } }: { readonly request: RequestView }) {

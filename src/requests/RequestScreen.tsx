@@ -19,7 +19,7 @@ import { RequestTimeline } from './RequestTimeline';
 import { ResultsTab } from './ResultsTab';
 import { StatusTag } from './StatusTag';
 import { TabBar } from './TabBar';
-import { useMayCall } from './useMayCall';
+import { useMayCall } from '@/providers/useMayCall';
 
 interface RequestScreenProps {
   /** The list that the request belongs to, for the breadcrumb. */

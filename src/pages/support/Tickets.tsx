@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useRecords } from '@/console/useRecords';
-import { useMayCall } from '@/requests/useMayCall';
+import { useMayCall } from '@/providers/useMayCall';
 import { NewTicket } from './NewTicket';
 import { TicketItem } from './TicketItem';
 import { useStatusName } from './useStatusName';

@@ -5,13 +5,17 @@ import { type Role, roles } from '#domain/access/roles';
 import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { useOperation } from '@/providers/operations';
+import { useMayCall } from '@/providers/useMayCall';
 import type { ListHeaderProps } from '../../listHeaders';
 import styles from './AccountTotals.module.css';
 
 /** How many accounts each group has: every group above the admins' list, its own groups above the others'. */
 export default function AccountTotals({ resource }: ListHeaderProps) {
   const { t } = useTranslation('people');
-  const { data } = useOperation<AccountTotalsView>('adminUsers.totals');
+  const allowed = useMayCall('adminUsers.totals');
+  const { data } = useOperation<AccountTotalsView>('adminUsers.totals', { enabled: allowed });
+  // A supervisor sees the list of inspectors, but not how many of everybody there are.
+  if (!allowed) return null;
   const groups = resource.name === 'admins' ? roles : groupsOf(resource.account?.roles ?? []);
   return (
     <dl className={styles.totals} aria-label={t('totals.title')}>

@@ -1,5 +1,5 @@
 import { type OperationId, operations, type OperationAudience } from '#domain/access/operations';
-import { useSession } from '@/providers/session';
+import { useSession } from './session';
 
 /** Whether the table of operations lets the signed-in role call one; what it does not, a page does not ask for. */
 export function useMayCall(id: OperationId): boolean {
