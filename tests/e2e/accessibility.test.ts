@@ -41,6 +41,15 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
   return Object.values(people).find(({ role }) => role !== null && mayOpen(screen, role));
 }
 
+/**
+ * Whether a project walks a screen: every row of the table on both. Of the generated screens, which all come from the same
+ * few components, the phone takes one half and the desktop the other.
+ */
+function walks(path: string, isMobile: boolean): boolean {
+  if ((rows as readonly string[]).includes(path)) return true;
+  return isMobile === (consoleScreens.findIndex((screen) => screen.path === path) % 2 === 0);
+}
+
 /** In parts that two browsers share out between them. */
 function partsOf(screens: readonly string[]): string[][] {
   const count = Math.ceil(screens.length / 14);
@@ -88,6 +97,7 @@ test.describe('every screen can be used by everybody, is whole and speaks', () =
         const visitor = await openAs(browser, person.email, { language, mode }, narrow);
         await visitor.page.goto('/access-denied');
         await settled(visitor.page);
-        expect(await faultsOf(visitor, paths, language)).toEqual({});
+        const walked = paths.filter((path) => walks(path, isMobile));
+        expect(await faultsOf(visitor, walked, language)).toEqual({});
       });
 });
