@@ -47,7 +47,9 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
  */
 function walks(path: string, isMobile: boolean): boolean {
   if ((rows as readonly string[]).includes(path)) return true;
-  return isMobile === (consoleScreens.findIndex((screen) => screen.path === path) % 2 === 0);
+  const at = consoleScreens.findIndex((screen) => screen.path === path);
+  // Turned by one from resource to resource, so that either half has lists, pages and forms.
+  return isMobile === ((at + Math.floor(at / 4)) % 2 === 0);
 }
 
 /** In parts that two browsers share out between them. */
