@@ -11,7 +11,13 @@ import styles from './ClientRequest.module.css';
 export function RequestMoney({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const { contract, quote } = request;
-  if (!contract && !quote) return <EmptyState title={t('request.noMoney')} hint={t('request.noMoneyHint')} />;
+  if (!contract && !quote)
+    // What a package pays for has no price of its own, now or later.
+    return request.kind === 'redeemed' ? (
+      <EmptyState title={t('request.fromPackage')} hint={t('request.fromPackageHint')} />
+    ) : (
+      <EmptyState title={t('request.noMoney')} hint={t('request.noMoneyHint')} />
+    );
   return (
     <div className={styles.stack}>
       {contract && <ContractCard contract={contract} />}
