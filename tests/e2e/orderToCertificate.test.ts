@@ -87,7 +87,7 @@ async function namesOfTheDemo(
 test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, certified and verified', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
   const client = await signIn(browser, words, 'client@demo.test');
   const supervisor = await signIn(browser, words, 'supervisor@demo.test');
