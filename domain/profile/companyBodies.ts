@@ -1,57 +1,28 @@
-import { decimal, defineShape, file, integer, reference, references, text } from '../schema/index';
+import { defineShape, required } from '../schema/index';
 import type { Activity } from './activities';
+import { companyFields } from './companyFields';
 
 const common = {
-  clientTypeId: reference({
+  clientTypeId: {
+    ...required(companyFields.clientTypeId),
     label: { ar: 'نوع النشاط', en: 'Kind of business' },
-    to: 'clientTypes',
-    required: true,
-  }),
-  clientSubTypeId: reference({
-    label: { ar: 'النوع الفرعي', en: 'Sub type' },
-    to: 'clientTypes',
-    required: true,
-    narrowedBy: { parentId: 'clientTypeId' },
-  }),
-  companyName: text({
-    label: { ar: 'اسم المنشأة', en: 'Company name' },
-    help: { ar: 'كما هو في السجل التجاري.', en: 'As in the commercial registration.' },
-    required: true,
-    max: 160,
-  }),
-  position: text({ label: { ar: 'مسماك الوظيفي', en: 'Your position' }, max: 80 }),
-  employees: integer({
-    label: { ar: 'عدد الموظفين', en: 'Number of employees' },
-    required: true,
-    min: 1,
-    max: 100_000,
-  }),
-  nationalityIds: references({
-    label: { ar: 'جنسيات الموظفين', en: 'Employee nationalities' },
-    to: 'nationalities',
-    required: true,
-    min: 1,
-  }),
+  },
+  clientSubTypeId: required(companyFields.clientSubTypeId),
+  companyName: companyFields.companyName,
+  position: { ...companyFields.position, label: { ar: 'مسماك الوظيفي', en: 'Your position' } },
+  employees: required(companyFields.employees),
+  nationalityIds: { ...required(companyFields.nationalityIds), min: 1 },
 };
 
 const premises = {
-  shopArea: decimal({
-    label: { ar: 'مساحة المحل (م²)', en: 'Shop area (m²)' },
-    required: true,
-    min: 1,
-    max: 1_000_000,
-  }),
-  servicesMenu: file({
-    label: { ar: 'قائمة الأصناف', en: 'Services menu' },
+  shopArea: required(companyFields.shopArea),
+  servicesMenu: {
+    ...companyFields.servicesMenu,
     help: { ar: 'اختيارية، ويمكن إضافتها لاحقًا.', en: 'Optional; it can be added later.' },
-  }),
+  },
 };
 
-const cuisineTypeId = reference({
-  label: { ar: 'نوع المطبخ', en: 'Cuisine' },
-  to: 'cuisineTypes',
-  required: true,
-});
+const cuisineTypeId = required(companyFields.cuisineTypeId);
 
 /** The company as registration asks for it: a fleet has neither cuisine nor shop (specification §3, Client). */
 export const companyBodies = {

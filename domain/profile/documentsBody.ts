@@ -1,49 +1,17 @@
-import { toLatinDigits } from '../formats/latinDigits';
-import { isMunicipalLicence } from '../formats/municipalLicence';
-import { commercialRegistration, defineShape, file, iban, taxNumber, text } from '../schema/index';
+import { defineShape, required } from '../schema/index';
+import { documentFields, documentRules } from './documentFields';
 
-/** The numbers that a company is registered under, each with its document (specification §3, Client). */
+/** Registration asks for every number and every document. */
 export const documentsBody = defineShape(
   {
-    taxNumber: taxNumber({
-      label: { ar: 'الرقم الضريبي', en: 'VAT number' },
-      help: { ar: '15 رقمًا، يبدأ بـ 3 وينتهي بـ 3.', en: '15 digits; the first and the last are 3.' },
-      required: true,
-    }),
-    taxDocument: file({ label: { ar: 'شهادة ضريبة القيمة المضافة', en: 'VAT certificate' }, required: true }),
-    commercialRegistration: commercialRegistration({
-      label: { ar: 'الرقم الموحد أو السجل التجاري', en: 'Unified number or commercial registration' },
-      help: {
-        ar: '10 أرقام؛ الرقم الموحد يبدأ بـ 7.',
-        en: 'Ten digits; the unified number begins with 7.',
-      },
-      required: true,
-    }),
-    commercialDocument: file({
-      label: { ar: 'مستند السجل التجاري', en: 'Commercial registration document' },
-      required: true,
-    }),
-    iban: iban({
-      label: { ar: 'رقم الآيبان', en: 'IBAN' },
-      help: { ar: 'يبدأ بـ SA ويليه 22 رقمًا.', en: 'SA followed by 22 digits.' },
-      required: true,
-    }),
-    bankDocument: file({ label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' }, required: true }),
-    municipalLicenceNumber: text({
-      label: { ar: 'رقم رخصة البلدية', en: 'Municipal licence number' },
-      required: true,
-      max: 30,
-    }),
-    municipalLicence: file({
-      label: { ar: 'مستند رخصة البلدية', en: 'Municipal licence document' },
-      required: true,
-    }),
+    taxNumber: required(documentFields.taxNumber),
+    taxDocument: required(documentFields.taxDocument),
+    commercialRegistration: required(documentFields.commercialRegistration),
+    commercialDocument: required(documentFields.commercialDocument),
+    iban: required(documentFields.iban),
+    bankDocument: required(documentFields.bankDocument),
+    municipalLicenceNumber: required(documentFields.municipalLicenceNumber),
+    municipalLicence: required(documentFields.municipalLicence),
   },
-  [
-    {
-      field: 'municipalLicenceNumber',
-      holds: ({ municipalLicenceNumber }) => isMunicipalLicence(toLatinDigits(municipalLicenceNumber)),
-      message: { ar: 'رقم الرخصة من 6 إلى 20 رقمًا.', en: 'A licence number has 6 to 20 digits.' },
-    },
-  ],
+  documentRules,
 );

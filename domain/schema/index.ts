@@ -24,5 +24,6 @@ export { password } from './fields/password';
 export { reference, references } from './fields/reference';
 export { richText } from './fields/richText';
 export { text } from './fields/text';
+export { required } from './required';
 export { defineModuleResource, defineResource } from './resource';
 export { defineShape } from './shape';

@@ -2,7 +2,6 @@ import { Card, Tabs } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
-import styles from './tabs.module.css';
 import type { OpenTab } from './useRecordTabs';
 
 interface RecordTabsProps {
@@ -28,7 +27,6 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
     );
   return (
     <Tabs
-      className={styles.tabs ?? ''}
       destroyOnHidden
       items={tabs.map(({ key, label, children, onCard }) => ({
         key,

@@ -6,7 +6,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
-import { awaitingPayment } from '@/requests/awaitingPayment';
+import { awaitingPayment } from '#domain/requests/awaitingPayment';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Transfers.module.css';

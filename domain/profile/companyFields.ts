@@ -1,0 +1,26 @@
+import { decimal, file, integer, reference, references, text } from '../schema/index';
+
+/** What a company is, wherever it is entered (specification §3, Client). */
+export const companyFields = {
+  companyName: text({
+    label: { ar: 'اسم المنشأة', en: 'Company name' },
+    help: { ar: 'كما هو في السجل التجاري.', en: 'As in the commercial registration.' },
+    required: true,
+    max: 160,
+  }),
+  position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+  clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
+  clientSubTypeId: reference({
+    label: { ar: 'النوع الفرعي', en: 'Sub type' },
+    to: 'clientTypes',
+    narrowedBy: { parentId: 'clientTypeId' },
+  }),
+  cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
+  employees: integer({ label: { ar: 'عدد الموظفين', en: 'Number of employees' }, min: 1, max: 100_000 }),
+  nationalityIds: references({
+    label: { ar: 'جنسيات الموظفين', en: 'Employee nationalities' },
+    to: 'nationalities',
+  }),
+  shopArea: decimal({ label: { ar: 'مساحة المحل (م²)', en: 'Shop area (m²)' }, min: 1, max: 1_000_000 }),
+  servicesMenu: file({ label: { ar: 'قائمة الأصناف', en: 'Services menu' } }),
+};

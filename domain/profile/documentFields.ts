@@ -1,0 +1,40 @@
+import { toLatinDigits } from '../formats/latinDigits';
+import { isMunicipalLicence } from '../formats/municipalLicence';
+import { commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
+
+/** The numbers that a company is registered under, each with its document (specification §3, Client). */
+export const documentFields = {
+  taxNumber: taxNumber({
+    label: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    help: { ar: '15 رقمًا، يبدأ بـ 3 وينتهي بـ 3.', en: '15 digits; the first and the last are 3.' },
+  }),
+  taxDocument: file({ label: { ar: 'شهادة ضريبة القيمة المضافة', en: 'VAT certificate' } }),
+  commercialRegistration: commercialRegistration({
+    label: { ar: 'الرقم الموحد أو السجل التجاري', en: 'Unified number or commercial registration' },
+    help: { ar: '10 أرقام؛ الرقم الموحد يبدأ بـ 7.', en: 'Ten digits; the unified number begins with 7.' },
+  }),
+  commercialDocument: file({
+    label: { ar: 'مستند السجل التجاري', en: 'Commercial registration document' },
+  }),
+  iban: iban({
+    label: { ar: 'رقم الآيبان', en: 'IBAN' },
+    help: { ar: 'يبدأ بـ SA ويليه 22 رقمًا.', en: 'SA followed by 22 digits.' },
+  }),
+  bankDocument: file({ label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' } }),
+  municipalLicenceNumber: text({
+    label: { ar: 'رقم رخصة البلدية', en: 'Municipal licence number' },
+    max: 30,
+  }),
+  municipalLicence: file({
+    label: { ar: 'مستند رخصة البلدية', en: 'Municipal licence document' },
+  }),
+};
+
+export const documentRules = [
+  {
+    field: 'municipalLicenceNumber',
+    holds: ({ municipalLicenceNumber: number }: { municipalLicenceNumber?: string | null }) =>
+      number == null || isMunicipalLicence(toLatinDigits(number)),
+    message: { ar: 'رقم الرخصة من 6 إلى 20 رقمًا.', en: 'A licence number has 6 to 20 digits.' },
+  },
+];
