@@ -10,9 +10,13 @@ import type { Resource } from '../domain/schema/resource';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../src/resources'));
 
+const sources = readSources();
 const problems = await findProblems();
-for (const [index, problem] of problems.entries())
+for (const [index, problem] of problems.entries()) {
   console.log(`${String(index + 1).padStart(3)}. ${problem}`);
+  const place = placeOf(problem);
+  if (place) console.log(`     ${place}`);
+}
 console.log(
   problems.length === 0
     ? 'All declarations are sound.'
@@ -31,17 +35,37 @@ async function findProblems(): Promise<string[]> {
   }
 }
 
+/** Each declaration's file and text, by its name. */
+function readSources(): ReadonlyMap<string, { file: string; text: string }> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  return new Map(
+    files.flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const [, name] = /define(?:Module)?Resource\(\s*'(\w+)'/.exec(text) ?? [];
+      return name === undefined ? [] : [[name, { file, text }] as const];
+    }),
+  );
+}
+
 /** A declaration that nobody imports would be silently missing everywhere. */
 function forgotten(resources: readonly Resource[]): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const [, name] =
-        /define(?:Module)?Resource\(\s*'(\w+)'/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
-      return name === undefined || resources.some((resource) => resource.name === name)
-        ? []
-        : [
-            `R19 ${name}: is declared in src/resources/${file} but not listed. Add it to src/resources/index.ts.`,
-          ];
-    });
+  return [...sources]
+    .filter(([name]) => !resources.some((resource) => resource.name === name))
+    .map(
+      ([name, { file }]) =>
+        `R19 ${name}: is declared in src/resources/${file} but not listed. Add it to src/resources/index.ts.`,
+    );
+}
+
+/** `src/resources/equipment.ts:12`: where the word that a problem is about stands first, else the declaration. */
+function placeOf(problem: string): string | null {
+  const [, name = '', field] = /^R\d+ (\w+)(?:\.(\w+))?/.exec(problem) ?? [];
+  const source = sources.get(name);
+  if (!source) return null;
+  const [, quoted] = /"([^"]+)"/.exec(problem) ?? [];
+  const [, part] = /«(\w+)/.exec(problem) ?? [];
+  const lines = source.text.split('\n');
+  const about = [quoted && `'${quoted}'`, field && `${field}:`, quoted, part && `${part}:`, `'${name}'`];
+  const found = about.map((word) => (word ? lines.findIndex((line) => line.includes(word)) : -1));
+  return `src/resources/${source.file}:${(found.find((line) => line >= 0) ?? 0) + 1}`;
 }

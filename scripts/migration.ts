@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { schema } from '../server/db/schema/index';
+import { withSearch } from './migration/withSearch';
 
 const folder = path.join(import.meta.dirname, '../server/db/migrations');
 const journalPath = path.join(folder, 'meta/_journal.json');
@@ -25,7 +26,8 @@ const journal: Journal = existsSync(journalPath)
 const last = journal.entries.at(-1);
 const previous = last ? snapshotOf(last.tag) : generateDrizzleJson({});
 const current = generateDrizzleJson(schema, previous.id, undefined, 'snake_case');
-const statements = await generateMigration(previous, current);
+const written = journal.entries.map(({ tag }) => readFileSync(path.join(folder, `${tag}.sql`), 'utf8'));
+const statements = withSearch(await generateMigration(previous, current), written.join('\n'));
 
 if (statements.length === 0) {
   console.log('The database schema matches the declarations; no migration is needed.');

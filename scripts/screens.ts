@@ -8,9 +8,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './findChromium.mjs';
-import { planShots } from './screens/planShots';
 import { openPortal } from './screens/openPortal';
-import { signInAll } from './screens/signInAll';
+import { signInAll } from './screens/people';
+import { planShots } from './screens/planShots';
 import { takeShots } from './screens/takeShots';
 import { writeIndex } from './screens/writeIndex';
 
@@ -25,8 +25,7 @@ const browser = await chromium.launch({
 try {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const people = await signInAll(browser, portal.url);
-  const { shots, unknown } = await planShots(browser, portal.url, people, words);
+  const { shots, unknown } = await planShots(await signInAll(portal.url), words);
   console.log(`${shots.length} pictures of ${new Set(shots.map(({ path: one }) => one)).size} screens`);
   const failed = await takeShots(browser, portal.url, shots, folder, availableParallelism() * 2);
   writeIndex(folder, shots);

@@ -6,7 +6,7 @@ export type PasswordProblem = 'too_short' | 'uppercase_missing' | 'number_missin
 export const passwordProblemMessages: Readonly<Record<PasswordProblem, Localized>> = {
   too_short: { ar: 'استخدم {min} أحرف على الأقل.', en: 'Use at least {min} characters.' },
   uppercase_missing: {
-    ar: 'أضف حرفًا لاتينيًا كبيرًا واحدًا على الأقل.',
+    ar: 'أضف حرفًا إنجليزيًا كبيرًا واحدًا على الأقل.',
     en: 'Add at least one uppercase letter.',
   },
   number_missing: { ar: 'أضف رقمًا واحدًا على الأقل.', en: 'Add at least one number.' },
@@ -15,12 +15,12 @@ export const passwordProblemMessages: Readonly<Record<PasswordProblem, Localized
 /** What is wrong with a password that keeps the rules and is guessed all the same. */
 export const guessablePasswordMessages = {
   common: {
-    ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا وتسريبًا. اختر غيرها.',
-    en: 'This is one of the most common and most leaked passwords. Choose another.',
+    ar: 'كلمة المرور هذه شائعة أو سبق تسريبها. اختر غيرها.',
+    en: 'This password is common or has appeared in a leak. Choose another.',
   },
   own: {
     ar: 'لا تستخدم اسمك أو بريدك في كلمة المرور.',
-    en: 'Do not use your name or e-mail in the password.',
+    en: 'Do not use your name or email in the password.',
   },
 } as const satisfies Record<string, Localized>;
 

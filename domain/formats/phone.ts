@@ -9,8 +9,3 @@ export function parsePhone(typed: string): string | null {
   const parsed = parsePhoneNumber(visible, { defaultCountry: 'SA', extract: false });
   return parsed && !parsed.ext && saudiMobile.test(parsed.number) ? parsed.number : null;
 }
-
-/** How people here write a stored number: `051 234 5678`. Anything else is shown as it is. */
-export function formatPhone(phone: string): string {
-  return parsePhoneNumber(phone)?.formatNational() ?? phone;
-}

@@ -1,10 +1,13 @@
-import { checkAccess } from './checks/checkAccess';
+import { checkAccess, isReadable } from './checks/checkAccess';
 import { checkAddresses } from './checks/checkAddresses';
 import { checkField } from './checks/checkField';
 import { checkLabels } from './checks/checkLabels';
+import { checkLists } from './checks/checkLists';
 import { checkNames } from './checks/checkNames';
+import { checkParts } from './checks/checkParts';
 import { checkUses } from './checks/checkUses';
 import type { Resource } from './resource';
+import type { Fields } from './shape';
 
 /**
  * Reads every declaration and explains what is wrong with each, with a number and the mend; empty when all is well.
@@ -13,12 +16,15 @@ import type { Resource } from './resource';
  */
 export function checkResources(resources: readonly Resource[]): string[] {
   const all = new Map(resources.map((resource) => [resource.name, resource]));
-  const known = new Map(resources.map(({ name, fields }) => [name, fields]));
+  const known = new Map<string, Fields>(resources.map(({ name, fields }) => [name, fields ?? {}]));
+  const whole = resources.filter((resource) => checkParts(resource).length === 0);
   return [
-    ...checkAddresses(resources),
-    ...resources.flatMap((resource) => [
+    ...resources.flatMap(checkParts),
+    ...checkAddresses(whole.filter(isReadable)),
+    ...whole.flatMap((resource) => [
       ...checkLabels(resource),
       ...checkNames(resource),
+      ...checkLists(resource),
       ...checkAccess(resource),
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
         checkField(field, { path: `${resource.name}.${name}`, known, beside: resource.fields }),

@@ -10,14 +10,16 @@ type Issue = z.core.$ZodIssue;
 
 /** Turns what zod found into one list of messages per field, in the caller's language and naming the field by its label. */
 export function toFieldErrors(shape: Shape, error: z.ZodError, language: Language): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, because a field may be called as something that every object has: «constructor».
+  const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     for (const path of pathsOf(issue)) {
       const label = labelAt(shape, path)?.[language] ?? path.join('.');
-      (errors[path.join('.')] ??= []).push(messageOf(issue, label, language));
+      const key = path.join('.');
+      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language)]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** An unknown key is reported at its parent by zod; the form needs it at the key itself. */

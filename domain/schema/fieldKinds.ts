@@ -1,6 +1,7 @@
 import type { Field } from './field';
 import { booleanKind } from './kinds/booleanKind';
 import { choiceKind, choicesKind } from './kinds/choiceKinds';
+import { codeKind } from './kinds/codeKind';
 import { dateKinds } from './kinds/dateKinds';
 import { fileKinds } from './kinds/fileKinds';
 import { formattedKinds } from './kinds/formattedKinds';
@@ -19,6 +20,7 @@ import type { Kind } from './kind';
 /** Every field kind. The renderers and the column mappings are keyed by the same names. */
 export const fieldKinds = {
   text: textKind,
+  code: codeKind,
   longText: longTextKind,
   richText: richTextKind,
   localized: localizedKind,
@@ -38,6 +40,15 @@ export const fieldKinds = {
 };
 
 export type FieldKind = keyof typeof fieldKinds;
+
+/** Kinds that are stored, exported and read from a sheet in a way of their own. */
+export type StoredKind = {
+  [K in FieldKind]: (typeof fieldKinds)[K] extends { readonly storedAs: string } ? never : K;
+}[FieldKind];
+
+export function storedKindOf(field: Field): StoredKind {
+  return (kindOf(field).storedAs ?? field.kind) as StoredKind;
+}
 
 /** The kind of a field; the cast is sound because the factories are the only makers of fields. */
 export function kindOf(field: Field): Kind<Field> {

@@ -2,7 +2,7 @@ import { toLatinDigits } from '../formats/latinDigits';
 import { languages } from '../i18n/localized';
 import { riyadhInstant } from '../scheduling/riyadhTime';
 import type { Field } from './field';
-import type { FieldKind } from './fieldKinds';
+import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';
 
 /**
@@ -12,7 +12,7 @@ import type { ChoiceField } from './fields/choice';
  */
 export function fromText(field: Field, typed: string): unknown {
   const text = typed.trim();
-  return readers[field.kind as FieldKind](text, field);
+  return readers[storedKindOf(field)](text, field);
 }
 
 type Reader = (text: string, field: Field) => unknown;
@@ -51,7 +51,7 @@ const readers = {
   password: asTyped,
   ownedList: asTyped,
   json: asTyped,
-} satisfies Record<FieldKind, Reader>;
+} satisfies Record<StoredKind, Reader>;
 
 function partsOf(text: string, separator: RegExp): string[] {
   return text
@@ -111,10 +111,12 @@ function toDay(typed: string): string | null {
 
 /** A day with or without a time of day means Riyadh; ISO 8601 with its zone is taken as it is. */
 function toMoment(typed: string): unknown {
+  // A pattern that may begin anywhere takes the square of a text's length; no moment is as long as this.
+  if (typed.length > 40) return typed;
   const text = toLatinDigits(typed);
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [, dayText = '', hours = '0', minutes = '00'] =
-    /^(\S+?)(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text) ?? [];
+    /^([\d/.-]{1,10})(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text) ?? [];
   const day = toDay(dayText);
   if (!day || Number(hours) > 23 || Number(minutes) > 59) return typed;
   try {

@@ -1,6 +1,7 @@
 export { only, own } from './access';
 export { boolean } from './fields/boolean';
 export { choice, choices } from './fields/choice';
+export { code } from './fields/code';
 export { date, dateTime, timeRange } from './fields/date';
 export { file, image } from './fields/file';
 export {

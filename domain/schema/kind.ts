@@ -14,6 +14,13 @@ export interface Kind<F> {
   readonly sortable: boolean;
   /** Can be found by the search box. */
   readonly searchable: boolean;
+  /** The kind as which its values are stored, exported and read from a sheet; without it, it says that itself. */
+  readonly storedAs?: 'text' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime';
+}
+
+/** A kind with a rule of its own whose values are another's: a rating is an integer wherever it is kept or written. */
+export interface DerivedKind<F> extends Kind<F> {
+  readonly storedAs: NonNullable<Kind<F>['storedAs']>;
 }
 
 export const textFilters = ['eq', 'ne', 'like', 'in', 'null'] as const satisfies readonly FilterOperator[];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-// C0/C1 controls other than tab and newline break logs, CSV files and PDF lines, and U+0000 is refused by PostgreSQL.
+// C0/C1 controls other than tab and newline break logs, CSV files and PDF lines; U+0000 and half a surrogate pair are
+// refused by PostgreSQL.
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Cs}]/u;
 
-/** Whether a text holds what no line of text may: control characters other than tab and newline. */
+/** Whether a text holds what no line of text may: control characters other than tab and newline, and half a character. */
 export function hasControls(text: string): boolean {
   return controls.test(text);
 }

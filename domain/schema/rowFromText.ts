@@ -1,3 +1,4 @@
+import { formulaSigns } from '../formats/formula';
 import { languages } from '../i18n/localized';
 import { fromText } from './fromText';
 import type { Shape } from './shape';
@@ -22,7 +23,9 @@ export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>
   return row;
 }
 
+const guarded = new RegExp(`^'${formulaSigns}`);
+
 /** An export puts an apostrophe before what a spreadsheet would run as a formula. */
 function withoutGuard(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return guarded.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../i18n/localized';
 import { riyadhDate } from '../scheduling/riyadhTime';
 import type { Field } from './field';
-import type { FieldKind } from './fieldKinds';
+import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';
 import type { Coordinates } from './fields/location';
 import type { OwnedListField } from './fields/ownedList';
@@ -26,7 +26,7 @@ export function toText(
   title: Title | readonly Title[] = null,
 ): string {
   if (value === null || value === undefined) return '';
-  return writers[field.kind as FieldKind](value, { field, language, title });
+  return writers[storedKindOf(field)](value, { field, language, title });
 }
 
 type Writer = (value: unknown, context: Context) => string;
@@ -80,7 +80,7 @@ const writers = {
       .map((row) => rowText(field as OwnedListField, row, language))
       .join(' | '),
   json: (value, { language }) => anything(value, language),
-} satisfies Record<FieldKind, Writer>;
+} satisfies Record<StoredKind, Writer>;
 
 const yesNo: Readonly<Record<'yes' | 'no', Localized>> = {
   yes: { ar: 'نعم', en: 'Yes' },

@@ -1,10 +1,8 @@
-import type { Browser } from '@playwright/test';
-import { matchPath } from 'react-router';
-import { isAllowed } from '../../domain/access/canVisit';
-import { screens } from '../../src/pages/routes';
+import { visit } from '../../domain/access/canVisit';
+import { type RoutePath, routeAuthority } from '../../domain/access/routeAuthority';
 import { consoleScreens, mayOpen } from '../../src/router/consoleScreens';
-import { findAddresses } from './findAddresses';
-import type { Signed } from './signInAll';
+import { addressesOf } from '../../tests/e2e/support/addresses';
+import type { Person } from './people';
 
 export interface Shot {
   /** The screen, `/requests/:id`, and where one of its kind is, `/requests/42`. */
@@ -13,9 +11,15 @@ export interface Shot {
   readonly language: 'ar' | 'en';
   readonly mode: 'light' | 'dark';
   readonly device: 'phone' | 'desktop';
-  readonly person: Signed;
+  readonly person: Person;
   /** Without an ending. */
   readonly name: string;
+}
+
+interface Plan {
+  readonly shots: readonly Shot[];
+  /** Screens of which the demo business has no record. */
+  readonly unknown: readonly string[];
 }
 
 const variants = (['ar', 'en'] as const).flatMap((language) =>
@@ -24,57 +28,56 @@ const variants = (['ar', 'en'] as const).flatMap((language) =>
   ),
 );
 
-const taken = new Set<string>(screens.map(({ path }) => path));
-
-/** Every screen as the first who may open it sees it. `unknown` are those for which no record was found. */
-export async function planShots(
-  browser: Browser,
-  url: string,
-  people: readonly Signed[],
-  words: readonly string[],
-): Promise<{ readonly shots: Shot[]; readonly unknown: string[] }> {
-  const own = people.flatMap((person) => screensOf(person).map((path) => ({ person, path })));
-  const first = own.filter(({ path }, at) => own.findIndex((one) => one.path === path) === at);
+/**
+ * Every screen as the first who may open it sees it, in every variant. Words that begin with `/` name screens by how
+ * their address begins, others a variant: `/requests ar phone`.
+ */
+export async function planShots(people: readonly Person[], words: readonly string[]): Promise<Plan> {
   const named = words.filter((word) => word.startsWith('/'));
-  const wanted = first.filter(
+  const others = words.filter((word) => !word.startsWith('/'));
+  const chosen = variants.filter((variant) =>
+    others.every((word) => Object.values<string>(variant).includes(word)),
+  );
+  const known = people.flatMap((person) => screensOf(person).map((path) => ({ path, person })));
+  const first = known.filter(({ path }, at) => known.findIndex((one) => one.path === path) === at);
+  const screens = first.filter(
     ({ path }) => named.length === 0 || named.some((word) => path.startsWith(word)),
   );
-  const known = await findAddresses(browser, url, wanted);
-  const found = wanted.map((screen) => ({
-    ...screen,
-    address: screen.path.includes(':')
-      ? known.find((address) => matchPath(screen.path, address) && !taken.has(address))
-      : screen.path,
-  }));
-  const others = words.filter((word) => !word.startsWith('/'));
-  const shots = found.flatMap(({ path, address, person }) =>
-    address === undefined
-      ? []
-      : variants
-          .filter((variant) => others.every((word) => Object.values<string>(variant).includes(word)))
-          .map((variant) => ({
-            ...variant,
-            path,
-            address,
-            person,
-            name: nameOf(path, Object.values(variant)),
-          })),
+  const found = await Promise.all(
+    screens.map(async (screen) => ({ ...screen, addresses: await findAddresses(screen, people) })),
   );
-  return { shots, unknown: found.flatMap(({ path, address }) => (address === undefined ? [path] : [])) };
+  return {
+    shots: found.flatMap(({ path, person, addresses }) =>
+      addresses.flatMap((address, at) =>
+        chosen.map((variant) => ({ ...variant, path, address, person, name: nameOf(path, at, variant) })),
+      ),
+    ),
+    unknown: found.filter(({ addresses }) => addresses.length === 0).map(({ path }) => path),
+  };
 }
 
-function screensOf({ role }: Signed): string[] {
-  if (role === null) return screens.filter(({ layout }) => layout !== 'portal').map(({ path }) => path);
-  return [
-    ...screens
-      .filter(({ path, layout }) => layout === 'portal' && isAllowed(path, role))
-      .map(({ path }) => path),
-    ...consoleScreens
-      .filter((screen) => !taken.has(screen.path) && mayOpen(screen, role))
-      .map(({ path }) => path),
-  ];
+const rows = Object.keys(routeAuthority) as RoutePath[];
+
+/** Whom a screen that is open to anybody belongs to does not matter: nobody is signed in on it. */
+function screensOf({ role, profileCompleted }: Person): string[] {
+  const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
+  const generated = consoleScreens.filter((screen) => role !== null && mayOpen(screen, role));
+  return [...own, ...generated.map(({ path }) => path)];
 }
 
-function nameOf(path: string, variant: readonly string[]): string {
-  return [path.slice(1).replaceAll('/', '.').replaceAll(':', '') || 'root', ...variant].join('-');
+/** As the one who sees it finds them, or else as somebody does whose record it is: a certificate's public page. */
+async function findAddresses(
+  { path, person }: { readonly path: string; readonly person: Person },
+  people: readonly Person[],
+): Promise<string[]> {
+  for (const { ask } of [person, ...people]) {
+    const found = await addressesOf(path, ask);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function nameOf(path: string, at: number, { language, mode, device }: (typeof variants)[number]): string {
+  const screen = path.slice(1).replaceAll('/', '.').replaceAll(':', '') || 'root';
+  return [at > 0 ? `${screen}.${at + 1}` : screen, language, mode, device].join('-');
 }

@@ -1,11 +1,16 @@
 import path from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { enter } from '../../tests/e2e/support/session';
+import { settled, walkTo } from '../../tests/e2e/support/walk';
 import { groupBy } from './groupBy';
 import type { Shot } from './planShots';
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Takes all pictures, so many browsers at once; a browser is shared by the shots that differ in the screen only. */
+/**
+ * Takes all pictures, so many browsers at once, and answers what went wrong. A browser walks from screen to screen
+ * through those that differ in nothing else; a screen that does not come to rest is pictured as it is, and named.
+ */
 export async function takeShots(
   browser: Browser,
   url: string,
@@ -13,26 +18,18 @@ export async function takeShots(
   folder: string,
   atOnce: number,
 ): Promise<string[]> {
-  const failed: string[] = [];
-  const waiting = inParts([...groupBy(shots, keyOf).values()], 12);
+  const problems: string[] = [];
+  const waiting = inParts([...groupBy(shots, keyOf).values()], 16);
   const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const [first] = part;
-      if (!first) continue;
-      const context = await contextFor(browser, url, first);
-      for (const shot of part) {
-        const problem = await take(context, shot, folder);
-        if (problem !== null) failed.push(`${shot.name}: ${problem}`);
-      }
-      await context.close();
-    }
+    for (let part = waiting.shift(); part; part = waiting.shift())
+      problems.push(...(await takePart(browser, url, part, folder)));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failed;
+  return problems;
 }
 
 function keyOf({ language, mode, device, person }: Shot): string {
-  return [language, mode, device, person.role].join();
+  return [language, mode, device, person.role, person.profileCompleted].join();
 }
 
 /** Long lists of shots in several short ones, so that all browsers have something to do until the end. */
@@ -44,43 +41,56 @@ function inParts(groups: readonly (readonly Shot[])[], size: number): (readonly 
   );
 }
 
-async function contextFor(browser: Browser, url: string, { language, mode, device, person }: Shot) {
+/** All of a part are looked at by the same person in the same way. */
+async function takePart(
+  browser: Browser,
+  url: string,
+  part: readonly Shot[],
+  folder: string,
+): Promise<string[]> {
+  const [first] = part;
+  if (!first) return [];
+  const { language, mode, device, person } = first;
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[device],
     hasTouch: device === 'phone',
+    isMobile: device === 'phone',
     reducedMotion: 'reduce',
-    ...(person.session && { storageState: person.session }),
   });
-  const theme = { state: { mode, direction: language === 'ar' ? 'rtl' : 'ltr' }, version: 0 };
-  await context.addInitScript(
-    ([chosen, look]) => {
-      localStorage.setItem('language', chosen);
-      localStorage.setItem('theme', look);
-    },
-    [language, JSON.stringify(theme)] as const,
-  );
-  return context;
+  const page = await enter(context, person.session, { language, mode });
+  const problems: string[] = [];
+  for (const shot of part) {
+    const problem = await take(page, shot, folder);
+    if (problem !== null) problems.push(`${shot.name}: ${problem}`);
+  }
+  await context.close();
+  return problems;
 }
 
 /** What went wrong, or null. */
-async function take(context: BrowserContext, shot: Shot, folder: string): Promise<string | null> {
-  const page = await context.newPage();
+async function take(page: Page, { address, name }: Shot, folder: string): Promise<string | null> {
   try {
-    await page.goto(shot.address);
-    // A page without a heading, or one that hears news, never settles; its picture is taken all the same.
-    await page.waitForFunction(isSettled, undefined, { timeout: 30_000 }).catch(() => undefined);
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-    await page.screenshot({ path: path.join(folder, `${shot.name}.png`), fullPage: true });
-    return null;
+    const problem = await goTo(page, address);
+    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+    return problem;
   } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  } finally {
-    await page.close();
+    return firstLine(error);
   }
 }
 
-/** Its heading is there and nothing is outlined any more; runs in the page. */
-function isSettled(): boolean {
-  return document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
+async function goTo(page: Page, address: string): Promise<string | null> {
+  try {
+    if (page.url().startsWith('http')) await walkTo(page, address);
+    else await page.goto(address).then(() => settled(page));
+  } catch (error) {
+    return firstLine(error);
+  }
+  // A screen may add to its address what it shows, its step for one.
+  const { pathname } = new URL(page.url());
+  return address.split('?')[0] === pathname ? null : `${address} leads to ${pathname}`;
+}
+
+function firstLine(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }

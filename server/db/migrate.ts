@@ -14,9 +14,23 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
+      throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
+    });
     await runMigrations({ connectionString: url });
   } finally {
     await client.end();
   }
+}
+
+/** The extension may be neither on the server nor for this role to make. */
+const trigramsMissing =
+  'يحتاج البحث إلى إضافة pg_trgm في PostgreSQL، ولم يُسمح بإنشائها. ثبّت حزمة postgresql-contrib إن لم تكن على الخادم، ثم اطلب من مسؤول قاعدة البيانات تنفيذ: CREATE EXTENSION pg_trgm; وأعد التشغيل.\n' +
+  'Search needs the PostgreSQL extension pg_trgm, and this role could not create it. Install the package postgresql-contrib ' +
+  'if the server does not have it, let an administrator of the database run CREATE EXTENSION pg_trgm; and start again.';
+
+/** Drizzle wraps what the driver threw: the statement is in the one, the reason in the other. */
+function isAboutTrigrams(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /pg_trgm|gin_trgm_ops/.test(error.message) || isAboutTrigrams(error.cause);
 }

@@ -10,9 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FieldKind } from '#domain/schema/fieldKinds';
-
-type Stored = Exclude<FieldKind, 'password'>;
+import type { StoredKind } from '#domain/schema/fieldKinds';
 
 /** How each kind is kept in PostgreSQL. A password is never a column: it becomes a hash in `users`. */
 export const columns = {
@@ -46,4 +44,4 @@ export const columns = {
   location: () => jsonb(),
   ownedList: () => jsonb(),
   json: () => jsonb(),
-} satisfies Record<Stored, () => PgColumnBuilderBase>;
+} satisfies Record<Exclude<StoredKind, 'password'>, () => PgColumnBuilderBase>;

@@ -1,4 +1,4 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
 import type { Actor } from '#domain/schema/access';
@@ -30,10 +30,9 @@ export async function readRecords(
   page: Partial<Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>> = {},
 ): Promise<WireRecord[]> {
   const fields = readableFields(resource, actor?.role ?? null);
-  let query = from(db, resource, selection(resource, fields)).where(where).$dynamic();
-  if (page.orderBy) query = query.orderBy(...page.orderBy);
-  if (page.limit !== undefined) query = query.limit(page.limit).offset(page.offset ?? 0);
-  const rows = (await query) as Record<string, unknown>[];
+  const wanted = page.limit === undefined ? where : onPage(db, resource, where, page);
+  const query = from(db, resource, selection(resource, fields)).where(wanted);
+  const rows = (await query.orderBy(...(page.orderBy ?? []))) as Record<string, unknown>[];
   const fileFields = fields
     .filter(([, field]) => field.kind === 'file' || field.kind === 'image')
     .map(([name]) => name);
@@ -43,6 +42,27 @@ export async function readRecords(
     rows.flatMap((row) => fileFields.map((name) => row[name] as string | null)),
   );
   return rows.map((row) => toWire(row, fields, fileFields, links));
+}
+
+/**
+ * The rows of one page, told by their ids. The rows before it are passed over in the index that serves the order, if
+ * there is one; selected here, each would be fetched whole, with the titles of what it refers to, and thrown away.
+ */
+function onPage(
+  db: Queryable,
+  resource: Resource,
+  where: SQL | undefined,
+  { orderBy = [], limit = 0, offset = 0 }: Partial<Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>>,
+): SQL {
+  const id = columnOf(resource, 'id');
+  return inArray(
+    id,
+    from(db, resource, { id })
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
 }
 
 export async function countRecords(

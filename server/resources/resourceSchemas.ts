@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '#domain/schema/field';
 import type { OperationKind, Resource } from '#domain/schema/resource';
+import { storedKindOf } from '#domain/schema/fieldKinds';
 import { ruleOf, toZod } from '#domain/schema/toZod';
 import { bulkBody, bulkResult, historyEntry, importBody, importOutcome } from '#domain/api/consoleViews';
 import { fileLink, localizedText } from '#domain/api/parts';
@@ -67,7 +68,7 @@ function recordSchema(resource: Resource): Documented {
 
 function wireSchema(field: Field): z.ZodType {
   if (field.kind === 'file' || field.kind === 'image') return fileLink.nullish();
-  if (field.kind === 'dateTime') return z.date().nullish();
+  if (storedKindOf(field) === 'dateTime') return z.date().nullish();
   // Shapes of their own are passed through as stored; the write side has already checked them.
   if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown();
   return plain(field).nullish();

@@ -1,3 +1,4 @@
+import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
 import { ownFieldsOf } from './toTable';
 
@@ -10,7 +11,9 @@ export function toStored(
     ownFieldsOf(resource).flatMap(([name, field]) => {
       const value = values[name];
       if (value === undefined) return [];
-      return [[name, field.kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value]];
+      return [
+        [name, storedKindOf(field) === 'dateTime' && typeof value === 'string' ? new Date(value) : value],
+      ];
     }),
   );
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Field, ValueOf } from '#domain/schema/field';
+import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
@@ -22,7 +23,11 @@ import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../db/qualified';
 import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
+import { searchIndex, searchKey } from '../db/searchKey';
+import { codeColumns, codeText } from './codeColumns';
 import { columns } from './columns';
+import { searchTexts } from './searchTexts';
+import { sortIndex } from './sortIndex';
 
 /** Fields of an account resource that are columns of `users`. */
 export type AccountField = keyof typeof accountFields | 'role';
@@ -88,18 +93,27 @@ const systemColumns = (account: boolean) => ({
 
 /**
  * The table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed;
- * unique fields are unique among rows that are not deleted.
+ * unique fields are unique among rows that are not deleted; what is searched stands, indexed, in `searchKey`.
  */
 export function toTable<R extends Resource>(resource: R, tableNamed: (name: string) => AnyTable): TableOf<R> {
   const own = ownFieldsOf(resource);
-  const built = Object.fromEntries(own.map(([name, field]) => [name, toColumn(field, tableNamed)]));
+  const codes = own.filter(([, field]) => field.kind === 'code');
+  const texts = searchTexts(
+    { ...resource, fields: Object.fromEntries(own) },
+    Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
+  );
+  const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
+    field.kind === 'code' ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
+  );
+  if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
   return pgTable(
     toSnakeCase(resource.name),
-    { ...systemColumns(resource.account !== undefined), ...built },
+    { ...systemColumns(resource.account !== undefined), ...Object.fromEntries(built) },
     (table) => {
       const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
       return [
         ...sortIndex(resource, column),
+        ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
         ...own.flatMap(([name, field]) => {
           if (field.unique)
             return [
@@ -114,23 +128,8 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
   ) as never;
 }
 
-/** Serves the list as it first opens, so that a page of a long table is read, not sorted. */
-function sortIndex({ sort, fields }: Resource, column: (name: string) => PgColumn) {
-  const sorted = column(sort.field) as PgColumn | undefined;
-  const kind = fields[sort.field]?.kind;
-  // A text in two languages is ordered by one of them, a reference by its title: neither is what the column holds.
-  if (!sorted || kind === 'localized' || kind === 'reference') return [];
-  // Nulls where a descending ORDER BY puts them, else the index could not serve it.
-  const ordered = sort.order === 'desc' ? (sorted as ExtraConfigColumn).desc().nullsFirst() : sorted;
-  return [
-    index()
-      .on(ordered, column('id'))
-      .where(sql`deleted_at is null`),
-  ];
-}
-
 function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
-  const build = columns[field.kind as keyof typeof columns] as () => ReturnType<typeof text>;
+  const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
   let column = build();
   if (field.required || field.kind === 'boolean') column = column.notNull();
   if (field.default !== undefined) column = column.default(field.default as never);

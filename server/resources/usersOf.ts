@@ -39,7 +39,8 @@ async function declaredUsers(
       field.kind === 'references' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
     const deletedAt = findColumn(other, 'deletedAt');
     const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
-    usages.push({ label: other.label.many, resource: other.name, ...(await countAndName(tx, other, using)) });
+    const found = await countAndName(tx, other, using);
+    usages.push({ label: other.label.many, resource: other.name, by: name, ...found });
   }
   return usages;
 }
@@ -68,6 +69,7 @@ async function requestUsers(tx: Queryable, resource: Resource, id: string): Prom
     {
       label: requestsLabel,
       resource: 'requests',
+      by: null,
       count: counted?.count ?? 0,
       titles: rows.map(({ code }) => code),
     },

@@ -8,8 +8,8 @@ export const accountActs = [
     icon: 'stop',
     danger: true,
     confirm: {
-      ar: 'تُنهى جلساته كلها فورًا، ولا يستطيع الدخول حتى تعيد تفعيل حسابه. تبقى سجلاته كما هي.',
-      en: 'All sessions end at once and nobody can sign in with this account until you activate it again. Its records stay.',
+      ar: 'تُنهى جلسات الحساب كلها فورًا، ولا يمكن الدخول به حتى تعيد تفعيله. تبقى سجلاته كما هي.',
+      en: 'All sessions end immediately, and no one can sign in with this account until you activate it again. Its records stay.',
     },
     values: { active: false },
     when: { field: 'active', in: [true] },
@@ -25,12 +25,12 @@ export const accountActs = [
   },
   {
     operation: 'adminUsers.changePassword',
-    label: { ar: 'كلمة مرور مؤقتة', en: 'New one-time password' },
+    label: { ar: 'تعيين كلمة مرور مؤقتة', en: 'Set a one-time password' },
     icon: 'key',
     confirm: {
       ar: 'تُلغى كلمة المرور الحالية وتُنهى الجلسات كلها. تظهر لك كلمة المرور المؤقتة مرة واحدة وتُرسل بالبريد.',
-      en: 'The present password stops working and all sessions end. The one-time password is shown to you once and sent by mail.',
+      en: 'The current password stops working and all sessions end. The one-time password is shown to you once and sent by email.',
     },
-    done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was given.' },
+    done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was set.' },
   },
 ] as const satisfies readonly RecordAct[];

@@ -5,7 +5,7 @@ import { gradeBands } from '#domain/scoring/gradeBands';
 export const certificates = defineModuleResource('certificates', {
   label: { one: { ar: 'الشهادة', en: 'Certificate' }, many: { ar: 'الشهادات', en: 'Certificates' } },
   fields: {
-    code: text({ label: { ar: 'رمز التحقق', en: 'Code' } }),
+    code: text({ label: { ar: 'رمز التحقق', en: 'Verification code' } }),
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
@@ -13,10 +13,10 @@ export const certificates = defineModuleResource('certificates', {
       label: { ar: 'التقدير', en: 'Grade' },
       options: Object.fromEntries(gradeBands.map(({ grade, label }) => [grade, label])),
     }),
-    issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued' } }),
-    validUntil: dateTime({ label: { ar: 'صالحة حتى', en: 'Valid until' } }),
-    supersededAt: dateTime({ label: { ar: 'حلّت محلها أخرى في', en: 'Superseded' } }),
-    revokedAt: dateTime({ label: { ar: 'أُلغيت في', en: 'Revoked' } }),
+    issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
+    validUntil: dateTime({ label: { ar: 'سارية حتى', en: 'Valid until' } }),
+    supersededAt: dateTime({ label: { ar: 'حلّت محلها أحدث في', en: 'Superseded on' } }),
+    revokedAt: dateTime({ label: { ar: 'أُلغيت في', en: 'Revoked on' } }),
     fileAr: file({ label: { ar: 'النسخة العربية', en: 'Arabic copy' } }),
     fileEn: file({ label: { ar: 'النسخة الإنجليزية', en: 'English copy' } }),
   },

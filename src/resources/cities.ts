@@ -5,7 +5,7 @@ export const cities = defineResource('cities', {
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
-    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' }, required: true }),
+    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
   },
   title: 'name',
   list: ['name', 'stateId'],

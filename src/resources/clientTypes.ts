@@ -21,10 +21,10 @@ export const clientTypes = defineResource('clientTypes', {
       to: 'clientTypes',
     }),
     activity: choice({
-      label: { ar: 'ما يُسأل عنه عند التسجيل', en: 'What registration asks' },
+      label: { ar: 'أسئلة التسجيل', en: 'Registration questions' },
       help: {
         ar: 'للأنواع الرئيسية: يُسأل المطعم عن المطبخ والقائمة والمساحة، ولا يُسأل الأسطول عنها.',
-        en: 'For main types: a restaurant is asked for cuisine, menu and area; a fleet for none of them.',
+        en: 'For main types: restaurants are asked for cuisine, menu and area; fleets for none of them.',
       },
       options: activities,
     }),

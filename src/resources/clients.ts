@@ -1,6 +1,6 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
-import { boolean, defineResource, own } from '#domain/schema/index';
+import { boolean, code, defineResource, own } from '#domain/schema/index';
 import { accountActs } from './accountActs';
 import { accountFields } from './accountFields';
 
@@ -10,13 +10,14 @@ export const clients = defineResource('clients', {
   account: { roles: ['client'] },
   fields: {
     ...accountFields,
+    code: code({ label: { ar: 'رقم العميل', en: 'Client number' }, prefix: 'C-' }),
     ...companyFields,
     ...documentFields,
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
   },
   title: 'companyName',
   list: ['companyName', 'name', 'email', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
-  search: ['companyName', 'name', 'email', 'phone', 'commercialRegistration'],
+  search: ['companyName', 'code', 'name', 'email', 'phone', 'commercialRegistration'],
   rules: documentRules,
   sections: [
     {

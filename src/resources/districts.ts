@@ -5,7 +5,7 @@ export const districts = defineResource('districts', {
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
-    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' } }),
+    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' } }),
   },
   title: 'name',
   list: ['name', 'cityId'],

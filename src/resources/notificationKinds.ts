@@ -9,19 +9,19 @@ export const notificationKinds = defineResource('notificationKinds', {
   path: '/notification-kinds',
   fields: {
     label: localized({
-      label: { ar: 'عند', en: 'When' },
+      label: { ar: 'الحدث', en: 'Event' },
       required: true,
       readOnly: true,
       max: 200,
     }),
     description: localized({
-      label: { ar: 'ما يُقال ولمن', en: 'What is said, and to whom' },
+      label: { ar: 'الرسالة ومن تصله', en: 'Message and recipients' },
       readOnly: true,
       max: 600,
     }),
     kind: text({ label: { ar: 'الرمز', en: 'Code' }, required: true, unique: true, readOnly: true }),
-    byPortal: boolean({ label: { ar: 'في البوابة', en: 'In the portal' }, default: true }),
-    byMail: boolean({ label: { ar: 'بالبريد', en: 'By e-mail' }, default: true }),
+    byPortal: boolean({ label: { ar: 'في المنصة', en: 'In the portal' }, default: true }),
+    byMail: boolean({ label: { ar: 'بالبريد الإلكتروني', en: 'By email' }, default: true }),
   },
   title: 'label',
   list: ['label', 'description', 'byPortal', 'byMail'],

@@ -8,15 +8,15 @@ export const passwordRequests = defineModuleResource('passwordRequests', {
     many: { ar: 'طلبات تغيير كلمات المرور', en: 'Password requests' },
   },
   fields: {
-    userId: reference({ label: { ar: 'صاحب الطلب', en: 'Asked by' }, to: 'users' }),
-    createdAt: dateTime({ label: { ar: 'وقت الطلب', en: 'Asked at' } }),
+    userId: reference({ label: { ar: 'صاحب الطلب', en: 'Requested by' }, to: 'users' }),
+    createdAt: dateTime({ label: { ar: 'وقت الطلب', en: 'Requested at' } }),
     status: choice({
       label: { ar: 'الحالة', en: 'Status' },
       options: {
         pending: { ar: 'بانتظار القرار', en: 'Waiting', tone: 'warning' },
-        approved: { ar: 'مقبول', en: 'Approved', tone: 'success' },
+        approved: { ar: 'تمت الموافقة', en: 'Approved', tone: 'success' },
         rejected: { ar: 'مرفوض', en: 'Rejected', tone: 'danger' },
-        withdrawn: { ar: 'ملغى بطلب أحدث', en: 'Replaced', tone: 'neutral' },
+        withdrawn: { ar: 'حلّ محله طلب أحدث', en: 'Replaced', tone: 'neutral' },
       },
     }),
     decidedAt: dateTime({ label: { ar: 'وقت القرار', en: 'Decided at' } }),
@@ -37,10 +37,10 @@ export const passwordRequests = defineModuleResource('passwordRequests', {
       values: { decision: 'approved' },
       when: { field: 'status', in: ['pending'] },
       confirm: {
-        ar: 'ستعمل كلمة المرور الجديدة فورًا ويُسجّل خروج صاحبها من كل أجهزته. هل تأكدت من أنه هو من طلبها؟',
-        en: 'The new password takes effect at once and its owner is signed out on all devices. Are you sure that they asked for it?',
+        ar: 'تسري كلمة المرور الجديدة فورًا، ويُسجَّل خروج صاحبها من كل أجهزته. هل تأكدت من أنه هو من طلبها؟',
+        en: 'The new password takes effect immediately and its owner is signed out on all devices. Are you sure that they requested it?',
       },
-      done: { ar: 'غُيّرت كلمة المرور.', en: 'The password was changed.' },
+      done: { ar: 'غُيّرت كلمة المرور.', en: 'Password changed.' },
     },
     {
       operation: 'passwordRequests.decide',
@@ -50,7 +50,7 @@ export const passwordRequests = defineModuleResource('passwordRequests', {
       body: passwordRejectionBody,
       values: { decision: 'rejected' },
       when: { field: 'status', in: ['pending'] },
-      done: { ar: 'رُفض الطلب وأُبلغ صاحبه.', en: 'The request was rejected and its owner told.' },
+      done: { ar: 'رُفض الطلب وأُبلغ صاحبه.', en: 'The request was rejected and its owner was told.' },
     },
   ],
   menu: { icon: 'safety' },

@@ -18,7 +18,7 @@ export const refunds = defineModuleResource('refunds', {
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
     method: choice({
-      label: { ar: 'طريقة الرد', en: 'Sent back by' },
+      label: { ar: 'طريقة الاسترداد', en: 'Refund method' },
       options: {
         card: { ar: 'إلى البطاقة', en: 'To the card' },
         bank_transfer: { ar: 'تحويل إلى الآيبان', en: 'Transfer to IBAN' },
@@ -28,13 +28,13 @@ export const refunds = defineModuleResource('refunds', {
     status: choice({
       label: { ar: 'الحالة', en: 'Status' },
       options: {
-        sending: { ar: 'قيد الإرسال', en: 'Being sent', tone: 'progress' },
+        sending: { ar: 'قيد التنفيذ', en: 'Processing', tone: 'progress' },
         done: { ar: 'اكتمل', en: 'Done', tone: 'success' },
       },
     }),
     reason: longText({ label: { ar: 'السبب', en: 'Reason' } }),
     iban: iban({ label: { ar: 'الآيبان', en: 'IBAN' } }),
-    createdById: reference({ label: { ar: 'أجراه', en: 'Made by' }, to: 'users' }),
+    createdById: reference({ label: { ar: 'منفّذ الاسترداد', en: 'Refunded by' }, to: 'users' }),
     createdAt: dateTime({ label: { ar: 'التاريخ', en: 'Date' } }),
     settledAt: dateTime({ label: { ar: 'تاريخ الاكتمال', en: 'Completed' } }),
   },

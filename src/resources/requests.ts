@@ -22,10 +22,10 @@ export const requests = defineModuleResource('requests', {
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
     serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
     kind: choice({
-      label: { ar: 'نوع الطلب', en: 'Kind' },
+      label: { ar: 'نوع الطلب', en: 'Type' },
       options: {
         standard: { ar: 'عادي', en: 'Standard' },
-        custom: { ar: 'خاص', en: 'Custom', tone: 'info' },
+        custom: { ar: 'مخصص', en: 'Custom', tone: 'info' },
         redeemed: { ar: 'من رصيد باقة', en: 'From a package', tone: 'progress' },
       },
     }),
@@ -38,7 +38,7 @@ export const requests = defineModuleResource('requests', {
       label: { ar: 'الإجمالي', en: 'Total' },
       access: { read: [...staff, 'client', 'branch_manager'] },
     }),
-    createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered' } }),
+    createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],

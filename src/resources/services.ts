@@ -90,7 +90,7 @@ export const services = defineResource('services', {
       max: 20,
       fields: {
         text: localized({ label: { ar: 'نص السؤال', en: 'Question' }, required: true, max: 200 }),
-        mandatory: boolean({ label: { ar: 'إجابته لازمة', en: 'Must be answered' } }),
+        mandatory: boolean({ label: { ar: 'إجابته مطلوبة', en: 'Answer required' } }),
       },
     }),
     reviewed: boolean({
@@ -108,7 +108,7 @@ export const services = defineResource('services', {
       holds: ({ min, max }: { min?: number | null; max?: number | null }) =>
         min == null || max == null || max > min,
       message: {
-        ar: 'أكبر عدد يجب أن يزيد على أقل عدد.',
+        ar: 'يجب أن يزيد أكبر عدد على أقل عدد.',
         en: 'The maximum must be greater than the minimum.',
       },
     },
@@ -123,7 +123,7 @@ export const services = defineResource('services', {
           ({ price, discountedPrice }) => discountedPrice == null || discountedPrice <= price,
         ),
       message: {
-        ar: 'السعر بعد الخصم لا يزيد على السعر.',
+        ar: 'يجب ألّا يزيد السعر بعد الخصم على السعر.',
         en: 'A discounted price must not exceed the price.',
       },
     },
@@ -161,11 +161,11 @@ export const services = defineResource('services', {
       icon: 'stop',
       danger: true,
       confirm: {
-        ar: 'لا تُعرض الخدمة على العملاء بعد ذلك. الطلبات القائمة تستمر كما هي.',
-        en: 'Clients are no longer offered this service. Requests that were placed go on.',
+        ar: 'لن يتمكن العملاء من طلب هذه الخدمة بعد الآن، وتستمر الطلبات القائمة كما هي.',
+        en: 'Clients can no longer order this service. Existing requests continue.',
       },
       when: { field: 'active', in: [true] },
-      done: { ar: 'أُوقفت الخدمة.', en: 'The service is deactivated.' },
+      done: { ar: 'أُوقفت الخدمة.', en: 'Service deactivated.' },
     },
   ],
   menu: { icon: 'appstore', group: { ar: 'المحتوى', en: 'Content' } },

@@ -36,11 +36,23 @@ export const settings = defineResource('settings', {
     accountNumber: text({ label: { ar: 'رقم الحساب', en: 'Account number' }, required: true, max: 34 }),
     iban: iban({ label: { ar: 'رقم الآيبان', en: 'IBAN' }, required: true }),
     swift: text({ label: { ar: 'رمز السويفت', en: 'SWIFT' }, required: true, min: 8, max: 11 }),
-    email: email({ label: { ar: 'بريد الدعم', en: 'Support e-mail' }, required: true }),
+    email: email({ label: { ar: 'بريد الدعم', en: 'Support email' }, required: true }),
     // A land line, as companies have: the phone kind takes mobile numbers only.
     phone: text({ label: { ar: 'هاتف الدعم', en: 'Support phone' }, required: true, max: 20 }),
-    termsUrl: url({ label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' } }),
-    privacyUrl: url({ label: { ar: 'رابط سياسة الخصوصية', en: 'Privacy link' } }),
+    termsUrl: url({
+      label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' },
+      help: {
+        ar: 'يحل محل النص الأولي المعروض في المنصة. راجع نصك مع مستشارك النظامي قبل نشره.',
+        en: 'Replaces the draft text shown in the portal. Have your own reviewed by your legal adviser before publishing it.',
+      },
+    }),
+    privacyUrl: url({
+      label: { ar: 'رابط سياسة الخصوصية', en: 'Privacy link' },
+      help: {
+        ar: 'يحل محل النص الأولي المعروض في المنصة. راجع نصك مع مستشارك النظامي قبل نشره.',
+        en: 'Replaces the draft text shown in the portal. Have your own reviewed by your legal adviser before publishing it.',
+      },
+    }),
   },
   title: 'name',
   list: ['name', 'vatNumber', 'vatPercent', 'iban', 'email'],

@@ -4,7 +4,7 @@ import { boolean, defineResource, image, localized, only, text } from '#domain/s
 export const socialTemplates = defineResource('socialTemplates', {
   label: {
     one: { ar: 'قالب المنشور', en: 'Social post' },
-    many: { ar: 'منشورات التواصل', en: 'Social posts' },
+    many: { ar: 'قوالب المنشورات', en: 'Social posts' },
   },
   path: '/templates/socials',
   fields: {
@@ -20,10 +20,10 @@ export const socialTemplates = defineResource('socialTemplates', {
       long: true,
     }),
     useCertificate: boolean({
-      label: { ar: 'صورة الشهادة المُنشأة', en: 'Use the generated certificate' },
+      label: { ar: 'استخدام صورة الشهادة', en: 'Use the generated certificate' },
       help: {
-        ar: 'تُستخدم صورة شهادة العميل بدل الصورة المرفوعة.',
-        en: "The client's own certificate is shown instead of an uploaded image.",
+        ar: 'تظهر صورة شهادة العميل بدل الصورة المرفوعة.',
+        en: 'The client’s own certificate is shown instead of an uploaded image.',
       },
       default: true,
     }),

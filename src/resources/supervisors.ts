@@ -1,4 +1,4 @@
-import { defineResource, reference, references, text } from '#domain/schema/index';
+import { defineResource, integer, reference, references, text } from '#domain/schema/index';
 import { accountActs } from './accountActs';
 import { accountFields, addressFields } from './accountFields';
 
@@ -18,6 +18,7 @@ export const supervisors = defineResource('supervisors', {
     coverageCityIds: references({ label: { ar: 'نطاق التغطية', en: 'Coverage area' }, to: 'cities' }),
     jobTitle: text({ label: { ar: 'المسمى الوظيفي', en: 'Job title' }, max: 80 }),
     jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
+    experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
     nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
   },
   title: 'name',
@@ -30,7 +31,7 @@ export const supervisors = defineResource('supervisors', {
     },
     {
       label: { ar: 'العمل', en: 'Work' },
-      fields: ['serviceIds', 'coverageCityIds', 'jobTitle', 'jobGrade', 'nationalityId'],
+      fields: ['serviceIds', 'coverageCityIds', 'jobTitle', 'jobGrade', 'experienceYears', 'nationalityId'],
     },
   ],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },

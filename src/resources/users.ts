@@ -6,7 +6,7 @@ export const users = defineModuleResource('users', {
   label: { one: { ar: 'المستخدم', en: 'User' }, many: { ar: 'المستخدمون', en: 'Users' } },
   fields: {
     name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' } }),
-    email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' } }),
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),
     phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' } }),
     role: choice({
       label: { ar: 'الدور', en: 'Role' },

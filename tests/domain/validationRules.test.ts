@@ -91,7 +91,7 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
 
 describe('«Email must be valid and at least 5 characters»', () => {
   it.each([loginBody, forgotPasswordBody, signupBody, clients, supervisors])('in form %#', (shape) => {
-    const wrong = ['The e-mail address is not valid.'];
+    const wrong = ['The email address is not valid.'];
     for (const email of ['a@b', 'a@bc', 'no at sign', 'two@@example.test', 'a b@example.test'])
       expect(of(shape, { email })).toEqual({ email: wrong });
     for (const email of ['a@b.c', 'owner@example.test']) expect(of(shape, { email })).toEqual({});

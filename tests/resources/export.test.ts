@@ -69,11 +69,11 @@ describe('an export as CSV', () => {
 
   it('runs nothing as a formula, and leaves numbers and phone numbers alone', async () => {
     async function* rows() {
-      yield [['=1+1', '+966501234567', '-5', '@x', '-1+2', 'a"b,c']];
+      yield [['=1+1', '+966501234567', '-5', '@x', '-1+2', '＝1', '=HYPERLINK("x")', 'a"b,c']];
     }
     const pieces = [];
     for await (const piece of csvLines(['a'], rows())) pieces.push(piece);
-    expect(pieces[1]).toBe(`"'=1+1",+966501234567,-5,"'@x","'-1+2","a""b,c"\r\n`);
+    expect(pieces[1]).toBe(`"'=1+1",+966501234567,-5,"'@x","'-1+2","'＝1","'=HYPERLINK(""x"")","a""b,c"\r\n`);
   });
 
   it.each(['columns=passwordHash', 'columns=name,nothing', 'format=pdf', '_end=10', 'columns=a&columns=b'])(

@@ -27,6 +27,12 @@ describe('a cell as a value', () => {
     [references({ label, to: 'cities' }), 'الرياض؛ جدة | الدمام', ['الرياض', 'جدة', 'الدمام']],
   ])('%o reads «%s» as %o', (field, typed, value) => expect(fromText(field, typed)).toEqual(value));
 
+  it('a very long cell is read as fast as a short one', () => {
+    const field = dateTime({ label });
+    const cell = 'T'.repeat(20_000);
+    for (let row = 0; row < 300; row += 1) expect(fromText(field, cell)).toBe(cell);
+  });
+
   it('a text in two languages comes in two columns', () => {
     const shape = { fields: { name: localized({ label }) } };
     expect(rowFromText(shape, { 'name.ar': 'اسم', 'name.en': 'Name', other: 'x' })).toEqual({
@@ -137,7 +143,7 @@ describe('importing rows', () => {
     expect((await send('/nationalities', 'check', rows(5001))).status).toBe(413);
     expect((await send('/admins', 'check', rows(500))).status).toBe(200);
     const { status, body } = await send('/admins', 'all', rows(501));
-    expect([status, body]).toMatchObject([413, { message: expect.stringContaining('at most 500') }]);
+    expect([status, body]).toMatchObject([413, { message: expect.stringContaining('500') }]);
     for (const payload of [{}, [], { mode: 'never', rows: [] }, { mode: 'check', rows: [{ line: 'a' }] }])
       expect((await ask('POST', '/nationalities/import', { payload })).status).toBe(400);
   });

@@ -146,5 +146,6 @@ describe('a delete that is refused', () => {
     expect(cities?.label).toEqual({ ar: expect.any(String), en: 'Cities' });
     expect(cities?.count).toBeGreaterThan(0);
     expect(cities?.titles.length).toBe(Math.min(5, cities?.count ?? 0));
+    expect(cities?.by).toBe('stateId');
   });
 });

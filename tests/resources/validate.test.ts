@@ -49,7 +49,11 @@ describe('an input against its declaration', () => {
   it('refuses text that is too long or carries control characters', () => {
     const errors = errorsOf(nationalities, { descriptionAr: 'س'.repeat(121), descriptionEn: 'a\u0000b' });
     expect(errors['descriptionAr']).toEqual(['Arabic description must have at most 120 characters.']);
-    expect(errors['descriptionEn']).toEqual(['English description holds characters that are not allowed.']);
+    expect(errors['descriptionEn']).toEqual([
+      'English description contains characters that are not allowed.',
+    ]);
+    const half = errorsOf(nationalities, { descriptionAr: 'سعودي \uD83D', descriptionEn: 'Saudi 😀' });
+    expect(half).toEqual({ descriptionAr: ['Arabic description contains characters that are not allowed.'] });
   });
 
   it('asks a supervisor for everything that the specification requires', () => {

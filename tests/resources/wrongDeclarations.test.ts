@@ -152,13 +152,92 @@ describe('a wrong declaration is explained with its mend', () => {
     ],
     [
       'an import that is written by hand',
-      { access: { create: ['admin'] }, operations: { import: 'payments.export' } },
+      { access: { read: ['admin'], create: ['admin'] }, operations: { import: 'payments.export' } },
       /^R18 equipment: its operation "payments\.export" stands in domain\/access\/operations\.ts too/,
     ],
     [
       'a restore that is written by hand',
-      { access: { delete: ['admin'] }, operations: { restore: 'sessions.end' } },
+      { access: { read: ['admin'], delete: ['admin'] }, operations: { restore: 'sessions.end' } },
       /^R18 equipment: its operation "sessions\.end" stands/,
+    ],
+    [
+      'nothing to be called by',
+      { label: undefined },
+      /^R22 equipment: «label» is missing or empty\. Write label: \{/,
+    ],
+    ['no fields', { fields: {} }, /^R22 equipment: «fields» is missing or empty/],
+    ['no list', { list: undefined }, /^R22 equipment: «list» is missing or empty\. Write list: \['name'\]/],
+    ['an empty list', { list: [] }, /^R22 equipment: «list» is missing or empty/],
+    [
+      'no search',
+      { search: undefined },
+      /^R22 equipment: «search» is missing.*\[\] where nothing is searched/,
+    ],
+    ['no access', { access: undefined }, /^R22 equipment: «access» is missing/],
+    ['access that lets nobody read', { access: { update: ['admin'] } }, /^R4 .*lets nobody read/],
+    [
+      'access to what nobody can do',
+      { access: { read: ['admin'], publish: ['admin'] } },
+      /^R5 .*no such action as "publish"\. The actions are read, create/,
+    ],
+    ['access that is no list', { access: { read: 'admin' } }, /^R5 .*«access\.read» is no list\. Write/],
+    [
+      'rows of one’s own by what nobody has',
+      { access: { read: [{ field: 'name', roles: ['client'], as: 'companyId' }] } },
+      /^R5 .*"companyId"\), which nobody has\. Write one of userId, clientId, branchIds/,
+    ],
+    [
+      'a field for a role that is none',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, access: { read: ['chef'] } } } },
+      /^R5 equipment\.size: «access\.read» names no such role as "chef"/,
+    ],
+    [
+      'help in one language',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, help: { ar: '', en: 'Wide' } } } },
+      /^R7 equipment\.size, its help: .*Write «ar»/,
+    ],
+    [
+      'a rule that says why in one language',
+      { rules: [{ field: 'name', holds: () => true, message: { ar: '', en: 'No' } }] },
+      /^R2 equipment: the message of the rule of name: .*Write «ar»/,
+    ],
+    ['a field listed twice', { list: ['name', 'name'] }, /^R23 equipment: «list» names "name" twice/],
+    [
+      'a password in the list',
+      {
+        fields: { ...sound.fields, secret: { kind: 'password', min: 8, label: label.one } },
+        list: ['secret'],
+      },
+      /^R24 equipment: «list» names "secret"/,
+    ],
+    [
+      'limits without room between them',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, min: 5, max: 2 } } },
+      /^R25 equipment\.size: its «min» 5 is greater than its «max» 2/,
+    ],
+    [
+      'a default that the field refuses',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, min: 5, default: 1 } } },
+      /^R26 equipment\.size: its «default» 1 is not a value/,
+    ],
+    [
+      'a required field that nobody can fill in',
+      {
+        fields: { ...sound.fields, name: { ...nameField, readOnly: true } },
+        access: { read: ['admin'], create: ['admin'] },
+      },
+      /^R27 equipment\.name: is required and readOnly/,
+    ],
+    ['an address that is none', { path: 'equipment' }, /^R28 equipment: «path» is "equipment"/],
+    [
+      'a name that a list’s address uses',
+      { fields: { ...sound.fields, q: nameField } },
+      /^R12 equipment: "q" means something else already/,
+    ],
+    [
+      'a column that the search makes',
+      { fields: { ...sound.fields, searchKey: nameField } },
+      /^R12 equipment: every record has "searchKey" already/,
     ],
     [
       'an operation that is written by hand',

@@ -84,6 +84,21 @@ describe('npm run check', () => {
     expect(said).toContain(
       'R3 coldRooms: «list» names the field "nmae", which is not declared. Did you mean "name"?',
     );
+    const line =
+      1 +
+      readFileSync(declaration('coldRooms'), 'utf8')
+        .split('\n')
+        .findIndex((one) => one.includes('list:'));
+    expect(said).toContain(`\n     src/resources/coldRooms.ts:${line}\n`);
+  });
+
+  it('explains a part that is left out instead of stumbling over it', () => {
+    const before = readFileSync(declaration('coldRooms'), 'utf8');
+    rewrite('coldRooms', (source) => source.replace(/ {2}access: .*\n/, ''));
+    const { status, said } = run('declarations.ts');
+    writeFileSync(declaration('coldRooms'), before);
+    expect(status).toBe(1);
+    expect(said).toContain("R22 coldRooms: «access» is missing or empty. Write access: { read: ['admin'] }.");
   });
 
   it('finds a declaration that was written but not listed', () => {

@@ -9,7 +9,7 @@ function operationsOf(resource: Resource): string[] {
     .map((kind) => operationId(resource, kind));
 }
 
-/** R1, R18: no two declarations share a name, an address or the name of an operation. */
+/** R1, R18, R28: addresses are such, and no two declarations share a name, an address or the name of an operation. */
 export function checkAddresses(resources: readonly Resource[]): string[] {
   const shared = (of: (resource: Resource) => string, what: string, mend: string) =>
     resources.flatMap((resource, index) => {
@@ -25,11 +25,21 @@ export function checkAddresses(resources: readonly Resource[]): string[] {
     return twice.map((resource) => `R1 ${resource.name}: declared twice. Give one of them another name.`);
   }
   return [
+    ...resources.flatMap(crooked),
     ...shared(screenPath, 'address', 'Give it a «path» of its own.'),
     ...shared(apiPath, 'API address', 'Give it an «api» of its own.'),
     ...resources.flatMap(handWritten),
     ...sharedOperations(resources),
   ];
+}
+
+function crooked(resource: Resource): string[] {
+  return (['path', 'api'] as const).flatMap((name) => {
+    const address = resource[name];
+    return address === undefined || /^(\/[a-z0-9-]+)+$/i.test(address)
+      ? []
+      : [`R28 ${resource.name}: «${name}» is "${address}". Write it as «/cold-rooms».`];
+  });
 }
 
 function handWritten(resource: Resource): string[] {

@@ -4,7 +4,9 @@ import type { ChoiceField } from '../fields/choice';
 import type { OwnedListField } from '../fields/ownedList';
 import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
+import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
+import { checkValues } from './checkValues';
 
 export interface FieldPlace {
   /** How the field is called in a message: `equipment.name`. */
@@ -15,22 +17,32 @@ export interface FieldPlace {
   readonly beside: Fields;
 }
 
-/** R6–R9, R21: one field, and the fields inside it. */
+const noRows = { item: null, fields: {} satisfies Fields } as const;
+
+/** R5–R9, R21, R25, R26: one field, and the fields inside it. */
 export function checkField(field: Field, place: FieldPlace): string[] {
   const { path, known } = place;
   if (!(field.kind in fieldKinds)) {
     return [`R6 ${path}: there is no field kind "${field.kind}". domain/schema/index.ts lists them.`];
   }
-  const inner = field.kind === 'ownedList' ? (field as OwnedListField).fields : {};
+  const { item, fields: inner } = field.kind === 'ownedList' ? (field as OwnedListField) : noRows;
   return [
     ...checkText(path, 'R7', field.label),
+    ...(field.help ? checkText(`${path}, its help`, 'R7', field.help) : []),
+    ...checkRoles(field, path),
+    ...checkValues(field, path),
     ...checkReference(field, place),
     ...checkOptions(field, path),
+    ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
     ...Object.entries(inner).flatMap(([name, one]) =>
       checkField(one, { path: `${path}.${name}`, known, beside: inner }),
     ),
   ];
+}
+
+function checkRoles({ access = {} }: Field, path: string): string[] {
+  return Object.entries(access).flatMap(([action, named]) => unknownRoles(path, `access.${action}`, named));
 }
 
 function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {

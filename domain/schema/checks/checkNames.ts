@@ -1,6 +1,7 @@
 import type { Resource } from '../resource';
 import { systemFields } from '../systemFields';
 
+const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
 
 /** R3, R12: the fields that a declaration names are there, and its own names can become columns and addresses. */
@@ -17,13 +18,19 @@ export function checkNames(resource: Resource): string[] {
   );
   const shapeless = [resource.name, ...own].filter((name) => !camelCase.test(name));
   // What a module keeps has columns of its own, and may show when they were written.
-  const taken = resource.kept ? [] : own.filter((name) => [...systemFields, 'deletedAt'].includes(name));
+  const taken = resource.kept ? [] : own.filter((name) => takenNames.includes(name));
   return [
     ...unknown,
     ...shapeless.map((name) => `R12 ${resource.name}: the name "${name}" is not camelCase. Rename it.`),
     ...taken.map(
       (name) => `R12 ${resource.name}: every record has "${name}" already. Give the field another name.`,
     ),
+    ...own
+      .filter((name) => name === 'q' || name in {})
+      .map(
+        (name) =>
+          `R12 ${resource.name}: "${name}" means something else already. Give the field another name.`,
+      ),
   ];
 }
 

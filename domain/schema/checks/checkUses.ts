@@ -4,12 +4,13 @@ import { fieldKinds, kindOf } from '../fieldKinds';
 import type { ReferenceField } from '../fields/reference';
 import type { Resource } from '../resource';
 
-/** R13–R17: what a declaration does with its fields is something that their kinds can do. */
+/** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
   return [
     ...checkChildren(resource, all),
     ...checkActs(resource),
     ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
+    ...checkMaking(resource),
     ...named(resource, resource.search)
       .filter(([, field]) => !kindOf(field).searchable)
       .map(
@@ -66,6 +67,17 @@ function checkActs(resource: Resource): string[] {
       ? []
       : [`R14 ${resource.name}: «acts» names "${operation}", whose address has no «:id» for the record.`];
   });
+}
+
+/** The form leaves out what is shown only, so that a record without it could not be stored. */
+function checkMaking(resource: Resource): string[] {
+  if (resource.kept || !resource.access.create) return [];
+  return Object.entries(resource.fields)
+    .filter(([, field]) => field.required && field.readOnly && field.default === undefined)
+    .map(
+      ([name]) =>
+        `R27 ${resource.name}.${name}: is required and readOnly, so that nobody could make a record. Give it a «default», or let it be entered.`,
+    );
 }
 
 function checkInline(resource: Resource, name: string, field: Field): string[] {

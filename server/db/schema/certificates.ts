@@ -1,5 +1,8 @@
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/i18n/localized';
+import { resources } from '#resources';
+import { searchTexts } from '../../resources/searchTexts';
+import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { requests } from './requests';
 
@@ -33,6 +36,11 @@ export const certificates = pgTable(
     revokedAt: moment(),
     fileAr: fileId(),
     fileEn: fileId(),
+    searchKey: searchKey(searchTexts(resources.certificates)),
   },
-  (table) => [uniqueIndex().on(table.requestId, table.version), index().on(table.clientId, table.issuedAt)],
+  (table) => [
+    uniqueIndex().on(table.requestId, table.version),
+    index().on(table.clientId, table.issuedAt),
+    searchIndex(table.searchKey),
+  ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SandboxOutcome } from '#domain/profile/sandboxIdentities';
 import { createdAt, fileId, moment, primaryId } from './columns';
 
 /** What somebody should know or do; the sentence is made from `kind` and `data` in the reader's language. */
@@ -56,3 +57,23 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
   body: jsonb().$type<Record<string, unknown>>().notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * The sandbox identity service's own books: whom it is asking and what its person will decide. Somebody may type a real
+ * number, so only its keyed hash is kept.
+ */
+export const sandboxIdentities = pgTable(
+  'sandbox_identities',
+  {
+    /** Nafath's `transId`. */
+    id: primaryId(),
+    requestId: text().notNull(),
+    nationalIdHash: text().notNull(),
+    outcome: text().$type<SandboxOutcome>().notNull(),
+    random: text().notNull(),
+    startedAt: moment().notNull(),
+    /** When the portal was sent the signed decision. */
+    toldAt: moment(),
+  },
+  (table) => [index().on(table.nationalIdHash)],
+);

@@ -14,8 +14,14 @@ import {
 import type { Company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import type { TaxBuyer } from '#domain/pricing/taxBuyer';
+import { resources } from '#resources';
+import { searchTexts } from '../../resources/searchTexts';
+import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 import { requests } from './requests';
+
+const paymentCode = sql`'P-' || number::text`;
+const refundCode = sql`'RF-' || number::text`;
 
 const requestId = () =>
   uuid()
@@ -75,9 +81,7 @@ export const payments = pgTable(
   {
     id: primaryId(),
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    code: text()
-      .notNull()
-      .generatedAlwaysAs(sql`'P-' || number::text`),
+    code: text().notNull().generatedAlwaysAs(paymentCode),
     requestId: requestId(),
     instalmentId: uuid()
       .notNull()
@@ -97,8 +101,10 @@ export const payments = pgTable(
     createdAt: createdAt(),
     settledAt: moment(),
     settledById: uuid(),
+    searchKey: searchKey(searchTexts(resources.payments, { code: paymentCode })),
   },
   (table) => [
+    searchIndex(table.searchKey),
     // One open attempt at a time: the second of two clicks finds this index, not the customer's card.
     uniqueIndex('payments_one_open')
       .on(table.instalmentId)
@@ -162,9 +168,7 @@ export const refunds = pgTable(
   {
     id: primaryId(),
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    code: text()
-      .notNull()
-      .generatedAlwaysAs(sql`'RF-' || number::text`),
+    code: text().notNull().generatedAlwaysAs(refundCode),
     requestId: requestId(),
     clientId: uuid().notNull(),
     amount: halalas().notNull(),
@@ -180,8 +184,10 @@ export const refunds = pgTable(
     createdById: uuid().notNull(),
     createdAt: createdAt(),
     settledAt: moment(),
+    searchKey: searchKey(searchTexts(resources.refunds, { code: refundCode })),
   },
   (table) => [
+    searchIndex(table.searchKey),
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.createdAt),

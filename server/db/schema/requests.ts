@@ -17,7 +17,10 @@ import type { Localized } from '#domain/i18n/localized';
 import type { Quote } from '#domain/pricing/quote';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
+import { resources } from '#resources';
+import { searchTexts } from '../../resources/searchTexts';
 import { tables } from '../../resources/tables';
+import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, halalas, moment, primaryId } from './columns';
 import { users } from './users';
 
@@ -47,6 +50,8 @@ export interface OrderAnswer {
   readonly answer: string;
 }
 
+const requestCode = sql`'R-' || number::text`;
+
 /** An inspection request. `status` is written by performTransition alone. */
 export const requests = pgTable(
   'requests',
@@ -54,9 +59,7 @@ export const requests = pgTable(
     id: primaryId(),
     /** What people call it by: R-1001. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    code: text()
-      .notNull()
-      .generatedAlwaysAs(sql`'R-' || number::text`),
+    code: text().notNull().generatedAlwaysAs(requestCode),
     version: integer().notNull().default(1),
     status: text().$type<RequestStatus>().notNull(),
     statusSince: createdAt(),
@@ -94,9 +97,11 @@ export const requests = pgTable(
     completionDueAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    searchKey: searchKey(searchTexts(resources.requests, { code: requestCode })),
   },
   (table) => [
     uniqueIndex().on(table.number),
+    searchIndex(table.searchKey),
     index().on(table.clientId, table.createdAt),
     index().on(table.branchId, table.createdAt),
     index().on(table.supervisorId, table.status),
@@ -193,19 +198,24 @@ const averageRating = `round((${['punctuality', 'conduct', 'clarity', 'fairness'
   .join(' + ')}) / 5, 1)`;
 
 /** The client's word on the inspection and the inspector, 1 to 5 each. */
-export const reviews = pgTable('reviews', {
-  requestId: uuid()
-    .primaryKey()
-    .references(() => requests.id),
-  inspectorId: uuid(),
-  ratings: jsonb().$type<Record<string, number>>().notNull(),
-  comment: text(),
-  createdById: uuid().notNull(),
-  createdAt: createdAt(),
-  average: numeric({ precision: 3, scale: 1, mode: 'number' }).generatedAlwaysAs(sql.raw(averageRating)),
-  /** How a list calls it: «★ 4.6». */
-  summary: text().generatedAlwaysAs(sql.raw(`'★ ' || (${averageRating})::text`)),
-});
+export const reviews = pgTable(
+  'reviews',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => requests.id),
+    inspectorId: uuid(),
+    ratings: jsonb().$type<Record<string, number>>().notNull(),
+    comment: text(),
+    createdById: uuid().notNull(),
+    createdAt: createdAt(),
+    average: numeric({ precision: 3, scale: 1, mode: 'number' }).generatedAlwaysAs(sql.raw(averageRating)),
+    /** How a list calls it: «★ 4.6». */
+    summary: text().generatedAlwaysAs(sql.raw(`'★ ' || (${averageRating})::text`)),
+    searchKey: searchKey(searchTexts(resources.reviews)),
+  },
+  (table) => [searchIndex(table.searchKey)],
+);
 
 export const inspectorReports = pgTable(
   'inspector_reports',
@@ -218,8 +228,9 @@ export const inspectorReports = pgTable(
     reportedById: uuid().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),
+    searchKey: searchKey(searchTexts(resources.inspectorReports)),
   },
-  (table) => [index().on(table.inspectorId)],
+  (table) => [index().on(table.inspectorId), searchIndex(table.searchKey)],
 );
 
 export const dayOffRequests = pgTable(
@@ -238,8 +249,9 @@ export const dayOffRequests = pgTable(
     /** Why it was rejected, or what goes with the approval. */
     decisionNote: text(),
     createdAt: createdAt(),
+    searchKey: searchKey(searchTexts(resources.daysOff)),
   },
-  (table) => [index().on(table.inspectorId, table.status)],
+  (table) => [index().on(table.inspectorId, table.status), searchIndex(table.searchKey)],
 );
 
 /** An order not yet placed: what the wizard has gathered, so that it resumes on any device. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
+import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 
 /** Everybody who can sign in. What a kind of person has beyond this lies in the table of their declaration. */
@@ -24,8 +25,10 @@ export const users = pgTable(
     clientId: uuid(),
     createdAt: createdAt(),
     deletedAt: moment(),
+    searchKey: searchKey([sql`name`, sql`email`, sql`phone`]),
   },
   (table) => [
+    searchIndex(table.searchKey),
     uniqueIndex()
       .on(table.email)
       .where(sql`deleted_at is null`),

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
+import { formulaSigns } from '#domain/formats/formula';
 
 /**
  * What a spreadsheet would run as a formula gets an apostrophe before it; numbers and phone numbers (+966…) are no
- * formulas (OWASP, CSV injection).
+ * formulas.
  */
-const formula = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r][\s\S]*$/;
+const formula = new RegExp(String.raw`^(?![+-]?\d+(\.\d+)?$)${formulaSigns}`);
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { and } from 'drizzle-orm';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
@@ -57,8 +58,8 @@ async function* cellBatches(
     yield records.map((record) => cellsOf(record, columns, language));
 }
 
-const numbers = new Set(['integer', 'decimal', 'percent', 'money']);
+const numbers = new Set<string>(['integer', 'decimal', 'percent', 'money']);
 
 function kindOfCell({ field }: ExportColumn): CellKind {
-  return numbers.has(field.kind) ? 'number' : 'text';
+  return numbers.has(storedKindOf(field)) ? 'number' : 'text';
 }

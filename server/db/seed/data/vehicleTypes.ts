@@ -1,7 +1,7 @@
 /** Arabic, English. */
 export const vehicleTypes: readonly (readonly [ar: string, en: string])[] = [
   ['شاحنة مبردة', 'Refrigerated truck'],
-  ['شاحنة مجمدة', 'Freezer truck'],
+  ['شاحنة تجميد', 'Freezer truck'],
   ['فان مبرد', 'Refrigerated van'],
   ['فان توصيل', 'Delivery van'],
   ['دراجة توصيل', 'Delivery motorcycle'],

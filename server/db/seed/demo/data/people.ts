@@ -17,6 +17,7 @@ interface FieldPersonSpec extends PersonSpec {
 
 export interface SupervisorSpec extends FieldPersonSpec {
   readonly grade: string;
+  readonly years: number;
 }
 
 export interface InspectorSpec extends FieldPersonSpec {
@@ -54,6 +55,7 @@ export const supervisors: readonly SupervisorSpec[] = [
     street: 'شارع قريش',
     nationality: 'Saudi',
     grade: 'الثانية عشرة',
+    years: 16,
   },
   {
     key: 'central',
@@ -65,6 +67,7 @@ export const supervisors: readonly SupervisorSpec[] = [
     street: 'طريق أنس بن مالك',
     nationality: 'Saudi',
     grade: 'الحادية عشرة',
+    years: 11,
   },
   {
     key: 'east',
@@ -76,6 +79,7 @@ export const supervisors: readonly SupervisorSpec[] = [
     street: 'شارع الملك سعود',
     nationality: 'Saudi',
     grade: 'الحادية عشرة',
+    years: 12,
   },
   {
     key: 'south',
@@ -87,6 +91,7 @@ export const supervisors: readonly SupervisorSpec[] = [
     street: 'طريق الملك فهد',
     nationality: 'Saudi',
     grade: 'العاشرة',
+    years: 8,
   },
 ];
 

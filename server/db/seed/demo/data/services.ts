@@ -38,7 +38,7 @@ const steps = {
     ),
   },
   visit: {
-    title: t('زيارة المفتش', "The inspector's visit"),
+    title: t('زيارة المفتش', 'The inspector’s visit'),
     details: t(
       'يقترح المشرف موعدًا، وبعد موافقتك يزورك مفتش مؤهل ويوثّق ملاحظاته بالصور والقياسات.',
       'The supervisor proposes a time; once you agree, a qualified inspector visits and records the findings with photos and readings.',
@@ -55,7 +55,7 @@ const steps = {
     title: t('الإجراءات التصحيحية', 'Corrective actions'),
     details: t(
       'عالج الملاحظات خلال 15 يومًا وأرفق ما يثبت ذلك، فتُحسب درجتك من جديد.',
-      'Mend what was found within 15 days and attach the evidence; your score is then calculated again.',
+      'Correct the findings within 15 days and attach the evidence; your score is then recalculated.',
     ),
   },
 };

@@ -21,8 +21,8 @@ export const socialTemplates = [
   {
     name: 'دعوة للزيارة',
     caption: {
-      ar: 'مطبخنا في «{subject}» مفتوح للثقة: {score} من 100 في آخر تفتيش. تفضلوا بزيارتنا.',
-      en: 'Our kitchen at {subject} has nothing to hide: {score} out of 100 in the latest inspection. Come and see us.',
+      ar: 'مطبخنا في «{subject}» عند حسن ظنكم: {score} من 100 في آخر تفتيش. تفضلوا بزيارتنا.',
+      en: 'Our kitchen at {subject} earned {score} out of 100 in its latest inspection. Come and see us.',
     },
     useCertificate: true,
     active: true,

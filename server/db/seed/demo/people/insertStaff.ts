@@ -28,6 +28,7 @@ export async function insertStaff(
       ...work(one),
       jobTitle: 'مشرف تفتيش',
       jobGrade: one.grade,
+      experienceYears: one.years,
     })),
   );
   await tx.insert(tables.inspectors).values(

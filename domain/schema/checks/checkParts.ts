@@ -1,0 +1,26 @@
+import type { Resource } from '../resource';
+
+/** What each declaration must say, and how it is said. */
+const parts = {
+  label: "label: { one: { ar: '', en: '' }, many: { ar: '', en: '' } }",
+  fields: "fields: { name: text({ label: { ar: '', en: '' } }) }",
+  title: "title: 'name'",
+  list: "list: ['name']",
+  search: "search: ['name'], or [] where nothing is searched",
+  access: "access: { read: ['admin'] }",
+} as const satisfies Partial<Record<keyof Resource, string>>;
+
+/** R22: nothing is left out. The compiler says it too, but later and at length; without these no other rule can be read. */
+export function checkParts(resource: Resource): string[] {
+  return Object.entries(parts).flatMap(([part, example]) =>
+    isThere(resource[part as keyof typeof parts], part)
+      ? []
+      : [`R22 ${resource.name}: «${part}» is missing or empty. Write ${example}.`],
+  );
+}
+
+/** A search may be through nothing, and access that grants nothing has a rule of its own. */
+function isThere(said: unknown, part: string): boolean {
+  if (typeof said !== 'object' || said === null) return false;
+  return part === 'search' || part === 'access' || Object.keys(said).length > 0;
+}

@@ -1,0 +1,13 @@
+import type { Field, FieldOptions } from '../field';
+
+/** What people call a record by, such as C-1001: the portal counts it up, nobody enters it. */
+export interface CodeField extends Field<'code', string> {
+  readonly prefix: string;
+  readonly readOnly: true;
+}
+
+export const code = <
+  const O extends Omit<FieldOptions, 'required' | 'readOnly'> & { readonly prefix: string },
+>(
+  options: O,
+): CodeField & O => ({ kind: 'code', readOnly: true, ...options });

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './connect';
+import { installation } from './schema/messages';
+
+/** A value made once per installation and kept in the database, so that every process works with the same one. */
+export async function installationValue(db: Database, key: string, make: () => string): Promise<string> {
+  const read = () => db.select().from(installation).where(eq(installation.key, key));
+  const [kept] = await read();
+  if (kept) return kept.value;
+  // Of two processes that make it at the same moment, both go on with the first one's.
+  await db.insert(installation).values({ key, value: make() }).onConflictDoNothing();
+  const [made] = await read();
+  if (!made) throw new Error(`the installation has no ${key}`);
+  return made.value;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "supervisors" ADD COLUMN "experience_years" integer;

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Each Arabic letter as a capital Latin one; Latin letters are small by then, so that no two texts become the same.
+ * Trigrams are made of what the database's LC_CTYPE calls a letter: under «C», which the portal's own database has,
+ * that is ASCII alone, and an Arabic text would have none. The rarest two (ث ظ) and ء find no capital and stay.
+ */
+const letters = ['ابتجحخدذرزسشصضطعغفقكلمنهوي', 'ABTJHXDVRZSCPWUEGFQKLMNIOY'] as const;
+/** Ways of writing one letter that people do not keep apart when they type: أحمد احمد, مكتبة مكتبه. */
+const variants = ['أإآٱةىئؤیکگپچڤ', 'AAAAIYYOYKKBJF'] as const;
+const digits = ['٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'] as const;
+/** Vowel signs, the stretching stroke, marks of direction: what `translate` finds no match for is left out. */
+const unread =
+  '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640\u200B\u200C\u200D\u200E\u200F\u061C';
+
+/** Stay as they are; `translate` tries one sign after the other, so that what is frequent is found early. */
+const space = ' ';
+const latin = 'eatoinrslduhcmgpbyfvwkjxqz0123456789';
+
+const from = space + letters[0] + latin + variants[0] + digits[0] + unread;
+const to = space + letters[1] + latin + variants[1] + digits[1];
+
+/**
+ * What must be there before the first search key is: no snapshot of the tables knows of it, so `npm run migration` writes
+ * it before what uses it. A change of the function needs every `search_key` to be computed anew.
+ */
+export const searchPrerequisites = [
+  'CREATE EXTENSION IF NOT EXISTS pg_trgm;',
+  `CREATE FUNCTION search_folded(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN translate(lower(value), ${escaped(from)}, '${to}');`,
+];
+
+/** A literal that shows signs which have no shape, or change the direction of their line, by their numbers. */
+function escaped(signs: string): string {
+  const codes = [...signs].map((sign) =>
+    /[ a-z0-9]/.test(sign) ? sign : `\\${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `U&'${codes.join('')}'`;
+}
+
+/** A text as a search compares it: any case, either digits, without vowel signs. Immutable, so that it can be stored. */
+export function folded(value: SQL): SQL {
+  return sql`search_folded(${value})`;
+}
+
+/** The pattern of texts that hold what was typed, with its wildcards as themselves. */
+export function patternOf(typed: string): string {
+  return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** What a search of a table looks through: these texts, folded, line by line. Nobody types a line break into a search. */
+export function searchKey(texts: readonly SQL[]) {
+  const lines = texts.map((one) => sql`coalesce(${one}, '')`);
+  return text().generatedAlwaysAs(folded(sql.join(lines, sql` || chr(10) || `)));
+}
+
+/** Finds any three letters of the key, wherever they stand (pg_trgm). */
+export function searchIndex(key: ExtraConfigColumn) {
+  return index().using('gin', key.op('gin_trgm_ops'));
+}

@@ -1,0 +1,86 @@
+import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { users } from '../db/schema/users';
+import { folded, patternOf } from '../db/searchKey';
+import { columnOf } from './columnOf';
+import { textsOf } from './searchTexts';
+import { storeOf } from './storeOf';
+import { isAccountField } from './toTable';
+
+/** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
+interface Place {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly key: PgColumn;
+  /** Every field that the key is made of. */
+  readonly made: readonly string[];
+}
+
+/** Letters that the index knows together. */
+const trigram = 3;
+
+/** What every account has stands in `users`. */
+const ofUsers: Place = {
+  table: users,
+  id: users.id,
+  key: users.searchKey,
+  made: ['name', 'email', 'phone'],
+};
+
+/**
+ * The rows in which a searched field that the role may read holds a text. Three letters or more are found by the key's
+ * trigrams; fewer by reading the keys one after the other, which are short and ready to compare.
+ */
+export function searchCondition(resource: Resource, fields: ReadonlyMap<string, Field>, typed: string): SQL {
+  const names = resource.search.filter((name) => fields.has(name));
+  const own = names.filter((name) => !isAccountField(resource, name));
+  const shared = names.filter((name) => isAccountField(resource, name));
+  // Nothing that the role may read is searched, so nothing is found.
+  if (names.length === 0) return sql`false`;
+  if (own.length === 0) return within(resource, ofUsers, shared, typed);
+  const mine = placeOf(resource);
+  if (shared.length === 0) return within(resource, mine, own, typed);
+  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
+  if ([...typed].length < trigram)
+    return or(within(resource, mine, own, typed), within(resource, ofUsers, shared, typed)) ?? sql`false`;
+  // One «or» over two joined tables could use the index of neither.
+  const found = [
+    sql`select ${mine.id} from ${mine.table} where ${within(resource, mine, own, typed)}`,
+    sql`select ${ofUsers.id} from ${ofUsers.table} where ${within(resource, ofUsers, shared, typed)}`,
+  ];
+  return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
+}
+
+/** Rows whose field holds a text. */
+export function holdsText(resource: Resource, name: string, field: Field, typed: string): SQL {
+  if (resource.search.includes(name)) {
+    const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
+    return within(resource, place, [name], typed);
+  }
+  const pattern = patternOf(typed);
+  return (
+    or(...textsOf(field, sql`${columnOf(resource, name)}`).map((text) => ilike(text, pattern))) ?? sql`false`
+  );
+}
+
+/** The key finds the rows; where it is made of more than what is searched, each field found says whether it was there. */
+function within(resource: Resource, { key, made }: Place, names: readonly string[], typed: string): SQL {
+  const pattern = sql`${folded(sql`${patternOf(typed)}::text`)}`;
+  const inKey = like(key, pattern);
+  if (made.every((name) => names.includes(name))) return inKey;
+  const texts = names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? textsOf(field, sql`${columnOf(resource, name)}`) : [];
+  });
+  return and(inKey, or(...texts.map((text) => like(folded(text), pattern)))) ?? inKey;
+}
+
+function placeOf(resource: Resource): Place {
+  const { table, columns } = storeOf(resource);
+  if (table === users) return ofUsers;
+  const { id, searchKey: key } = columns;
+  if (!id || !key) throw new Error(`${resource.name} has no search key`);
+  return { table, id, key, made: resource.search.filter((name) => !isAccountField(resource, name)) };
+}

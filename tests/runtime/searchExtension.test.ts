@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '../../server/db/migrate';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+
+let server: TestDatabase;
+beforeAll(async () => {
+  server = await createTestDatabase();
+});
+afterAll(() => server.drop());
+
+/** How many rows the last of some statements gives. */
+async function on(url: string, ...statements: string[]): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows = 0;
+    for (const statement of statements) rows = (await client.query(statement)).rows.length;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const sessionsOf = (name: string) =>
+  on(server.url, `select pid from pg_stat_activity where datname = '${name}'`);
+
+/** An empty database of somebody who is no superuser; its address as they sign in, and as the server's own does. */
+async function emptyDatabase(name: string) {
+  await on(
+    server.url,
+    `create role ${name} login password 'secret' nosuperuser`,
+    `create database ${name} owner ${name} template template0`,
+  );
+  const asServer = new URL(server.url);
+  asServer.pathname = `/${name}`;
+  const asOwner = new URL(asServer);
+  asOwner.username = name;
+  asOwner.password = 'secret';
+  return {
+    asOwner: asOwner.href,
+    asServer: asServer.href,
+    drop: async () => {
+      // The job queue's migration lets go of its connection a moment after it says that it is done.
+      while ((await sessionsOf(name)) > 0) await setTimeout(50);
+      await on(server.url, `drop database ${name}`, `drop role ${name}`);
+    },
+  };
+}
+
+describe('the extension that search stands on', () => {
+  it('is made by whoever owns the database, without being a superuser', async () => {
+    const { asOwner, drop } = await emptyDatabase('search_owner');
+    await migrateDatabase(asOwner);
+    expect(await on(asOwner, "select extname from pg_extension where extname = 'pg_trgm'")).toBe(1);
+    await drop();
+  });
+
+  it('is told with its mend where it may not be made, and nothing is migrated halfway', async () => {
+    const { asOwner, asServer, drop } = await emptyDatabase('search_refused');
+    // What managed databases do: a list of extensions that is not theirs to change.
+    await on(
+      asServer,
+      `create function refuse() returns event_trigger language plpgsql as $$ begin
+         raise insufficient_privilege using message = 'extension "pg_trgm" is not allow-listed'; end $$`,
+      `create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`,
+    );
+    const refused = migrateDatabase(asOwner);
+    await expect(refused).rejects.toThrow(/pg_trgm[\s\S]*postgresql-contrib[\s\S]*CREATE EXTENSION pg_trgm;/);
+    await expect(on(asOwner, 'select 1 from nationalities')).rejects.toThrow(/does not exist/);
+    // An administrator makes it, as the message says; the next start goes through.
+    await on(asServer, 'drop event trigger refuse', 'create extension pg_trgm');
+    await migrateDatabase(asOwner);
+    await on(asOwner, 'select search_key from nationalities');
+    await drop();
+  });
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+let house: string;
+const file = (name: string) => path.join(house, name);
+const lineAfter = (name: string, line: string, added: string) =>
+  writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(line, `${line}\n${added}`));
+
+/** A copy of what a kind touches on the server's side, so that the real one is left alone. */
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'salama-kind-'));
+  for (const part of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.pure.json',
+    'domain',
+    'src/resources',
+    'server',
+  ])
+    cpSync(path.join(root, part), file(part), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), file('node_modules'));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const factory = `import type { Field, FieldOptions } from '../field';
+
+/** One to five stars. */
+export type RatingField = Field<'rating', number>;
+
+export const rating = <const O extends FieldOptions>(options: O): RatingField & O => ({
+  kind: 'rating',
+  ...options,
+});
+`;
+const rule = `import { z } from 'zod';
+import type { RatingField } from '../fields/rating';
+import { type DerivedKind, orderFilters } from '../kind';
+
+export const ratingKind: DerivedKind<RatingField> = {
+  zod: () => z.int().min(1).max(5),
+  filters: orderFilters,
+  sortable: true,
+  searchable: false,
+  storedAs: 'integer',
+};
+`;
+const use = `import { defineResource, rating } from '#domain/schema/index';
+import { fromText } from '#domain/schema/fromText';
+import { toText } from '#domain/schema/toText';
+import { validate } from '#domain/schema/validate';
+import { toTable } from './server/resources/toTable';
+
+const stars = rating({ label: { ar: 'النجوم', en: 'Stars' }, required: true });
+const label = { one: { ar: 'الرأي', en: 'Opinion' }, many: { ar: 'الآراء', en: 'Opinions' } };
+const opinions = defineResource('opinions', {
+  label, fields: { stars }, title: 'stars', list: ['stars'], search: [], access: { read: ['admin'] },
+});
+const column = toTable(opinions, () => { throw new Error('none'); }).stars;
+console.log(JSON.stringify([
+  column.getSQLType(), column.notNull, toText(stars, 4, 'en'), fromText(stars, '٤'),
+  validate(opinions, 'create', { stars: 4 }, 'en').ok, validate(opinions, 'create', { stars: 6 }, 'en').ok,
+]));
+`;
+
+it('a kind of field is a factory, a rule, and a line in each of their two lists: all else follows', () => {
+  writeFileSync(file('domain/schema/fields/rating.ts'), factory);
+  writeFileSync(file('domain/schema/kinds/ratingKind.ts'), rule);
+  lineAfter(
+    'domain/schema/index.ts',
+    "export { password } from './fields/password';",
+    "export { rating } from './fields/rating';",
+  );
+  lineAfter('domain/schema/fieldKinds.ts', '  json: jsonKind,', '  rating: ratingKind,');
+  lineAfter(
+    'domain/schema/fieldKinds.ts',
+    "import { jsonKind } from './kinds/jsonKind';",
+    "import { ratingKind } from './kinds/ratingKind';",
+  );
+  writeFileSync(file('use.ts'), use);
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(program, words, { cwd: house, encoding: 'utf8' });
+  expect(run(path.join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.pure.json', '--noEmit')).toBe('');
+  expect(JSON.parse(run(process.execPath, '--import', 'tsx', 'use.ts'))).toEqual([
+    'integer',
+    true,
+    '4',
+    4,
+    true,
+    false,
+  ]);
+});
