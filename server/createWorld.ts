@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from './adapters/storage/folderStorage';
 import type { World } from './app';
 import type { Config } from './config';
-import { connectDatabase, type Database } from './db/connect';
-import { installation } from './db/schema/messages';
+import { connectDatabase } from './db/connect';
+import { installationValue } from './db/installationValue';
 
 /** The world as the configuration describes it, over a database that is already migrated. */
 export async function createWorld(config: Config, databaseUrl: string): Promise<World> {
@@ -29,18 +28,7 @@ export async function createWorld(config: Config, databaseUrl: string): Promise<
       url: config.identity.url ?? `http://127.0.0.1:${config.port}/sandbox/nafath`,
       clock: () => new Date(),
     }),
-    linkKey: await readLinkKey(db),
+    // Every process signs and accepts the same links.
+    linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
   };
-}
-
-/** Made once per installation and kept in the database, so that every process signs and accepts the same links. */
-async function readLinkKey(db: Database): Promise<string> {
-  const key = 'link_key';
-  await db
-    .insert(installation)
-    .values({ key, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  if (!row) throw new Error('the installation has no link key');
-  return row.value;
 }

@@ -15,9 +15,9 @@ export const adminRoles = ['admin', 'admin_finance', 'admin_operation'] as const
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly Role[];
 
 export const roleLabels: Record<Role, Localized> = {
-  admin: { ar: 'مدير عام', en: 'General admin' },
-  admin_finance: { ar: 'مدير مالي', en: 'Finance admin' },
-  admin_operation: { ar: 'مدير عمليات', en: 'Operations admin' },
+  admin: { ar: 'مسؤول عام', en: 'General admin' },
+  admin_finance: { ar: 'مسؤول المالية', en: 'Finance admin' },
+  admin_operation: { ar: 'مسؤول العمليات', en: 'Operations admin' },
   client: { ar: 'عميل', en: 'Client' },
   branch_manager: { ar: 'مدير فرع', en: 'Branch manager' },
   supervisor: { ar: 'مشرف', en: 'Supervisor' },

@@ -62,6 +62,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const usageView = z.object({
   label: localizedText,
   resource: z.string(),
+  /** The field that refers to the record; null where no declaration has it. */
+  by: z.string().nullable(),
   count: z.number(),
   titles: z.array(titleView),
 });

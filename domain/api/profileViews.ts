@@ -71,6 +71,7 @@ export const deletionView = z.object({
     vehicles: z.number(),
     managers: z.number(),
     documents: z.number(),
+    tickets: z.number(),
   }),
   kept: z.object({ taxDocuments: z.number(), contracts: z.number(), certificates: z.number() }),
 });

@@ -5,10 +5,10 @@ import { boolean, defineShape, email, password, phone, text } from '../schema/in
 export const signupBody = defineShape(
   {
     name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
-    companyName: text({ label: { ar: 'اسم الشركة', en: 'Company name' }, required: true, max: 160 }),
+    companyName: text({ label: { ar: 'اسم المنشأة', en: 'Company name' }, required: true, max: 160 }),
     position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
     phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
-    email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true }),
     acceptTerms: boolean({
       label: {
@@ -41,5 +41,5 @@ export const verifyEmailBody = defineShape({
 });
 
 export const resendVerificationBody = defineShape({
-  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
 });

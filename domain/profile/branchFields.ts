@@ -20,14 +20,14 @@ export const branchFields = {
     label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
     help: { ar: '4 أحرف و4 أرقام، مثل RRRD2929.', en: 'Four letters and four digits, such as RRRD2929.' },
   }),
-  place: location({ label: { ar: 'الموقع على الخريطة', en: 'Place on the map' }, required: true }),
+  place: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
   responsibleName: text({
-    label: { ar: 'اسم المسؤول', en: 'Responsible person' },
+    label: { ar: 'مسؤول الفرع', en: 'Responsible person' },
     required: true,
     max: 120,
   }),
   responsiblePhone: phone({
-    label: { ar: 'جوال المسؤول', en: "Responsible person's phone" },
+    label: { ar: 'جوال مسؤول الفرع', en: 'Responsible person’s phone' },
     required: true,
   }),
 };

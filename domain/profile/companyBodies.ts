@@ -5,7 +5,7 @@ import { companyFields } from './companyFields';
 const common = {
   clientTypeId: {
     ...required(companyFields.clientTypeId),
-    label: { ar: 'نوع النشاط', en: 'Kind of business' },
+    label: { ar: 'نوع النشاط', en: 'Type of business' },
   },
   clientSubTypeId: required(companyFields.clientSubTypeId),
   companyName: companyFields.companyName,

@@ -22,11 +22,11 @@ export const documentFields = {
   }),
   bankDocument: file({ label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' } }),
   municipalLicenceNumber: text({
-    label: { ar: 'رقم رخصة البلدية', en: 'Municipal licence number' },
+    label: { ar: 'رقم الرخصة البلدية', en: 'Municipal licence number' },
     max: 30,
   }),
   municipalLicence: file({
-    label: { ar: 'مستند رخصة البلدية', en: 'Municipal licence document' },
+    label: { ar: 'مستند الرخصة البلدية', en: 'Municipal licence document' },
   }),
 };
 

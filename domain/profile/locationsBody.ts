@@ -32,8 +32,8 @@ export const locationsBody = defineShape(
       field: 'branches',
       holds: ({ kind, branches: rows }) => kind === 'several' || rows.length === 1,
       message: {
-        ar: 'الموقع الواحد عنوان واحد. اختر «عدة فروع» لإضافة غيره.',
-        en: 'A single location is one address. Choose «Several branches» to add others.',
+        ar: 'للموقع الواحد عنوان واحد. اختر «عدة فروع» لإضافة غيره.',
+        en: 'A single location has one address. Choose “Several branches” to add more.',
       },
     },
     {

@@ -1,14 +1,14 @@
 import { defineShape, email, phone, references, text } from '../schema/index';
 
 const branchIds = references({
-  label: { ar: 'الفروع التي يتابعها', en: 'Branches to look after' },
+  label: { ar: 'الفروع التي يتابعها', en: 'Branches they manage' },
   to: 'branches',
 });
 
 /** A branch manager is invited by mail with a one-time password. */
 export const inviteManagerBody = defineShape({
   name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
-  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   branchIds,
 });

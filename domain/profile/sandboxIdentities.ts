@@ -11,13 +11,13 @@ export const sandboxIdentities: readonly {
   {
     nationalId: '1000000008',
     outcome: 'approved',
-    label: { ar: 'تُقبل بعد ثوانٍ', en: 'Approved after some seconds' },
+    label: { ar: 'تُقبل بعد ثوانٍ', en: 'Approved after a few seconds' },
   },
-  { nationalId: '1000000016', outcome: 'refused', label: { ar: 'تُرفض', en: 'Refused' } },
+  { nationalId: '1000000016', outcome: 'refused', label: { ar: 'تُرفض', en: 'Declined' } },
   {
     nationalId: '1000000024',
     outcome: 'expired',
-    label: { ar: 'تنتهي مهلتها بلا رد', en: 'Expires without an answer' },
+    label: { ar: 'تنتهي مهلتها دون رد', en: 'Expires without an answer' },
   },
   {
     nationalId: '1000000032',

@@ -15,7 +15,11 @@ export async function deliverMail(api: Api, input: unknown): Promise<void> {
   const { to, subject, text, html } = mail;
   const attachments = await attachmentsOf(api, mail.attachmentId);
   await api.mailer.send({ to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
-  await api.db.update(mailMessages).set({ sentAt: api.clock() }).where(eq(mailMessages.id, id));
+  // What has left needs no copy here: it may hold a one-time password or a link that signs in.
+  await api.db
+    .update(mailMessages)
+    .set({ sentAt: api.clock(), text: '', html: '' })
+    .where(eq(mailMessages.id, id));
 }
 
 async function attachmentsOf(api: Api, id: string | null): Promise<MailAttachment[]> {

@@ -1,37 +1,57 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { NafathTransaction } from './nafathTransactions';
-
-export interface NafathSigner {
-  readonly jwk: Readonly<Record<string, unknown>>;
-  /** An RS256 token of the decision, with the person's attributes where they approved. */
-  sign(transaction: NafathTransaction, status: string, now: Date): string;
-}
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+} from 'node:crypto';
+import type { Api } from '../api';
+import { installationValue } from '../db/installationValue';
+import type { NafathStatus } from './nafathTransactions';
 
 const lifetimeSeconds = 300;
 const person = { firstName: 'محمد', fatherName: 'عبدالله', thirdName: 'سعد', lastName: 'الأحمد', gender: 'M' };
 
-/** The sandbox's own key pair, made anew by every process: nothing outside it is ever signed with it. */
-export function createNafathSigner(audience: string): NafathSigner {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const kid = randomUUID();
+interface Decision {
+  readonly transId: string;
+  readonly nationalId: string;
+  readonly status: NafathStatus;
+}
+
+/** The sandbox's own key pair, one for all processes of an installation: nothing outside it is ever signed with it. */
+async function keyPair({ db }: Api) {
+  const pem = await installationValue(db, 'nafath_sandbox_key', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  });
+  const privateKey = createPrivateKey(pem);
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' });
+  const kid = createHash('sha256').update(String(jwk.n)).digest('base64url');
+  return { privateKey, kid, jwk };
+}
+
+export async function nafathJwk(api: Api): Promise<Readonly<Record<string, unknown>>> {
+  const { jwk, kid } = await keyPair(api);
+  return { ...jwk, kid, alg: 'RS256', use: 'sig' };
+}
+
+/** An RS256 token of the decision, with the person's attributes where they approved. */
+export async function signDecision(api: Api, { transId, nationalId, status }: Decision): Promise<string> {
+  const { privateKey, kid } = await keyPair(api);
+  const iat = Math.floor(api.clock().getTime() / 1000);
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return {
-    jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
-    sign({ transId, nationalId }, status, now) {
-      const iat = Math.floor(now.getTime() / 1000);
-      const head = encode({ alg: 'RS256', typ: 'JWT', kid });
-      const body = encode({
-        iss: 'nafath-sandbox',
-        aud: audience,
-        iat,
-        exp: iat + lifetimeSeconds,
-        jti: randomUUID(),
-        transId,
-        status,
-        ...(nationalId.startsWith('1') ? { nin: nationalId } : { iqamaNumber: nationalId }),
-        ...(status === 'COMPLETED' && person),
-      });
-      return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), privateKey).toString('base64url')}`;
-    },
-  };
+  const head = encode({ alg: 'RS256', typ: 'JWT', kid });
+  const body = encode({
+    iss: 'nafath-sandbox',
+    aud: api.config.identity.audience,
+    iat,
+    exp: iat + lifetimeSeconds,
+    jti: randomUUID(),
+    transId,
+    status,
+    ...(nationalId.startsWith('1') ? { nin: nationalId } : { iqamaNumber: nationalId }),
+    ...(status === 'COMPLETED' && person),
+  });
+  return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), privateKey).toString('base64url')}`;
 }

@@ -1,14 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
+import type { Api } from '../api';
+import { sandboxIdentities } from '../db/schema/messages';
+import { hashNumber } from '../modules/identity/sealedNumber';
 
-export interface NafathTransaction {
-  readonly transId: string;
-  readonly requestId: string;
-  readonly nationalId: string;
-  readonly random: string;
-  readonly startedAt: Date;
-  /** The portal has been sent the signed decision. */
-  told: boolean;
-}
+export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
+export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
+type Clocked = Pick<Api, 'db' | 'clock' | 'linkKey'>;
 
 /** As long as the real service waits for a decision (facts §3). */
 const decisionWindowMs = 180_000;
@@ -17,33 +17,66 @@ const answersAfterMs = 4000;
 /** Nobody should wait three minutes to see what an expired request looks like. */
 const shownExpiryMs = 12_000;
 
-export function nafathStatus({ nationalId, startedAt }: NafathTransaction, now: Date) {
+export function nafathStatus(
+  { outcome, startedAt }: Pick<NafathTransaction, 'outcome' | 'startedAt'>,
+  now: Date,
+): NafathStatus {
   const age = now.getTime() - startedAt.getTime();
-  const outcome = sandboxOutcome(nationalId);
   if (outcome === 'expired') return age >= shownExpiryMs ? 'EXPIRED' : 'WAITING';
   if (age < answersAfterMs) return 'WAITING';
   return outcome === 'refused' ? 'REJECTED' : 'COMPLETED';
 }
 
-/** The sandbox's books, kept in memory: a restart forgets what was asked, as an expired request is forgotten. */
-export function openTransactions() {
-  const byId = new Map<string, NafathTransaction>();
-  const forgetOld = (now: Date) => {
-    for (const [id, { startedAt }] of byId)
-      if (now.getTime() - startedAt.getTime() > decisionWindowMs) byId.delete(id);
-  };
-  return {
-    add: (transaction: NafathTransaction) => void byId.set(transaction.transId, transaction),
-    /** One undecided request per identity. */
-    isActive(nationalId: string, now: Date): boolean {
-      forgetOld(now);
-      return [...byId.values()].some(
-        (one) => one.nationalId === nationalId && nafathStatus(one, now) === 'WAITING',
-      );
-    },
-    find({ transId, nationalId, random }: { transId: string; nationalId: string; random: string }) {
-      const found = byId.get(transId);
-      return found?.nationalId === nationalId && found.random === random ? found : undefined;
-    },
-  };
+/** Begins to ask a person; null while they are being asked already. What is over by now is forgotten. */
+export function startTransaction(
+  { db, clock, linkKey }: Clocked,
+  { nationalId, requestId }: { readonly nationalId: string; readonly requestId: string },
+): Promise<NafathTransaction | null> {
+  const now = clock();
+  const outcome = sandboxOutcome(nationalId);
+  const nationalIdHash = hashNumber(linkKey, nationalId);
+  return db.transaction(async (tx) => {
+    // Two that ask at the same moment, perhaps at two processes, follow each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash}, 0))`);
+    await tx
+      .delete(sandboxIdentities)
+      .where(lt(sandboxIdentities.startedAt, new Date(now.getTime() - decisionWindowMs)));
+    const asked = await tx
+      .select()
+      .from(sandboxIdentities)
+      .where(eq(sandboxIdentities.nationalIdHash, nationalIdHash));
+    const active = asked.some((one) => nafathStatus(one, now) === 'WAITING');
+    if (active || outcome === 'active') return null;
+    const [started] = await tx
+      .insert(sandboxIdentities)
+      .values({ requestId, nationalIdHash, outcome, random: String(randomInt(10, 100)), startedAt: now })
+      .returning();
+    return started ?? null;
+  });
+}
+
+/** The transaction that all three belong to. */
+export async function findTransaction(
+  { db, linkKey }: Clocked,
+  { transId, nationalId, random }: { transId: string; nationalId: string; random: string },
+): Promise<NafathTransaction | undefined> {
+  if (!z.uuid().safeParse(transId).success) return undefined;
+  const [found] = await db
+    .select()
+    .from(sandboxIdentities)
+    .where(
+      and(
+        eq(sandboxIdentities.id, transId),
+        eq(sandboxIdentities.nationalIdHash, hashNumber(linkKey, nationalId)),
+        eq(sandboxIdentities.random, random),
+      ),
+    );
+  return found;
+}
+
+export async function markTold({ db, clock }: Clocked, id: string): Promise<void> {
+  await db
+    .update(sandboxIdentities)
+    .set({ toldAt: clock() })
+    .where(and(eq(sandboxIdentities.id, id), isNull(sandboxIdentities.toldAt)));
 }

@@ -1,11 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isNationalId } from '#domain/formats/nationalId';
-import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
 import type { Api } from '../api';
-import { createNafathSigner, type NafathSigner } from './nafathSigner';
-import { type NafathTransaction, nafathStatus, openTransactions } from './nafathTransactions';
+import { nafathJwk, signDecision } from './nafathSigner';
+import {
+  findTransaction,
+  markTold,
+  type NafathTransaction,
+  nafathStatus,
+  startTransaction,
+} from './nafathTransactions';
 
 /** Hidden from the API's reference: it is somebody else's API that we play. */
 const hidden = { schema: { hide: true } };
@@ -16,74 +21,53 @@ const statusBody = z.object({ nationalId: z.string(), transId: z.string(), rando
 /** An identity service of our own that speaks Nafath's contract (facts §3); there only where no real one is configured. */
 export function registerSandboxNafath(api: Api): void {
   if (api.config.identity.url !== undefined) return;
-  const signer = createNafathSigner(api.config.identity.audience);
-  const transactions = openTransactions();
   void api.app.register(
     async (scope) => {
-      scope.get('/mfa/jwk', hidden, (request, reply) =>
-        hasKeys(api, request) ? { keys: [signer.jwk] } : forbidden(reply),
+      scope.get('/mfa/jwk', hidden, async (request, reply) =>
+        hasKeys(api, request) ? { keys: [await nafathJwk(api)] } : forbidden(reply),
       );
-      registerRequest(api, scope, transactions);
-      registerStatus(api, scope, transactions, signer);
+      registerRequest(api, scope);
+      registerStatus(api, scope);
     },
     { prefix: '/sandbox/nafath/api/v1' },
   );
 }
 
-type Transactions = ReturnType<typeof openTransactions>;
-
-function registerRequest(api: Api, scope: FastifyInstance, transactions: Transactions): void {
-  scope.post<{ Querystring: { requestId?: string } }>('/mfa/request', hidden, (request, reply) => {
+function registerRequest(api: Api, scope: FastifyInstance): void {
+  scope.post<{ Querystring: { requestId?: string } }>('/mfa/request', hidden, async (request, reply) => {
     if (!hasKeys(api, request)) return forbidden(reply);
     const body = requestBody.safeParse(request.body);
     if (!body.success) return refused(reply, 422, '422-031-046', 'invalid data');
     const { nationalId } = body.data;
-    const now = api.clock();
-    if (sandboxOutcome(nationalId) === 'active' || transactions.isActive(nationalId, now))
-      return refused(reply, 400, '400-034-050', 'active transaction exists');
-    const transaction: NafathTransaction = {
-      transId: randomUUID(),
-      requestId: request.query.requestId ?? '',
-      nationalId,
-      random: String(randomInt(10, 100)),
-      startedAt: now,
-      told: false,
-    };
-    transactions.add(transaction);
-    return reply.status(201).send({ transId: transaction.transId, random: transaction.random });
+    const started = await startTransaction(api, { nationalId, requestId: request.query.requestId ?? '' });
+    if (!started) return refused(reply, 400, '400-034-050', 'active transaction exists');
+    return reply.status(201).send({ transId: started.id, random: started.random });
   });
 }
 
-function registerStatus(
-  api: Api,
-  scope: FastifyInstance,
-  transactions: Transactions,
-  signer: NafathSigner,
-): void {
+function registerStatus(api: Api, scope: FastifyInstance): void {
   scope.post('/mfa/request/status', hidden, async (request, reply) => {
     if (!hasKeys(api, request)) return forbidden(reply);
     const body = statusBody.safeParse(request.body);
-    const found = body.success ? transactions.find(body.data) : undefined;
-    if (!found) return refused(reply, 400, '400-034-053', 'transaction not found');
+    const found = body.success ? await findTransaction(api, body.data) : undefined;
+    if (!body.success || !found) return refused(reply, 400, '400-034-053', 'transaction not found');
     const status = nafathStatus(found, api.clock());
     if (status === 'EXPIRED') return refused(reply, 400, '400-034-051', 'transaction expired');
-    if (status !== 'WAITING' && !found.told) {
-      found.told = true;
-      await postCallback(api, found, signer.sign(found, status, api.clock()));
-    }
+    if (status !== 'WAITING' && found.toldAt === null)
+      await tellPortal(api, found, await signDecision(api, { ...body.data, status }));
     return { status };
   });
 }
 
-/** Tells the portal what the person decided, as the service's callback does. */
-async function postCallback(api: Api, found: NafathTransaction, token: string): Promise<void> {
-  const { transId, requestId } = found;
+/** Tells the portal what the person decided, as the service's callback does: until it has been accepted once. */
+async function tellPortal(api: Api, { id, requestId }: NafathTransaction, token: string): Promise<void> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/v1/identity/callback',
-    payload: { token, transId, requestId },
+    payload: { token, transId: id, requestId },
   });
-  if (answer.statusCode >= 300) api.app.log.warn({ transId }, 'the identity callback was refused');
+  if (answer.statusCode < 300) await markTold(api, id);
+  else api.app.log.warn({ transId: id }, 'the identity callback was refused');
 }
 
 function hasKeys({ config }: Api, { headers }: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { ApiError } from './apiError';
 import { handleFailedCall } from './failedCall';
 import { storedLanguage } from './i18n';
+import { hearServerTime } from './serverClock';
 import { token } from './token';
 
 interface ErrorBody {
@@ -23,8 +24,12 @@ http.interceptors.request.use((request) => {
 });
 
 http.interceptors.response.use(
-  (response) => response,
+  (response) => {
+    hearServerTime(response.headers['date']);
+    return response;
+  },
   (failure: AxiosError<ErrorBody>) => {
+    hearServerTime(failure.response?.headers['date']);
     const error = toApiError(failure);
     handleFailedCall(error, {
       url: failure.config?.url ?? '',

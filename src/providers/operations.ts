@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { ApiError } from './apiError';
 import { http } from './http';
@@ -10,6 +10,8 @@ export interface OperationInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Query;
   readonly body?: unknown;
+  /** Sent while the page is being left: the browser finishes it without the page. */
+  readonly leaving?: boolean;
 }
 
 /** Calls an operation by its id; its address and method come from the table that the server registers by. */
@@ -23,6 +25,7 @@ export async function callOperation<T>(
     url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
     params: input.query,
     data: input.body,
+    ...(input.leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
     ...(input.signal && { signal: input.signal }),
   });
   return response.data;
@@ -39,13 +42,21 @@ export function useOperation<T>(
   { params, query, enabled, refetchEvery }: QueryOptions = {},
 ) {
   const language = useLanguage();
+  const key = [id, params ?? null, query ?? null, language];
   return useQuery<T, ApiError>({
-    queryKey: [id, params ?? null, query ?? null, language],
+    queryKey: key,
     queryFn: ({ signal }) =>
       callOperation<T>(id, { ...(params && { params }), ...(query && { query }), signal }),
+    // In another language the same page stays, with what is typed in it, until the answer has come in that language.
+    placeholderData: (before, asked) => (isSameBut(asked?.queryKey, key) ? before : undefined),
     ...(enabled !== undefined && { enabled }),
     ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
   });
+}
+
+/** Whether two keys ask for the same, their last part apart: the language. */
+function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }
 
 /** Performs an operation; afterwards whatever is on the screen is read anew. */

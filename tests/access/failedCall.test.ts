@@ -45,8 +45,8 @@ describe('the error catalogue (specification §8)', () => {
     '%i on the sign-in page is a danger toast with the server’s message',
     (status) => {
       location.pathname = '/sign-in';
-      fail(status, 'The e-mail or the password is wrong.', { url: '/auth/login', token: '' });
-      expect(toasts()).toEqual([['danger', 'The e-mail or the password is wrong.']]);
+      fail(status, 'The email or password is wrong.', { url: '/auth/login', token: '' });
+      expect(toasts()).toEqual([['danger', 'The email or password is wrong.']]);
     },
   );
 
@@ -58,9 +58,9 @@ describe('the error catalogue (specification §8)', () => {
   });
 
   it('403 elsewhere is told and leaves the session as it is', () => {
-    fail(403, 'You are not allowed to do this.');
+    fail(403, 'You do not have permission to do this.');
     expect(useSession.getState().authenticated).toBe(true);
-    expect(toasts()).toEqual([['danger', 'You are not allowed to do this.']]);
+    expect(toasts()).toEqual([['danger', 'You do not have permission to do this.']]);
   });
 
   it('a late refusal of a token that is no longer used signs nobody out', () => {

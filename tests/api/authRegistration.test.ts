@@ -123,9 +123,13 @@ describe('registering', () => {
   });
 
   it.each([
-    ['short7A', 'password', 'The password needs at least 8 characters with a capital letter and a number.'],
-    ['Password1', 'password', 'This is one of the most common and most leaked passwords. Choose another.'],
-    ['Oasis-77', 'password', 'Do not use your name or e-mail in the password.'],
+    [
+      'short7A',
+      'password',
+      'The password needs at least 8 characters, with one capital letter and one number.',
+    ],
+    ['Password1', 'password', 'This password is common or has appeared in a leak. Choose another.'],
+    ['Oasis-77', 'password', 'Do not use your name or email in the password.'],
   ])('refuses the password %s beside its field', async (password, field, message) => {
     const body = company({ password, email: 'oasis@example.test' });
     const answer = await signUp(body);

@@ -1,10 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readIdentityToken } from '../../server/adapters/identity/readIdentityToken';
+import { sandboxIdentities } from '../../server/db/schema/messages';
 import { identityChecks } from '../../server/db/schema/profile';
+import { signDecision } from '../../server/sandbox/nafathSigner';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { secondProcess } from '../support/secondProcess';
 import {
   buildProfileWorld,
   identityState,
@@ -30,7 +34,11 @@ let serial = 0;
 /** A number of one's own, because the service asks one person once at a time. */
 function freshId(): string {
   serial += 1;
-  const body = `2${String(serial).padStart(8, '0')}`;
+  return serialId(serial);
+}
+
+function serialId(number: number): string {
+  const body = `2${String(number).padStart(8, '0')}`;
   const sum = [...body].reduce((total, digit, index) => {
     const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
     return total + (doubled > 9 ? doubled - 9 : doubled);
@@ -45,6 +53,14 @@ const checkOf = async (userId: string) => {
     .where(eq(identityChecks.userId, userId));
   if (!check) throw new Error('nothing was asked');
   return check;
+};
+
+const publishedKey = async (app: FastifyInstance) => {
+  const response = await app.inject({
+    url: '/sandbox/nafath/api/v1/mfa/jwk',
+    headers: { 'app-id': 'sandbox', 'app-key': 'sandbox' },
+  });
+  return response.json<{ keys: { kid: string; n: string }[] }>().keys[0];
 };
 
 describe('proving an identity', () => {
@@ -120,14 +136,6 @@ describe("the service's signed word", () => {
   const callback = (token: string, transId: string) =>
     call<{ code: string }>(world.test, 'identity.callback', { body: { token, transId } });
 
-  const publishedKey = async () => {
-    const response = await world.test.app.inject({
-      url: '/sandbox/nafath/api/v1/mfa/jwk',
-      headers: { 'app-id': 'sandbox', 'app-key': 'sandbox' },
-    });
-    return response.json<{ keys: { kid: string; n: string }[] }>().keys[0];
-  };
-
   async function forged(header: object, secret?: (text: string) => string): Promise<string> {
     const { transId } = await checkOf(person.id);
     const exp = Math.floor(noon.getTime() / 1000) + 300;
@@ -143,12 +151,12 @@ describe("the service's signed word", () => {
   it.each([
     [
       'signed by another key under the known id',
-      async () => forged({ alg: 'RS256', kid: (await publishedKey())?.kid }),
+      async () => forged({ alg: 'RS256', kid: (await publishedKey(world.test.app))?.kid }),
     ],
     ['of a key that nobody published', async () => forged({ alg: 'RS256', kid: 'other' })],
     [
       'that asks for no signature',
-      async () => forged({ alg: 'none', kid: (await publishedKey())?.kid }, () => ''),
+      async () => forged({ alg: 'none', kid: (await publishedKey(world.test.app))?.kid }, () => ''),
     ],
     ['that is no token at all', () => Promise.resolve('a.b.c')],
   ])('is not believed %s', async (_, make) => {
@@ -156,6 +164,20 @@ describe("the service's signed word", () => {
     const { status, body } = await callback(await make(), transId);
     expect([status, body.code]).toEqual([401, 'identity_token_refused']);
     expect((await checkOf(person.id)).status).toBe('waiting');
+  });
+
+  it('is believed once: what comes later, or comes again, changes nothing', async () => {
+    const { transId } = await checkOf(person.id);
+    const nationalId = freshId();
+    const say = async (status: 'REJECTED' | 'COMPLETED', about = nationalId) =>
+      callback(await signDecision(world.test.api, { transId, nationalId: about, status }), transId);
+    // Signed by the service itself, but about somebody else's number.
+    expect((await say('COMPLETED')).status).toBe(401);
+    expect((await checkOf(person.id)).status).toBe('waiting');
+    expect((await say('REJECTED')).status).toBe(200);
+    expect((await say('REJECTED')).status).toBe(200);
+    expect((await say('COMPLETED', String(serialId(serial - 1)))).status).toBe(200);
+    expect((await checkOf(person.id)).status).toBe('refused');
   });
 
   it('holds only for us, and only while it is fresh', async () => {
@@ -179,6 +201,28 @@ describe("the service's signed word", () => {
 });
 
 describe('the sandbox identity service', () => {
+  it('is one service behind any number of processes', async () => {
+    const other = await secondProcess(world.test);
+    const nationalId = freshId();
+    await startIdentity(world.test, person.token, nationalId);
+    const rival = await asRole(world.test, 'client', { profileCompleted: false });
+    expect((await startIdentity(other, rival.token, nationalId)).body.code).toBe('identity_active');
+    later(world.test, 5);
+    // Decided and told at the other one; each believes what the other has signed.
+    expect(await identityState(other, person.token)).toMatchObject({ state: 'verified' });
+    expect(await identityState(world.test, person.token)).toMatchObject({ state: 'verified' });
+    expect(await publishedKey(other.app)).toEqual(await publishedKey(world.test.app));
+    await other.app.close();
+  });
+
+  it('keeps no number, which may be a real one', async () => {
+    const nationalId = freshId();
+    await startIdentity(world.test, person.token, nationalId);
+    const kept = await world.test.api.db.select().from(sandboxIdentities);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(nationalId);
+  });
+
   it('answers nobody without both keys', async () => {
     const response = await world.test.app.inject({
       method: 'POST',

@@ -10,7 +10,7 @@ import { tables } from '../../server/resources/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { upload, tinyPng } from '../support/upload';
-import { addVehicles, buildOrdersWorld, order, orderAndSign, type OrdersWorld } from './ordersWorld';
+import { addVehicles, buildOrdersWorld, order, orderAndSign, type OrdersWorld, sunday } from './ordersWorld';
 import { payInFull } from './paymentsWorld';
 
 let world: OrdersWorld;
@@ -45,6 +45,15 @@ describe('deleting an own account', () => {
     const wrongPassword = await deletion({ companyName: await companyName(), password: 'Wrong123' });
     expect(wrongPassword.body.errors).toHaveProperty('password');
     expect((await call(world.test, 'session.get', { token: world.client.token })).status).toBe(200);
+  });
+
+  it('is no way to guess the password at leisure through a session that was left open', async () => {
+    const body = { companyName: await companyName(), password: 'Wrong123' };
+    const codes: string[] = [];
+    for (let tries = 0; tries < 7; tries += 1) codes.push((await deletion(body)).body.code);
+    expect(codes.at(0)).toBe('validation_failed');
+    expect(codes.at(-1)).toBe('too_many_requests');
+    world.test.setNow(new Date(sunday.getTime() + 3_600_000));
   });
 
   it('is not for a branch manager', async () => {

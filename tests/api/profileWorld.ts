@@ -114,11 +114,11 @@ export function complete(test: TestApp, token: string) {
   );
 }
 
-export function startIdentity(test: TestApp, token: string, nationalId: string) {
+export function startIdentity(test: Pick<TestApp, 'app'>, token: string, nationalId: string) {
   return call<IdentityView & { code: string }>(test, 'identity.start', { token, body: { nationalId } });
 }
 
-export async function identityState(test: TestApp, token: string): Promise<IdentityView> {
+export async function identityState(test: Pick<TestApp, 'app'>, token: string): Promise<IdentityView> {
   return (await call<IdentityView>(test, 'identity.status', { token })).body;
 }
 

@@ -18,7 +18,7 @@ export interface Answer<T> {
 
 /** Calls an operation by its id, as the portal does. */
 export async function call<T = Record<string, unknown>>(
-  test: TestApp,
+  test: Pick<TestApp, 'app'>,
   id: OperationId,
   { token, params = {}, query, body, language = 'ar' }: CallOptions = {},
 ): Promise<Answer<T>> {

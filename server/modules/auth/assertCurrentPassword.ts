@@ -8,12 +8,13 @@ import { fieldError } from '../../http/apiError';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { verifyPassword } from './passwords';
 
-/** Refuses, beside its field, a current password that is not the account's; guesses are counted. */
+/** Refuses, beside its field of the form, a current password that is not the account's; guesses are counted. */
 export async function assertCurrentPassword(
   api: Api,
   { userId }: Actor,
   typed: string,
   language: Language,
+  field = 'currentPassword',
 ): Promise<void> {
   const attempt = { kind: 'currentPassword', subject: userId } as const;
   await takeAttempt(api, attempt);
@@ -22,6 +23,6 @@ export async function assertCurrentPassword(
     .from(users)
     .where(eq(users.id, userId));
   if (!(await verifyPassword(user?.passwordHash ?? null, typed)))
-    throw fieldError('currentPassword', errors.wrong_current_password[language]);
+    throw fieldError(field, errors.wrong_current_password[language]);
   await forgetAttempts(api, attempt);
 }

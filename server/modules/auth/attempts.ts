@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type AttemptKind, attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
 import type { Api } from '../../api';
 import type { Queryable } from '../../db/connect';
@@ -54,9 +54,18 @@ export async function forgetAttempts(
   await tx.delete(attempts).where(lt(attempts.lastAt, inSeconds(clock(), -longest)));
 }
 
-/** E-mails are kept as hashes only: the table must not list who has been guessed at. */
+/** Forgets all that was counted of somebody who is no longer: their accounts' ids and e-mails. */
+export async function forgetSubjects(tx: Queryable, subjects: readonly string[]): Promise<void> {
+  await tx.delete(attempts).where(inArray(attempts.subject, subjects.map(hashSubject)));
+}
+
 function rowOf({ kind, subject = '', address = '' }: Attempt) {
-  return { kind, subject: subject && createHash('sha256').update(subject).digest('base64url'), address };
+  return { kind, subject: subject && hashSubject(subject), address };
+}
+
+/** E-mails are kept as hashes only: the table must not list who has been guessed at. */
+function hashSubject(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
 }
 
 function isRow({ kind, subject, address }: ReturnType<typeof rowOf>) {

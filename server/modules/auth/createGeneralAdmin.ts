@@ -29,7 +29,7 @@ export async function createGeneralAdmin(
       .insert(users)
       .values({
         email,
-        name: name ?? 'مدير النظام',
+        name: name ?? 'مسؤول المنصة',
         // A phone is asked of every account; this admin writes their own in the portal.
         phone: '',
         role: 'admin',

@@ -10,7 +10,12 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'languag
 
 interface Notice {
   readonly kind: AccountNoticeKind;
-  readonly data: { readonly person: string; readonly reason: string | null };
+  readonly data: {
+    readonly person: string;
+    /** By which what it says is found again when the person's account is deleted. */
+    readonly personId: string;
+    readonly reason: string | null;
+  };
   /** A path of the portal. */
   readonly link: string;
 }
@@ -19,7 +24,7 @@ interface Notice {
 export async function tellAdminsOfPasswordRequest(
   api: Api,
   tx: Transaction,
-  { name }: { readonly name: string },
+  asked: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
 ): Promise<void> {
   const admins = await tx
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })
@@ -27,8 +32,8 @@ export async function tellAdminsOfPasswordRequest(
     .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
   await tell(api, tx, admins, {
     kind: 'passwordRequested',
-    data: { person: name, reason: null },
-    link: '/passwordRequests',
+    data: { person: asked.by.name, personId: asked.by.userId, reason: null },
+    link: `/passwordRequests/${asked.id}`,
   });
 }
 
@@ -40,7 +45,7 @@ export async function tellRequesterOfDecision(
 ): Promise<void> {
   await tell(api, tx, [person], {
     kind: decision === 'approved' ? 'passwordApproved' : 'passwordRejected',
-    data: { person: person.name, reason },
+    data: { person: person.name, personId: person.id, reason },
     link: '/sign-in',
   });
 }

@@ -67,8 +67,11 @@ async function ask(api: Api, { actor, body, language }: Wish): Promise<null> {
   const passwordHash = await hashPassword(body.password);
   await api.db.transaction(async (tx) => {
     await withdrawPasswordRequest(api, tx, actor.userId);
-    await tx.insert(passwordRequests).values({ userId: actor.userId, passwordHash, createdAt: api.clock() });
-    await tellAdminsOfPasswordRequest(api, tx, actor);
+    const [asked] = await tx
+      .insert(passwordRequests)
+      .values({ userId: actor.userId, passwordHash, createdAt: api.clock() })
+      .returning({ id: passwordRequests.id });
+    if (asked) await tellAdminsOfPasswordRequest(api, tx, { id: asked.id, by: actor });
   });
   return null;
 }

@@ -10,23 +10,23 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
-    title: { ar: 'التزامات الطرف الأول', en: "The provider's obligations" },
+    title: { ar: 'التزامات الطرف الأول', en: 'The provider’s obligations' },
     body: {
-      ar: 'ينفّذ الطرف الأول الزيارات بمفتشين مؤهلين لا تربطهم بالطرف الثاني مصلحة، وفق نموذج تفتيش معلن، ويوثّق ملاحظاته بالأدلة، ويرسل النتائج عبر البوابة بعد مراجعة المشرف.',
+      ar: 'ينفّذ الطرف الأول الزيارات بمفتشين مؤهلين لا تربطهم بالطرف الثاني مصلحة، وفق نموذج تفتيش معلن، ويوثّق ملاحظاته بالأدلة، ويرسل النتائج عبر المنصة بعد مراجعة المشرف.',
       en: 'The provider carries out the visits with qualified inspectors who have no interest in the client, by a published inspection form, records its findings with evidence, and sends the results through the portal once a supervisor has reviewed them.',
     },
   },
   {
-    title: { ar: 'التزامات الطرف الثاني', en: "The client's obligations" },
+    title: { ar: 'التزامات الطرف الثاني', en: 'The client’s obligations' },
     body: {
       ar: 'يمكّن الطرف الثاني المفتش من دخول الموقع أو معاينة المركبات في الموعد المتفق عليه، ويتيح له الاطلاع على السجلات المتعلقة بسلامة الغذاء، ويكلّف من يرافقه، ويقدّم معلومات صحيحة.',
-      en: 'The client gives the inspector access to the site or the vehicles at the agreed time and to the records that concern food safety, appoints somebody to accompany the inspector, and gives correct information.',
+      en: 'The client gives the inspector access to the site or the vehicles at the agreed time and to the records that concern food safety, appoints a person to accompany the inspector, and gives correct information.',
     },
   },
   {
     title: { ar: 'مواعيد الزيارات', en: 'Visit times' },
     body: {
-      ar: 'يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر البوابة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن 24 ساعة مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.',
+      ar: 'يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن 24 ساعة مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.',
       en: 'The supervisor proposes the time of the visit and the client accepts it in the portal. Either party may move it until 24 hours before it begins, giving a reason. Visits take place from Sunday to Thursday.',
     },
   },
@@ -34,7 +34,7 @@ export const contractClauses: readonly ContractClause[] = [
     title: { ar: 'المقابل المالي وطريقة السداد', en: 'Price and payment' },
     body: {
       ar: 'يسدّد الطرف الثاني المبلغ المبيّن في هذا العقد شاملًا ضريبة القيمة المضافة، دفعة واحدة عند التوقيع أو على دفعتين متساويتين وفق جدول الدفعات، وتُحسب مواعيد الجدول من يوم التوقيع. ويكون السداد بالبطاقة أو بتحويل بنكي، وتصدر بذلك فاتورة ضريبية.',
-      en: 'The client pays the amount stated in this contract, including value added tax, at once on signature or in two equal parts by the payment schedule, whose dates count from the day of signature. Payment is by card or bank transfer, against a tax invoice.',
+      en: 'The client pays the amount stated in this contract, including value added tax, in one payment on signature or in two equal payments under the payment schedule, whose dates count from the day of signature. Payment is by card or bank transfer, against a tax invoice.',
     },
   },
   {
@@ -45,7 +45,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
-    title: { ar: 'رصيد الباقة', en: "The package's balance" },
+    title: { ar: 'رصيد الباقة', en: 'The package’s balance' },
     body: {
       ar: 'للطرف الثاني أن يستخدم رصيد الباقة في زيارات لاحقة للخدمة نفسها خلال مدتها، وما لم يُستخدم منه بانتهاء المدة يسقط.',
       en: 'The client may use the balance of the package for further inspections of the same service while it lasts; what is not used by its end lapses.',
@@ -55,13 +55,13 @@ export const contractClauses: readonly ContractClause[] = [
     title: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrective actions' },
     body: {
       ar: 'كل بند لم يستوفِ المتطلبات كليًا أو جزئيًا يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال 15 يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
-      en: 'Every item that fails in whole or in part goes on the corrective list. The client corrects it and attaches evidence within 15 days of the results; afterwards the score is not adjusted.',
+      en: 'Every item that fails in whole or in part goes on the list of corrective actions. The client corrects it and attaches evidence within 15 days of the results; afterwards the score is not adjusted.',
     },
   },
   {
     title: { ar: 'الشهادة', en: 'The certificate' },
     body: {
-      ar: 'تثبت الشهادة نتيجة التفتيش في تاريخه، ولا تغني عن التراخيص النظامية. ويجوز للطرف الأول إلغاؤها إذا ثبت أنها بُنيت على معلومات غير صحيحة. ويُتحقق من سريانها برمزها عبر البوابة.',
+      ar: 'تثبت الشهادة نتيجة التفتيش في تاريخه، ولا تغني عن التراخيص النظامية. ويجوز للطرف الأول إلغاؤها إذا ثبت أنها بُنيت على معلومات غير صحيحة. ويُتحقق من سريانها برمزها عبر المنصة.',
       en: 'The certificate attests the result on the day of the inspection and replaces no licence that the law requires. The provider may revoke it if it proves to rest on incorrect information. Its validity is checked by its code in the portal.',
     },
   },
@@ -82,7 +82,7 @@ export const contractClauses: readonly ContractClause[] = [
   {
     title: { ar: 'التوقيع الإلكتروني والنظام الواجب التطبيق', en: 'Electronic signature and governing law' },
     body: {
-      ar: 'يُوقَّع هذا العقد إلكترونيًا عبر البوابة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
+      ar: 'يُوقَّع هذا العقد إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
       en: 'This contract is signed electronically in the portal under the Electronic Transactions Law, and the record of its signature attached to it is evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
     },
   },
@@ -93,7 +93,7 @@ export const uploadedContractClauses: readonly ContractClause[] = [
   {
     title: { ar: 'بنود العقد', en: 'Terms' },
     body: {
-      ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر البوابة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
+      ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر المنصة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
       en: 'The terms of this contract are those of the file that was sent to the client through the portal and seen before signing. Its fingerprint is given in the electronic signature record attached.',
     },
   },

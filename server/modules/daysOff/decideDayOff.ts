@@ -67,7 +67,7 @@ async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }
 }
 
 const decisions: Readonly<Record<'approved' | 'rejected', Readonly<Record<Language, string>>>> = {
-  approved: { ar: 'مقبول', en: 'approved' },
+  approved: { ar: 'تمت الموافقة', en: 'approved' },
   rejected: { ar: 'مرفوض', en: 'rejected' },
 };
 

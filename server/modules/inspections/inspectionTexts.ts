@@ -12,7 +12,7 @@ export const inspectionTexts = {
   },
   inspectorInactive: {
     ar: 'حساب هذا المفتش موقوف.',
-    en: "This inspector's account is deactivated.",
+    en: 'This inspector’s account is deactivated.',
   },
   inspectorOff: {
     ar: 'المفتش في إجازة معتمدة في يوم الزيارة.',
@@ -24,8 +24,8 @@ export const inspectionTexts = {
   },
   visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   visitOutsideHours: {
-    ar: 'تبدأ الزيارات من الأحد إلى الخميس بين الساعة 9:00 صباحًا و3:00 عصرًا.',
-    en: 'Visits begin from Sunday to Thursday between 09:00 and 15:00.',
+    ar: 'تبدأ الزيارات بين 9:00 صباحًا و3:00 عصرًا، من الأحد إلى الخميس.',
+    en: 'Visits start between 09:00 and 15:00, Sunday to Thursday.',
   },
   vehicleUnknown: {
     ar: 'هذه المركبة ليست ضمن الطلب.',
@@ -36,8 +36,8 @@ export const inspectionTexts = {
     en: 'One of the attached files was not uploaded by you. Upload it again.',
   },
   nothingApplies: {
-    ar: 'لا يمكن أن تكون كل الأسئلة «لا ينطبق»: لن تكون هناك درجة.',
-    en: 'Not every question can be "not applicable": there would be no score.',
+    ar: 'لا يمكن أن تكون كل الإجابات «لا ينطبق»، فلا درجة بعدها.',
+    en: 'Not every answer can be “not applicable”: there would be no score.',
   },
   evidenceMissing: {
     ar: 'أرفق ملفين على الأقل: صورة ومستندًا، أو ملفين من أي نوع.',
@@ -45,14 +45,14 @@ export const inspectionTexts = {
   },
   itemUnknown: {
     ar: 'هذا البند ليس في قائمة الإجراءات التصحيحية.',
-    en: 'This item is not on the corrective list.',
+    en: 'This item is not on the corrective actions list.',
   },
-  itemRepeated: { ar: 'ورد هذا البند أكثر من مرة.', en: 'This item is given more than once.' },
+  itemRepeated: { ar: 'ورد هذا البند أكثر من مرة.', en: 'This item appears more than once.' },
   itemAccepted: {
     ar: 'سبق قبول هذا البند، ولا حاجة إلى إرساله من جديد.',
     en: 'This item has already been accepted and need not be sent again.',
   },
-  notADate: { ar: 'اكتب التاريخ على الصورة 2026-11-30.', en: 'Write the date as 2026-11-30.' },
+  notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },
   dayPassed: { ar: 'اختر يومًا لم يمضِ بعد.', en: 'Choose a day that has not passed.' },
   endsBeforeStart: {
     ar: 'يوم النهاية قبل يوم البداية.',
@@ -60,6 +60,6 @@ export const inspectionTexts = {
   },
   dayOffTwice: {
     ar: 'لديك طلب إجازة يشمل أحد هذه الأيام.',
-    en: 'You have already asked for one of these days.',
+    en: 'You have already requested one of these days.',
   },
 } as const satisfies Record<string, Localized>;

@@ -9,7 +9,7 @@ export const orderTexts = {
   },
   noVehicles: {
     ar: 'هذه الخدمة لتفتيش الفروع ولا تشمل المركبات.',
-    en: 'This service inspects a branch; it takes no vehicles.',
+    en: 'This service inspects branches and does not cover vehicles.',
   },
   wrongVehicleType: {
     ar: 'إحدى المركبات ليست من النوع الذي تشمله هذه الخدمة.',
@@ -17,15 +17,15 @@ export const orderTexts = {
   },
   tooFewVehicles: {
     ar: 'الحد الأدنى لعدد المركبات في هذه الخدمة: {limit}.',
-    en: 'The fewest vehicles that this service takes: {limit}.',
+    en: 'Minimum number of vehicles for this service: {limit}.',
   },
   tooManyVehicles: {
     ar: 'الحد الأقصى لعدد المركبات في هذه الخدمة: {limit}.',
-    en: 'The most vehicles that this service takes: {limit}.',
+    en: 'Maximum number of vehicles for this service: {limit}.',
   },
   moreThanPackage: {
-    ar: 'عدد المركبات التي تتسع لها الباقة: {limit}.',
-    en: 'The vehicles that the package covers: {limit}.',
+    ar: 'عدد المركبات التي تشملها الباقة: {limit}.',
+    en: 'Number of vehicles this package covers: {limit}.',
   },
   packageNeeded: { ar: 'اختر باقة.', en: 'Choose a package.' },
   oneBranchOnly: {
@@ -34,11 +34,11 @@ export const orderTexts = {
   },
   onePaymentOnly: {
     ar: 'تُسدَّد هذه الباقة دفعة واحدة.',
-    en: 'This package is paid at once.',
+    en: 'This package is paid in one payment.',
   },
   answerNeeded: { ar: 'أجب عن السؤال: {question}', en: 'Answer the question: {question}' },
   questionUnknown: {
     ar: 'تغيّرت أسئلة الخدمة. حدّث الصفحة ثم أجب من جديد.',
-    en: "The service's questions have changed. Reload the page and answer again.",
+    en: 'The service’s questions have changed. Reload the page and answer again.',
   },
 } as const satisfies Record<string, Localized>;

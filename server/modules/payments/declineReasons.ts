@@ -6,7 +6,7 @@ const reasons: readonly (readonly [string, Localized])[] = [
   ['LOST CARD', { ar: 'البطاقة مبلّغ عن فقدانها.', en: 'The card is reported lost.' }],
   ['EXPIRED CARD', { ar: 'انتهت صلاحية البطاقة.', en: 'The card has expired.' }],
   ['DECLINED', { ar: 'رفض البنك العملية.', en: 'The bank declined the payment.' }],
-  ['3DS', { ar: 'لم يكتمل التحقق لدى البنك.', en: "The bank's verification was not completed." }],
+  ['3DS', { ar: 'لم يكتمل التحقق لدى البنك.', en: 'The bank’s verification was not completed.' }],
 ];
 
 const otherwise: Localized = { ar: 'لم يقبل البنك العملية.', en: 'The bank did not accept the payment.' };

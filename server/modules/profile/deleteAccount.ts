@@ -1,19 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deletionView } from '#domain/api/profileViews';
 import type { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { tables } from '../../resources/tables';
 import { performTransition } from '../../workflow/performTransition';
-import { verifyPassword } from '../auth/passwords';
+import { assertCurrentPassword } from '../auth/assertCurrentPassword';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
-import { dropContents, eraseFiles } from './eraseFiles';
+import { dropContents, eraseFiles, forgetFileNames, uploadsOf } from './eraseFiles';
 import { erasePeople } from './erasePeople';
+import { eraseRequestTexts } from './eraseRequestTexts';
+import { eraseTickets } from './eraseTickets';
+import { eraseUnsignedContracts } from './eraseUnsignedContracts';
 import { readDeletion } from './readDeletion';
 
 /**
@@ -36,26 +42,40 @@ export async function deleteAccount(
       const codes = plan.blockers.map(({ code }) => code);
       throw new ApiError(
         'inspections_under_way',
-        { requests: { ar: codes.join('، '), en: codes.join(', ') } },
+        { requests: { ar: codes.map((code) => `\u2066${code}\u2069`).join('، '), en: codes.join(', ') } },
         undefined,
         plan.blockers,
       );
     }
     for (const { id } of plan.cancelled)
       await performTransition(api, { requestId: id, name: 'withdraw', actor }, tx);
-    const at = api.clock();
-    const userIds = await peopleOf(tx, actor.userId);
-    const onPapers = plan.kept.taxDocuments + plan.kept.contracts > 0;
-    const own = await eraseCompany(tx, { clientId: actor.userId, userIds, at, onPapers });
-    await recordAudit(tx, {
-      ...{ resource: resources.clients, id: actor.userId, action: 'delete', actor, at, changes: {} },
-      version: (client?.version ?? 0) + 1,
-    });
-    const images = await tx.select({ image: users.image }).from(users).where(eq(users.id, actor.userId));
-    await erasePeople(tx, userIds, at);
-    return eraseFiles(tx, [...own, ...images.flatMap(({ image }) => (image ? [image] : []))]);
+    return erase(tx, { actor, at: api.clock(), version: (client?.version ?? 0) + 1, kept: plan.kept });
   });
   await dropContents(api, unused);
+}
+
+interface Erasure {
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly version: number;
+  readonly kept: z.output<typeof deletionView>['kept'];
+}
+
+/** Answers the hashes of files whose content nobody needs any more. */
+async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Promise<string[]> {
+  const clientId = actor.userId;
+  const userIds = await peopleOf(tx, clientId);
+  const onPapers = kept.taxDocuments + kept.contracts > 0;
+  const ticketIds = await eraseTickets(tx, clientId);
+  await eraseRequestTexts(tx, { clientId, userIds, onPapers });
+  const own = await eraseCompany(tx, { clientId, userIds, ticketIds, at, onPapers });
+  const resource = resources.clients;
+  await recordAudit(tx, { resource, id: clientId, action: 'delete', actor, at, version, changes: {} });
+  await erasePeople(tx, userIds, at);
+  const offers = await eraseUnsignedContracts(tx, clientId);
+  const unused = await eraseFiles(tx, [...own, ...offers, ...(await uploadsOf(tx, userIds))]);
+  await forgetFileNames(tx, userIds);
+  return unused;
 }
 
 async function assertMeant(
@@ -65,26 +85,20 @@ async function assertMeant(
 ): Promise<void> {
   const { clients } = tables;
   const [row] = await api.db
-    .select({ companyName: clients.companyName, passwordHash: users.passwordHash })
-    .from(users)
-    .innerJoin(clients, eq(clients.id, users.id))
-    .where(eq(users.id, actor.userId));
-  if (companyName.trim() !== row?.companyName.trim())
-    throw fieldError('companyName', refusals.companyName[language]);
-  if (!(await verifyPassword(row.passwordHash, password)))
-    throw fieldError('password', refusals.password[language]);
+    .select({ companyName: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, actor.userId));
+  if (companyName.trim() !== row?.companyName.trim()) throw fieldError('companyName', wrongName[language]);
+  await assertCurrentPassword(api, actor, password, language, 'password');
 }
 
-const refusals = {
-  companyName: { ar: 'اكتب اسم المنشأة كما يظهر أعلاه.', en: 'Type the company name as it is shown above.' },
-  password: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
+const wrongName = {
+  ar: 'اكتب اسم المنشأة كما يظهر أعلاه.',
+  en: 'Type the company name as it is shown above.',
 };
 
-/** The client and everybody who signs in for them. */
+/** The client and everybody who signs in for them, or once did. */
 async function peopleOf(tx: Transaction, clientId: string): Promise<string[]> {
-  const managers = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.clientId, clientId), isNull(users.deletedAt)));
+  const managers = await tx.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
   return [clientId, ...managers.map(({ id }) => id)];
 }

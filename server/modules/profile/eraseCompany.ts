@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
+import { requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '../../db/schema/users';
 import { tables } from '../../resources/tables';
 
 interface Erasure {
   readonly clientId: string;
   readonly userIds: readonly string[];
+  readonly ticketIds: readonly string[];
   readonly at: Date;
   /** Papers were issued: the company's name, numbers and address stay as they are printed on them. */
   readonly onPapers: boolean;
@@ -45,6 +47,15 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ driverName: gone, active: false, deletedAt: at })
     .where(eq(vehicles.clientId, clientId));
+  // The plate of a vehicle that was inspected stands in the results and on the certificate.
+  const inspected = tx
+    .select({ id: requestVehicles.id })
+    .from(requestVehicles)
+    .where(eq(requestVehicles.vehicleId, vehicles.id));
+  await tx
+    .update(vehicles)
+    .set({ number: gone })
+    .where(and(eq(vehicles.clientId, clientId), notExists(inspected)));
   await eraseTrail(tx, erasure);
   const files = [
     client?.servicesMenu,
@@ -75,19 +86,12 @@ const noDetails = {
 };
 
 /** The trail keeps that something was changed, when and by which id, but no longer what it said. */
-async function eraseTrail(tx: Transaction, { clientId, userIds }: Erasure): Promise<void> {
+async function eraseTrail(tx: Transaction, { clientId, userIds, ticketIds }: Erasure): Promise<void> {
   const { restaurants, branches, vehicles } = tables;
-  const owned = [restaurants, branches, vehicles].map((table) =>
-    tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId)),
-  );
-  const records = (await Promise.all(owned)).flat().map(({ id }) => id);
-  await tx
-    .update(auditEntries)
-    .set({ changes: {} })
-    .where(
-      and(
-        inArray(auditEntries.recordId, [clientId, ...userIds, ...records]),
-        inArray(auditEntries.resource, ['clients', 'users', 'restaurants', 'branches', 'vehicles']),
-      ),
-    );
+  const records = [clientId, ...userIds, ...ticketIds];
+  for (const table of [restaurants, branches, vehicles]) {
+    const owned = await tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId));
+    records.push(...owned.map(({ id }) => id));
+  }
+  await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.recordId, records));
 }

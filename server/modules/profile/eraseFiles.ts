@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
+import { answers, correctiveItems } from '../../db/schema/requests';
 
 /** PostgreSQL's word for a row that something still points at. */
 const stillReferenced = '23503';
@@ -25,6 +26,34 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
     if (!other) unused.push(sha256);
   }
   return unused;
+}
+
+/** What people have uploaded, but for the pictures that belong to an inspection's findings. */
+export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const shownIn = (table: typeof answers | typeof correctiveItems) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${files.id} = any(${table.fileIds})`);
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.ownerId, [...userIds]),
+        notExists(shownIn(answers)),
+        notExists(shownIn(correctiveItems)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** People name their files after themselves; those that must be kept keep only their ending. */
+export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ name: sql`'file' || coalesce(lower(substring(${files.name} from '\\.[A-Za-z0-9]{1,8}$')), '')` })
+    .where(inArray(files.ownerId, [...userIds]));
 }
 
 async function erased(tx: Transaction, id: string): Promise<boolean> {

@@ -1,20 +1,23 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
+import { passwordRequests } from '../../db/schema/accounts';
 import { mailMessages, notifications } from '../../db/schema/messages';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
+import { savedViews } from '../../db/schema/savedViews';
 import { branchAssignments, oneTimeTokens, sessions, users } from '../../db/schema/users';
+import { forgetSubjects } from '../auth/attempts';
+import { eraseMailAbout } from './eraseMailAbout';
 
 /**
  * Makes nobody of people: no name, no address, no way in. The rows stay, because requests and histories point at them;
  * the e-mail becomes free for a new registration.
  */
 export async function erasePeople(tx: Transaction, userIds: readonly string[], at: Date): Promise<void> {
-  const ids = [...userIds];
   const people = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.id, ids));
+    .where(inArray(users.id, [...userIds]));
   for (const { id } of people) {
     await tx
       .update(users)
@@ -30,13 +33,33 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
       })
       .where(eq(users.id, id));
   }
+  const emails = people.map(({ email }) => email);
+  await eraseWhatIsTheirs(tx, [...userIds]);
+  await eraseWhatOthersWereTold(tx, [...userIds]);
+  await tx.delete(mailMessages).where(inArray(mailMessages.to, emails));
+  await forgetSubjects(tx, [...userIds, ...emails]);
+}
+
+async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, ids));
   await tx.delete(branchAssignments).where(inArray(branchAssignments.userId, ids));
-  await tx.delete(notifications).where(inArray(notifications.userId, ids));
   await tx.delete(orderDrafts).where(inArray(orderDrafts.userId, ids));
   await tx.delete(profileDrafts).where(inArray(profileDrafts.userId, ids));
+  await tx.delete(savedViews).where(inArray(savedViews.userId, ids));
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
-  const addresses = people.map(({ email }) => email);
-  await tx.delete(mailMessages).where(inArray(mailMessages.to, addresses));
+}
+
+/** Admins were told who wants a new password. */
+async function eraseWhatOthersWereTold(tx: Transaction, ids: string[]): Promise<void> {
+  const personId = sql<string>`${notifications.data}->>'personId'`;
+  await tx.delete(notifications).where(or(inArray(notifications.userId, ids), inArray(personId, ids)));
+  const asked = await tx
+    .delete(passwordRequests)
+    .where(inArray(passwordRequests.userId, ids))
+    .returning({ id: passwordRequests.id });
+  await eraseMailAbout(
+    tx,
+    asked.map(({ id }) => id),
+  );
 }

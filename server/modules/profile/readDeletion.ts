@@ -47,7 +47,7 @@ async function awaitingTransfer(db: Queryable, ids: readonly string[]): Promise<
 }
 
 async function countErased(db: Queryable, clientId: string) {
-  const { branches, clients, vehicles } = tables;
+  const { branches, clients, tickets, vehicles } = tables;
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
   const documents = [
     client?.taxDocument,
@@ -61,6 +61,7 @@ async function countErased(db: Queryable, clientId: string) {
     vehicles: await counted(db, vehicles, and(eq(vehicles.clientId, clientId), isNull(vehicles.deletedAt))),
     managers: await counted(db, users, and(eq(users.clientId, clientId), isNull(users.deletedAt))),
     documents: documents.length,
+    tickets: await counted(db, tickets, eq(tickets.clientId, clientId)),
   };
 }
 

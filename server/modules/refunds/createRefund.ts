@@ -22,12 +22,12 @@ type RefundRow = typeof refunds.$inferSelect;
 
 const texts = {
   tooMuch: {
-    ar: 'تجاوزت الحد الأعلى للاسترداد: {max} ر.س.',
+    ar: 'تجاوزت الحد الأقصى للاسترداد: {max} ر.س.',
     en: 'Max value exceeded: at most SAR {max} may be refunded.',
   },
   ibanNeeded: {
-    ar: 'اكتب آيبان العميل؛ فقد دُفع المبلغ بتحويل بنكي.',
-    en: "Write the client's IBAN: the money came by bank transfer.",
+    ar: 'اكتب آيبان العميل، فقد دُفع المبلغ بتحويل بنكي.',
+    en: 'Enter the client’s IBAN: the amount was paid by bank transfer.',
   },
 } as const satisfies Record<string, Localized>;
 

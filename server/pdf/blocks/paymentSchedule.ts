@@ -15,7 +15,7 @@ const labels = {
   schedule: { ar: 'جدول الدفعات', en: 'Payment schedule' },
   payment: { ar: 'الدفعة', en: 'Payment' },
   dueOn: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
-  amount: { ar: 'المبلغ شاملًا الضريبة', en: 'Amount with VAT' },
+  amount: { ar: 'المبلغ شاملًا الضريبة', en: 'Amount including VAT' },
 } satisfies Record<string, Localized>;
 
 export function paymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {

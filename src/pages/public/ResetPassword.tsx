@@ -1,11 +1,12 @@
 import { CheckOutlined, LinkOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { callOperation } from '@/providers/operations';
 import { PublicCard } from './PublicCard';
 
@@ -14,6 +15,7 @@ export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
+  const [failure, setFailure] = useState('');
   const token = search.get('token');
   const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
   if (state === 'done') return <Changed />;
@@ -29,15 +31,21 @@ export default function ResetPassword() {
         block
         dirtyGuard={false}
         onSubmit={async (values) => {
+          setFailure('');
           try {
             await callOperation('auth.resetPassword', { body: values });
             setState('done');
           } catch (error) {
-            if (!(error instanceof ApiError) || error.status !== 410) throw error;
-            setState('expired');
+            if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
+            if (error.status === 410) return setState('expired');
+            setFailure(toldInPlace(error));
           }
         }}
-      />
+      >
+        {failure && (
+          <Alert type="error" showIcon role="alert" message={t('reset.failed')} description={failure} />
+        )}
+      </ShapeForm>
     </PublicCard>
   );
 }
@@ -66,7 +74,7 @@ function NoLink({ expired }: { readonly expired: boolean }) {
     <PublicCard
       icon={<LinkOutlined aria-hidden="true" />}
       tone="warning"
-      title={t(expired ? 'verify.expired' : 'reset.title')}
+      title={t(expired ? 'reset.failed' : 'reset.title')}
       hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}
       footer={<Link to="/sign-in">{t('forgot.back')}</Link>}
     >

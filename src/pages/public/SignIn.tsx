@@ -10,6 +10,7 @@ import { authProvider } from '@/providers/authProvider';
 import { useToast } from '@/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
+import styles from './SignIn.module.css';
 
 /** Sign-in (specification §4 and §8): a refusal is told by a danger toast, the form says what to do about it. */
 export default function SignIn() {
@@ -38,10 +39,9 @@ export default function SignIn() {
       title={t('signIn.title')}
       hint={t('signIn.hint')}
       footer={
-        <>
-          <Link to="/forgot-password">{t('signIn.forgot')}</Link>
-          <Link to="/client-register">{t('signIn.register')}</Link>
-        </>
+        <span>
+          {t('signIn.new')} <Link to="/client-register">{t('signIn.register')}</Link>
+        </span>
       }
     >
       <ShapeForm
@@ -55,6 +55,9 @@ export default function SignIn() {
         onSubmit={signIn}
       >
         {wrong && <Alert type="error" showIcon message={t('signIn.wrong')} />}
+        <Link className={styles.forgot} to="/forgot-password">
+          {t('signIn.forgot')}
+        </Link>
       </ShapeForm>
       <DemoAccounts onPick={setDemo} />
     </PublicCard>

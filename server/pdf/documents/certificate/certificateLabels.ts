@@ -13,13 +13,13 @@ export const certificateLabels = {
   city: { ar: 'المدينة', en: 'City' },
   grade: { ar: 'التقدير', en: 'Grade' },
   issuedOn: { ar: 'تاريخ الإصدار', en: 'Issued on' },
-  validUntil: { ar: 'صالحة حتى', en: 'Valid until' },
+  validUntil: { ar: 'سارية حتى', en: 'Valid until' },
   inspector: { ar: 'المفتش', en: 'Inspector' },
   supervisor: { ar: 'المشرف', en: 'Supervisor' },
-  code: { ar: 'رقم الشهادة', en: 'Certificate no.' },
+  code: { ar: 'رمز التحقق', en: 'Verification code' },
   verifyTitle: { ar: 'تحقّق من الشهادة', en: 'Verify this certificate' },
   verify: {
-    ar: 'امسح الرمز بكاميرا الجوال، أو افتح الرابط، لتعرف هل الشهادة سارية أم منتهية أم ملغاة.',
-    en: 'Scan the code with a phone camera, or open the link, to see whether it is valid, expired or revoked.',
+    ar: 'امسح الرمز المربع بكاميرا الجوال، أو افتح الرابط، لتعرف هل الشهادة سارية أم منتهية أم ملغاة.',
+    en: 'Scan the QR code with a phone camera, or open the link, to see whether it is valid, expired or revoked.',
   },
 } satisfies Record<string, Localized>;

@@ -15,7 +15,7 @@ export const contractLabels = {
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   address: { ar: 'العنوان', en: 'Address' },
   phone: { ar: 'الجوال', en: 'Mobile' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
   subject: { ar: 'موضوع العقد', en: 'Subject' },
   service: { ar: 'الخدمة', en: 'Service' },
   package: { ar: 'الباقة', en: 'Package' },
@@ -59,7 +59,7 @@ export const contractLabels = {
   events: { ar: 'سير الأحداث', en: 'Events' },
   event: { ar: 'الحدث', en: 'Event' },
   time: { ar: 'الوقت', en: 'Time' },
-  actor: { ar: 'من', en: 'By' },
+  actor: { ar: 'المنفّذ', en: 'By' },
 } satisfies Record<string, Localized>;
 
 export const contractEventLabels = {

@@ -25,10 +25,10 @@ export const invoiceLabels = {
   rate: { ar: 'النسبة', en: 'Rate' },
   lineVat: { ar: 'الضريبة', en: 'VAT' },
   lineTotal: { ar: 'الإجمالي', en: 'Total' },
-  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total without VAT' },
+  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
-  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total with VAT' },
-  credited: { ar: 'المبلغ المُعاد', en: 'Amount credited' },
+  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
+  credited: { ar: 'المبلغ المسترد', en: 'Amount credited' },
   iban: { ar: 'الآيبان للتحويل', en: 'IBAN for transfers' },
   qrNote: { ar: 'رمز هيئة الزكاة والضريبة والجمارك', en: 'ZATCA code' },
 } satisfies Record<string, Localized>;

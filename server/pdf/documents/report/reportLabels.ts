@@ -19,7 +19,7 @@ export const reportLabels = {
   summary: { ar: 'الخلاصة', en: 'Summary' },
   vehicles: { ar: 'نتائج المركبات', en: 'Vehicle results' },
   vehicle: { ar: 'المركبة', en: 'Vehicle' },
-  categories: { ar: 'الدرجات حسب المحور', en: 'Score by category' },
+  categories: { ar: 'الدرجات حسب القسم', en: 'Score by category' },
   note: { ar: 'ملاحظة المفتش', en: 'Inspector’s note' },
   corrective: { ar: 'الإجراء التصحيحي', en: 'Corrective action' },
   unreadable: { ar: 'تعذّر عرض الصورة', en: 'Image cannot be shown' },

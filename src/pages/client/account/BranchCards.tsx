@@ -6,6 +6,7 @@ import type { OwnBranchView } from '#domain/api/orderViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { PhoneLink } from '@/components/PhoneLink';
 import { useOperation } from '@/providers/operations';
 import { BranchPlace } from '@/requests/BranchPlace';
 import { Panel } from '@/requests/Panel';
@@ -45,7 +46,7 @@ function BranchCard({ branch, onEdit }: BranchCardProps) {
     <li className={styles.branch}>
       <span className={styles.place}>
         <BranchPlace branch={branch}>
-          <bdi>{branch.responsibleName}</bdi> · <bdi dir="ltr">{branch.responsiblePhone}</bdi>
+          <bdi>{branch.responsibleName}</bdi> · <PhoneLink phone={branch.responsiblePhone} />
         </BranchPlace>
       </span>
       {onEdit && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { callOperation } from '@/providers/operations';
@@ -12,6 +13,7 @@ const autoComplete = { password: 'current-password', companyName: 'off' };
 export function DeletionForm() {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
+  const navigate = useNavigate();
   const companyName = useSession((session) => session.user?.client?.companyName ?? '');
   return (
     <div className={styles.danger}>
@@ -23,11 +25,13 @@ export function DeletionForm() {
         submitLabel={t('deletion.submit')}
         autoComplete={autoComplete}
         dirtyGuard={false}
+        danger
         onSubmit={async (body) => {
           await callOperation('clients.deleteOwnAccount', { body });
           toast.success(t('deletion.done'));
-          // The token is worth nothing now; the guards lead to the sign-in page.
           useSession.getState().signOut();
+          // After the guard, which remembers this page for whoever signs in next.
+          setTimeout(() => void navigate('/sign-in', { replace: true }));
         }}
       />
     </div>

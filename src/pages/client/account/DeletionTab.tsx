@@ -9,7 +9,7 @@ import styles from './Account.module.css';
 import { DeletionForm } from './DeletionForm';
 import { RequestLinks } from './RequestLinks';
 
-const erased = ['people', 'branches', 'vehicles', 'managers', 'documents'] as const;
+const erased = ['people', 'branches', 'vehicles', 'managers', 'documents', 'tickets'] as const;
 const kept = ['taxDocuments', 'contracts', 'certificates'] as const;
 
 /** Says exactly what deleting the account erases and what the law keeps, and only then asks for it. */
@@ -19,6 +19,7 @@ export function DeletionTab() {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" />;
   const counts = { people: 1, ...data.erased };
+  const onPapers = kept.some((name) => data.kept[name] > 0);
   return (
     <Panel title={t('deletion.title')}>
       <div className={styles.deletion}>
@@ -32,6 +33,8 @@ export function DeletionTab() {
                 .map((name) => (
                   <li key={name}>{t(`deletion.erased.${name}`, { count: counts[name] })}</li>
                 ))}
+              <li>{t('deletion.erased.texts')}</li>
+              <li>{t('deletion.erased.traces')}</li>
               <li>{t('deletion.erased.access')}</li>
             </ul>
           </section>
@@ -43,7 +46,14 @@ export function DeletionTab() {
                 .map((name) => (
                   <li key={name}>{t(`deletion.kept.${name}`, { count: data.kept[name] })}</li>
                 ))}
-              <li>{t('deletion.kept.why')}</li>
+              {onPapers ? (
+                <>
+                  <li>{t('deletion.kept.results')}</li>
+                  <li>{t('deletion.kept.why')}</li>
+                </>
+              ) : (
+                <li>{t('deletion.kept.nothing')}</li>
+              )}
             </ul>
           </section>
         </div>

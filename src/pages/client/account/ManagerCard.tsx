@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
+import { PhoneLink } from '@/components/PhoneLink';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
@@ -28,7 +29,7 @@ export function ManagerCard({ manager, onAssign }: ManagerCardProps) {
         <bdi dir="ltr">{email}</bdi>
       </span>
       <span className={styles.quiet}>
-        <bdi dir="ltr">{phone}</bdi>
+        <PhoneLink phone={phone} />
       </span>
       <span>{places || t('managers.noBranches')}</span>
       <span className={styles.tools}>

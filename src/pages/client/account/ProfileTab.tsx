@@ -13,6 +13,7 @@ import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@/requests/Panel';
 import { LinkButton } from '@/components/LinkButton';
+import { PhoneLink } from '@/components/PhoneLink';
 import styles from './Account.module.css';
 import { PersonEditor } from './PersonEditor';
 
@@ -50,7 +51,7 @@ export function ProfileTab() {
               items={[
                 { label: t('profile.position'), value: person.data.position },
                 { label: t('profile.email'), value: <bdi dir="ltr">{person.data.email}</bdi> },
-                { label: t('profile.phone'), value: <bdi dir="ltr">{person.data.phone}</bdi> },
+                { label: t('profile.phone'), value: <PhoneLink phone={person.data.phone} /> },
               ]}
             />
           </div>

@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
+import { serverNow } from '@/providers/serverClock';
 import styles from './Identity.module.css';
 
 interface IdentityWaitingProps {
@@ -41,15 +42,15 @@ export function IdentityWaiting({ identity, onOther }: IdentityWaitingProps) {
   );
 }
 
-/** Seconds left and in all. A device's clock may be wrong, so never more than the attempt has. */
+/** Seconds left and in all, by the server's clock: the device's may be wrong. */
 function useTimeLeft({ startedAt, expiresAt }: IdentityView): { left: number; all: number } {
   const end = Date.parse(expiresAt ?? '');
   const all = Math.round((end - Date.parse(startedAt ?? '')) / 1000) || 0;
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.ceil((end - now) / 1000) || 0;
+  const left = Math.ceil((end - now.getTime()) / 1000) || 0;
   return { left: Math.min(all, Math.max(0, left)), all };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiPath } from '#domain/schema/resource';
 import { clientTypes } from '#resources/clientTypes';
 import { type Activity, toActivity } from '#domain/profile/activities';
+import type { ApiError } from '@/providers/apiError';
 import { http } from '@/providers/http';
 
 export interface ClientType {
@@ -14,7 +15,7 @@ export interface ClientType {
 
 /** The kinds of clients and their sub types; a short list that rarely changes. */
 export function useClientTypes() {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery<ClientType[], ApiError>({
     queryKey: ['client-types-all'],
     queryFn: async ({ signal }) =>
       (
@@ -27,6 +28,7 @@ export function useClientTypes() {
   });
   return {
     known: data !== undefined,
+    ...{ error, refetch },
     main: data?.filter(({ parentId }) => parentId === null) ?? [],
     below: (id: unknown) => data?.filter(({ parentId }) => parentId !== null && parentId === id) ?? [],
     activityOf: (id: unknown): Activity => toActivity(data?.find((type) => type.id === id)?.activity),

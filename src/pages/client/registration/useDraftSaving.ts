@@ -21,16 +21,16 @@ export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving'
   const [attempt, setAttempt] = useState(0);
   const text = JSON.stringify(draft);
   const saved = useRef(text);
-  const flush = useRef<() => void>(() => undefined);
+  const flush = useRef<(leaving: boolean) => void>(() => undefined);
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
+    const save = (leaving = false) => {
       if (!ready || saved.current === text) return;
       const before = saved.current;
       saved.current = text;
       setState('saving');
-      callOperation('profile.saveDraft', { body: JSON.parse(text) as Draft }).then(
+      callOperation('profile.saveDraft', { body: JSON.parse(text) as Draft, leaving }).then(
         () => setState('saved'),
         () => {
           saved.current = before;
@@ -51,12 +51,12 @@ export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving'
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') flush.current();
+      if (document.visibilityState === 'hidden') flush.current(true);
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      flush.current();
+      flush.current(false);
       // What was read on entry is out of date by now; the next entry asks anew.
       client.removeQueries({ queryKey: ['profile.getDraft'] });
     };

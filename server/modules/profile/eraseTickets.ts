@@ -1,0 +1,19 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { notifications } from '../../db/schema/messages';
+import { ticketMessages } from '../../db/schema/tickets';
+import { tables } from '../../resources/tables';
+import { eraseMailAbout } from './eraseMailAbout';
+
+/** Erases what a company asked support, both sides of it, and what anybody was told of it. Answers the tickets' ids. */
+export async function eraseTickets(tx: Transaction, clientId: string): Promise<string[]> {
+  const { tickets } = tables;
+  const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.clientId, clientId));
+  const ids = rows.map(({ id }) => id);
+  const ticketId = sql<string>`${notifications.data}->>'ticketId'`;
+  await tx.delete(ticketMessages).where(inArray(ticketMessages.ticketId, ids));
+  await tx.delete(notifications).where(inArray(ticketId, ids));
+  await eraseMailAbout(tx, ids);
+  await tx.delete(tickets).where(inArray(tickets.id, ids));
+  return ids;
+}

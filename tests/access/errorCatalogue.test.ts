@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { errors } from '#domain/errors';
+import type { Localized } from '#domain/i18n/localized';
+import { issueMessages } from '#domain/schema/issueMessages';
+import { textsOf } from '../i18n/texts';
+
+const text = (namespace: string, key: string): Localized => ({
+  ar: textsOf('ar', namespace).get(key) ?? '',
+  en: textsOf('en', namespace).get(key) ?? '',
+});
+
+/** Every message of specification §8: the sentence it demands, or what it is about, and where the portal says it. */
+const catalogue: readonly (readonly [asked: string | RegExp, said: Localized])[] = [
+  ['Unexpected Application Error!', text('common', 'unexpectedError')],
+  ['Error', text('common', 'error')],
+  ["We can't find a user with that email address.", errors.user_not_found],
+  ['Failed to reset password', text('auth', 'reset.failed')],
+  [/^Error occured while completing payment you can try again later/, errors.payment_failed],
+  ['Error Occured Requesting Service', text('order', 'details.failed')],
+  ["You can't login with inspector credentials", text('auth', 'inspectorRefused')],
+  ["You can't login with inspector credentials", errors.inspector_refused],
+  [/packages fit this branch.*another service.*custom/i, errors.no_package_fits],
+  [/time slots fit this branch/i, errors.no_slot_fits],
+  [/payment has already been made/i, errors.payment_already_done],
+  [/no pending payment/i, errors.no_pending_payment],
+  ['Time has run out, score was not adjusted', errors.corrections_closed],
+  [/marked fields/i, errors.validation_failed],
+  [/must be at most \{limit\}/, issueMessages.too_big],
+  [/larger than 500 kB/, errors.file_too_large],
+  [/type is not accepted/, errors.file_type_refused],
+  // «Not shown» by the specification; ours.
+  [/time|respond|long/i, text('common', 'network.timeout')],
+  [/connection|network|reach/i, text('common', 'network.down')],
+  [/release|reload|update|load/i, text('common', 'chunkFailed')],
+];
+
+describe('the messages of the error catalogue (specification §8)', () => {
+  it.each(catalogue.map(([asked, said]) => [String(asked), asked, said] as const))(
+    '«%s» is said in English as demanded, and in Arabic',
+    (_, asked, said) => {
+      if (typeof asked === 'string') expect(said.en).toBe(asked);
+      else expect(said.en).toMatch(asked);
+      expect(said.ar).toMatch(/\p{Script=Arabic}/u);
+      expect(said.ar.replaceAll(/\{\w+\}|PDF|PNG|JPEG/g, '')).not.toMatch(/[A-Za-z]/);
+    },
+  );
+});

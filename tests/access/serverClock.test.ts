@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { hearServerTime, serverNow } from '@/providers/serverClock';
+
+describe('a device whose clock is a day off', () => {
+  it('counts by the time that the server’s answers carry', () => {
+    const dayAhead = new Date(Date.now() + 86_400_000);
+    hearServerTime(dayAhead.toUTCString());
+    expect(Math.abs(serverNow().getTime() - dayAhead.getTime())).toBeLessThan(2000);
+    const dayBehind = new Date(Date.now() - 86_400_000);
+    hearServerTime(dayBehind.toUTCString());
+    expect(Math.abs(serverNow().getTime() - dayBehind.getTime())).toBeLessThan(2000);
+  });
+
+  it('believes nothing that is no date', () => {
+    const before = serverNow().getTime();
+    for (const header of [undefined, null, '', 'soon']) hearServerTime(header);
+    expect(Math.abs(serverNow().getTime() - before)).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,237 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeletionView } from '#domain/api/profileViews';
+import { files } from '../../server/db/schema/files';
+import { notifications } from '../../server/db/schema/messages';
+import { contracts } from '../../server/db/schema/money';
+import { requests, reviews } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { findText } from '../support/findText';
+import { asRole } from '../support/people';
+import { tinyPng, upload } from '../support/upload';
+import {
+  addBranch,
+  addVehicles,
+  buildOrdersWorld,
+  order,
+  type OrdersWorld,
+  reread,
+  sign,
+} from './ordersWorld';
+import { payByTransfer, tinyPdf } from './paymentsWorld';
+import { startIdentity } from './profileWorld';
+
+const owner = {
+  name: 'نورة بنت سلطان الشمري',
+  email: 'noura.shammari@trace.test',
+  phone: '+966551239876',
+};
+const manager = { name: 'Faisal Trace Harbi', email: 'faisal.harbi@trace.test', phone: '+966557654321' };
+const responsible = { responsibleName: 'عبدالعزيز المسؤول القرني', responsiblePhone: '+966559998877' };
+const plate = 'أ ث ر 7391';
+const companyName = 'مطاعم الأثر الباقي';
+
+let world: OrdersWorld;
+let paidId: string;
+let kept: { readonly receipt: string };
+let unused: string;
+
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  await nameEverybody();
+  paidId = await leavePapers();
+  unused = await leaveTraces();
+  await leaveTracesWithOthers();
+});
+afterAll(() => world?.test.close());
+
+const asClient = (id: Parameters<typeof call>[1], body: object, params: Record<string, string> = {}) =>
+  call<{ id: string }>(world.test, id, { token: world.client.token, body, params });
+
+async function nameEverybody() {
+  const { test, client, branchId } = world;
+  const { db } = test.api;
+  await db
+    .update(users)
+    .set({ ...owner, passwordHash: await hashPassword('Strong123') })
+    .where(eq(users.id, client.id));
+  await db.update(tables.clients).set({ companyName }).where(eq(tables.clients.id, client.id));
+  await db.update(tables.branches).set(responsible).where(eq(tables.branches.id, branchId));
+  const [vehicleId] = await addVehicles(test, client.id, [plate]);
+  await db
+    .update(tables.vehicles)
+    .set({ driverName: responsible.responsibleName })
+    .where(eq(tables.vehicles.id, String(vehicleId)));
+  // Each of these is written to the trail with what it said.
+  await asClient('profile.updatePerson', { name: owner.name, phone: owner.phone, position: 'مديرة' });
+  const invited = await asClient('branchManagers.assign', { ...manager, branchIds: [branchId] });
+  expect(invited.status).toBe(201);
+}
+
+/** What the law keeps: a signed contract with its invoice, and the receipt of the transfer that paid it. */
+async function leavePapers() {
+  const placed = await order(world, { notes: `اتصلوا على ${owner.phone}` });
+  const signed = await sign(world, placed.body, { name: owner.name });
+  await payByTransfer(world, signed.body);
+  const { db } = world.test.api;
+  const [receipt] = await db.select().from(files).where(eq(files.name, 'receipt.pdf'));
+  kept = { receipt: String(receipt?.id) };
+  await db
+    .update(files)
+    .set({ name: `${owner.name}.pdf` })
+    .where(eq(files.id, kept.receipt));
+  const waiting = await reread(world, placed.body.id);
+  const confirmed = await call(world.test, 'adminInspections.confirmPayment', {
+    token: world.finance.token,
+    params: { id: waiting.id },
+    body: { version: waiting.version },
+  });
+  expect(confirmed.status).toBe(200);
+  await db.update(requests).set({ status: 'inspection_completed' }).where(eq(requests.id, placed.body.id));
+  return placed.body.id;
+}
+
+/** What somebody leaves behind by using the portal; answers an upload that nothing points to. */
+async function leaveTraces() {
+  const { test, client } = world;
+  const { body: file } = await upload(
+    test,
+    client.token,
+    { content: tinyPng, name: `${owner.name}.png` },
+    'document',
+  );
+  await asClient('savedViews.save', { resource: 'vehicles', name: owner.name, address: `q=${owner.name}` });
+  await asClient('auth.changeClientPassword', {
+    currentPassword: 'Strong123',
+    password: 'Another4You',
+    passwordConfirmation: 'Another4You',
+  });
+  await asClient(
+    'orderDrafts.save',
+    { step: 'details', data: { notes: owner.phone } },
+    { serviceId: world.serviceId },
+  );
+  await startIdentity(test, client.token, '1000000008');
+  for (const password of ['Wrong1234', 'Wrong5678'])
+    await call(test, 'auth.login', { body: { email: owner.email, password } });
+  await call(test, 'auth.forgotPassword', { body: { email: owner.email } });
+  await order(world, { notes: owner.name });
+  await test.api.db.insert(reviews).values({
+    requestId: paidId,
+    ratings: { punctuality: 5 },
+    comment: `${owner.name} ${owner.phone}`,
+    createdById: client.id,
+  });
+  return file.id;
+}
+
+/** What others were told. */
+async function leaveTracesWithOthers() {
+  const { test } = world;
+  const admin = await asRole(test, 'admin');
+  const { body: ticket } = await asClient('tickets.create', {
+    subject: 'other',
+    title: `سؤال من ${owner.name}`,
+    message: `رقمي ${owner.phone}`,
+  });
+  await asClient('tickets.reply', { text: `وبريدي ${owner.email}` }, { id: ticket.id });
+  await call(test, 'tickets.reply', {
+    token: admin.token,
+    params: { id: ticket.id },
+    body: { text: `أهلًا ${owner.name}` },
+  });
+  await asClient('auth.changeClientPassword', {
+    currentPassword: 'Strong123',
+    password: 'Third4You',
+    passwordConfirmation: 'Third4You',
+  });
+}
+
+const everything = {
+  ...{ name: owner.name, email: owner.email, phone: owner.phone },
+  ...{ manager: manager.name, managerEmail: manager.email, managerPhone: manager.phone },
+  plate,
+  ...{ responsible: responsible.responsibleName, responsiblePhone: responsible.responsiblePhone },
+};
+
+describe('after an account is deleted', () => {
+  it('nothing in the whole database names its people but what the law keeps', async () => {
+    const { test, client } = world;
+    for (const text of Object.values(everything)) expect(await findText(test, text)).not.toEqual([]);
+    const preview = await call<DeletionView>(test, 'clients.deletionPreview', { token: client.token });
+    expect(preview.body).toMatchObject({
+      erased: { branches: 1, vehicles: 1, managers: 1, tickets: 1 },
+      kept: { taxDocuments: 1, contracts: 1 },
+    });
+    const deleted = await asClient('clients.deleteOwnAccount', { companyName, password: 'Strong123' });
+    expect([deleted.status, deleted.body]).toEqual([200, null]);
+
+    const left: Record<string, string[]> = {};
+    for (const [what, text] of Object.entries(everything)) left[what] = await findText(test, text);
+    expect(left).toEqual({
+      // The signature under a contract is part of it.
+      name: ['contracts.signer_name'],
+      ...{ email: [], phone: [], manager: [], managerEmail: [], managerPhone: [] },
+      plate: [],
+      ...{ responsible: [], responsiblePhone: [] },
+    });
+  });
+
+  it('the company is named on its papers, and in what the house was told of the requests they belong to', async () => {
+    expect(await findText(world.test, companyName)).toEqual([
+      'clients.company_name',
+      'mail_messages.html',
+      'mail_messages.text',
+      'notifications.data',
+      'tax_documents.buyer',
+    ]);
+  });
+
+  it('an upload that nothing shows is gone, and one that a payment rests on stays without its name', async () => {
+    const rows = await world.test.api.db
+      .select()
+      .from(files)
+      .where(inArray(files.id, [unused, kept.receipt]));
+    expect(rows).toMatchObject([{ id: kept.receipt, name: 'file.pdf' }]);
+    expect(tinyPdf.length).toBe(rows[0]?.size);
+  });
+
+  it('no notice of it waits with anybody', async () => {
+    const kinds = await world.test.api.db.select({ kind: notifications.kind }).from(notifications);
+    expect(kinds.filter(({ kind }) => kind.startsWith('ticket') || kind === 'passwordRequested')).toEqual([]);
+  });
+});
+
+describe('a company without papers', () => {
+  it('is named nowhere once it is deleted, and its unsigned contract is gone', async () => {
+    const { test } = world;
+    const { db } = test.api;
+    const person = await asRole(test, 'client');
+    const name = 'شركة بلا أوراق للتجربة';
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword('Strong123') })
+      .where(eq(users.id, person.id));
+    await db.update(tables.clients).set({ companyName: name }).where(eq(tables.clients.id, person.id));
+    const branchId = await addBranch(test, person.id);
+    const placed = await order({ ...world, client: person, branchId });
+    expect(placed.status).toBe(201);
+    expect(await findText(test, name)).toContain('notifications.data');
+    const [contract] = await db.select().from(contracts).where(eq(contracts.requestId, placed.body.id));
+    const { status } = await call(test, 'clients.deleteOwnAccount', {
+      token: person.token,
+      body: { companyName: name, password: 'Strong123' },
+    });
+    expect(status).toBe(200);
+    expect(await findText(test, name)).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(files)
+        .where(eq(files.id, String(contract?.fileId))),
+    ).toEqual([]);
+  });
+});

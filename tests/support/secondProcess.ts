@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { createNafath } from '../../server/adapters/identity/nafath';
+import { buildApp } from '../../server/app';
+import { injectFetch } from './injectFetch';
+import type { TestApp } from './buildTestApp';
+
+/** A second process of the same installation: the same database, files and clock, and a memory of its own. */
+export async function secondProcess({ api }: TestApp): Promise<{ readonly app: FastifyInstance }> {
+  const { config, db, clock, storage, mailer, gateway, linkKey } = api;
+  const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
+    ...{ config, db, clock, storage, mailer, gateway, linkKey },
+    identity: createNafath({
+      ...config.identity,
+      url: `${config.publicUrl}/sandbox/nafath`,
+      clock,
+      fetch: injectFetch(() => built.app),
+    }),
+  });
+  return built;
+}
