@@ -5,12 +5,12 @@ import { defineShape, email, password, text } from './schema/index';
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 
 export const loginBody = defineShape({
-  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
 });
 
 export const forgotPasswordBody = defineShape({
-  email: email({ label: { ar: 'البريد الإلكتروني', en: 'E-mail' }, required: true }),
+  email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
 });
 
 export const resetPasswordBody = defineShape(

@@ -14,11 +14,15 @@ export const errors = {
     ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
     en: 'Check the marked fields and try again.',
   },
-  malformed_request: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  malformed_request: {
+    status: 400,
+    ar: 'تعذّرت قراءة البيانات المرسلة.',
+    en: 'The request could not be read.',
+  },
   unknown_parameter: {
     status: 400,
-    ar: 'قيمة غير مقبولة في العنوان: {parameter}.',
-    en: 'The address holds a value that is not accepted: {parameter}.',
+    ar: 'في الرابط قيمة غير مقبولة: {parameter}.',
+    en: 'The address contains a value that is not accepted: {parameter}.',
   },
   unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
   session_expired: {
@@ -29,7 +33,7 @@ export const errors = {
   wrong_credentials: {
     status: 401,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail or the password is wrong.',
+    en: 'The email or password is wrong.',
   },
   wrong_current_password: {
     status: 400,
@@ -39,7 +43,7 @@ export const errors = {
   password_request_decided: {
     status: 409,
     ar: 'سبق البت في هذا الطلب أو حلّ محله طلب أحدث.',
-    en: 'This request was already decided or replaced by a newer one.',
+    en: 'This request has already been decided or replaced by a newer one.',
   },
   account_inactive: {
     status: 403,
@@ -51,7 +55,7 @@ export const errors = {
     ar: 'غيّر كلمة المرور المؤقتة أولًا.',
     en: 'Change your one-time password first.',
   },
-  forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You are not allowed to do this.' },
+  forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   user_not_found: {
     status: 404,
@@ -61,7 +65,7 @@ export const errors = {
   link_expired: {
     status: 410,
     ar: 'انتهت صلاحية الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
-    en: 'This link has expired or was already used. Ask for a new one.',
+    en: 'This link has expired or was already used. Request a new one.',
   },
   illegal_transition: {
     status: 409,
@@ -72,7 +76,7 @@ export const errors = {
   stale_version: {
     status: 409,
     ar: 'عدّل شخص آخر هذا السجل بعد أن فتحته. راجع التغييرات ثم احفظ من جديد.',
-    en: 'Somebody else changed this record after you opened it. Review the changes and save again.',
+    en: 'Someone else changed this record after you opened it. Review the changes and save again.',
   },
   still_in_use: {
     status: 409,
@@ -81,18 +85,18 @@ export const errors = {
   },
   own_account: {
     status: 409,
-    ar: 'لا يمكنك فعل ذلك بحسابك أنت. اطلبه من مسؤول آخر.',
+    ar: 'لا يمكنك تنفيذ هذا الإجراء على حسابك. اطلبه من مسؤول آخر.',
     en: 'You cannot do this to your own account. Ask another admin.',
   },
   last_admin: {
     status: 409,
-    ar: 'هذا آخر مسؤول عام مفعّل. عيّن مسؤولًا عامًا آخر أولًا.',
-    en: 'This is the last active general admin. Appoint another one first.',
+    ar: 'هذا آخر مسؤول عام مفعّل. أضف مسؤولًا عامًا آخر أولًا.',
+    en: 'This is the last active general admin. Add another one first.',
   },
   account_of_client: {
     status: 409,
     ar: 'بيانات مدير الفرع يعدّلها العميل الذي يتبعه.',
-    en: "A branch manager's details are changed by their client.",
+    en: 'A branch manager’s details are changed by their client.',
   },
   branch_not_main: {
     status: 409,
@@ -102,12 +106,12 @@ export const errors = {
   profile_already_complete: {
     status: 409,
     ar: 'اكتمل تسجيل هذه المنشأة من قبل.',
-    en: 'The registration of this company is already complete.',
+    en: 'This company has already completed its registration.',
   },
   profile_incomplete: {
     status: 409,
     ar: 'بقيت بيانات ناقصة. أكمل الخطوات المشار إليها ثم أعد المحاولة.',
-    en: 'Something is still missing. Complete the marked steps and try again.',
+    en: 'Some details are still missing. Complete the marked steps and try again.',
   },
   identity_not_verified: {
     status: 409,
@@ -126,7 +130,7 @@ export const errors = {
   },
   identity_unavailable: {
     status: 502,
-    ar: 'تعذّر الوصول إلى خدمة الهوية الوطنية. حاول بعد قليل.',
+    ar: 'تعذّر الوصول إلى خدمة الهوية الوطنية. أعد المحاولة بعد قليل.',
     en: 'The national identity service could not be reached. Try again shortly.',
   },
   identity_token_refused: {
@@ -156,20 +160,20 @@ export const errors = {
   },
   payment_in_progress: {
     status: 409,
-    ar: 'عملية الدفع قيد التنفيذ. انتظر لحظات قبل المحاولة من جديد.',
+    ar: 'عملية الدفع قيد التنفيذ. انتظر لحظات قبل إعادة المحاولة.',
     en: 'A payment is in progress. Wait a moment before trying again.',
   },
   payment_failed: {
     status: 402,
-    ar: 'حدث خطأ أثناء إتمام الدفع، يمكنك المحاولة لاحقًا. {detail}',
+    ar: 'حدث خطأ أثناء إتمام الدفع، ويمكنك إعادة المحاولة لاحقًا. {detail}',
     en: 'Error occured while completing payment you can try again later. {detail}',
   },
   gateway_unavailable: {
     status: 502,
-    ar: 'تعذّر الوصول إلى بوابة الدفع. لم يُخصم أي مبلغ.',
-    en: 'The payment gateway could not be reached. Nothing was charged.',
+    ar: 'تعذّر الوصول إلى بوابة الدفع. لم يُخصم أي مبلغ؛ أعد المحاولة بعد قليل.',
+    en: 'The payment gateway could not be reached. Nothing was charged; try again shortly.',
   },
-  package_exhausted: { status: 409, ar: 'لم يبقَ في الباقة رصيد.', en: 'Nothing is left in this package.' },
+  package_exhausted: { status: 409, ar: 'لم يبقَ في الباقة رصيد.', en: 'This package has no balance left.' },
   no_package_fits: {
     status: 409,
     ar: 'لا توجد باقة مناسبة لهذا الفرع. اختر خدمة أخرى أو اطلب خدمة مخصصة.',
@@ -187,8 +191,8 @@ export const errors = {
   },
   day_off_decided: {
     status: 409,
-    ar: 'سبق البتّ في طلب الإجازة هذا.',
-    en: 'This request for days off was already decided.',
+    ar: 'سبق البت في طلب الإجازة هذا.',
+    en: 'This days-off request has already been decided.',
   },
   day_off_has_visits: {
     status: 409,
@@ -204,22 +208,22 @@ export const errors = {
   body_too_large: {
     status: 413,
     ar: 'ما أُرسل أكبر من المسموح به. قسّمه إلى أجزاء أصغر.',
-    en: 'Too much was sent at once. Split it into smaller parts.',
+    en: 'Too much was sent in one go. Split it into smaller parts.',
   },
   too_many_rows: {
     status: 413,
-    ar: 'في الملف {rows} صفًّا، والحد الأقصى {limit}. قسّمه إلى ملفات أصغر.',
-    en: 'The file holds {rows} rows; at most {limit} are taken. Split it into smaller files.',
+    ar: 'عدد صفوف الملف {rows}، والحد الأقصى {limit}. قسّمه إلى ملفات أصغر.',
+    en: 'The file has {rows} rows; the limit is {limit}. Split it into smaller files.',
   },
   too_many_views: {
     status: 409,
-    ar: 'بلغت الحد الأقصى من العروض المحفوظة لهذه القائمة: {limit}. احذف ما لا تحتاجه.',
-    en: 'You have {limit} saved views of this list, which is the most. Delete what you do not need.',
+    ar: 'بلغت الحد الأقصى للعروض المحفوظة لهذه القائمة: {limit}. احذف ما لا تحتاج إليه.',
+    en: 'You have reached the limit of {limit} saved views for this list. Delete those you do not need.',
   },
   file_type_refused: {
     status: 415,
     ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
-    en: 'This type of file is not accepted. Accepted types: {types}.',
+    en: 'This file type is not accepted. Accepted types: {types}.',
   },
   inspector_refused: {
     status: 403,
@@ -228,17 +232,17 @@ export const errors = {
   },
   too_many_requests: {
     status: 429,
-    ar: 'محاولات كثيرة. حاول بعد {seconds} ثانية.',
+    ar: 'محاولات كثيرة متتالية. انتظر ثم أعد المحاولة. الثواني المتبقية: {seconds}.',
     en: 'Too many attempts. Try again in {seconds} seconds.',
   },
   internal_error: {
     status: 500,
-    ar: 'حدث خطأ لدينا. لم يُحفظ أي تغيير، حاول من جديد.',
-    en: 'Something went wrong on our side. Nothing was changed; please try again.',
+    ar: 'حدث خطأ لدينا. لم يُحفظ أي تغيير؛ أعد المحاولة.',
+    en: 'Something went wrong on our side. Nothing was changed; try again.',
   },
   unavailable: {
     status: 503,
-    ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
+    ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
     en: 'The service is busy. Try again in a moment.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -8,7 +8,7 @@ export const answerProblems = {
   score_out_of_range: { ar: 'الدرجة يجب أن تكون 0 أو 1 أو 2.', en: 'The score must be 0, 1 or 2.' },
   not_applicable_refused: {
     ar: 'لا يمكن الإجابة عن هذا السؤال بعبارة «لا ينطبق».',
-    en: 'This question cannot be answered "not applicable".',
+    en: 'This question cannot be answered “not applicable”.',
   },
   image_required: { ar: 'أرفق صورة.', en: 'Attach a photo.' },
   file_required: { ar: 'أرفق مستندًا.', en: 'Attach a document.' },

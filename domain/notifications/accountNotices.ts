@@ -11,17 +11,17 @@ interface AccountNotice {
 /** What people are told about accounts, beside what they are told about requests. */
 const accountNotices = {
   passwordRequested: {
-    title: { ar: 'طلب تغيير كلمة مرور', en: 'A new password waits for approval' },
+    title: { ar: 'طلب تغيير كلمة مرور', en: 'A new password is waiting for approval' },
     sentence: {
-      ar: 'طلب {person} تغيير كلمة المرور. راجع الطلب ثم وافق عليه أو ارفضه.',
-      en: '{person} asked for a new password. Approve or reject it.',
+      ar: 'وصل طلب تغيير كلمة مرور من {person}. راجعه ثم وافق عليه أو ارفضه.',
+      en: '{person} asked for a new password. Review the request, then approve or reject it.',
     },
     link: '/passwordRequests',
   },
   passwordApproved: {
     title: { ar: 'غُيّرت كلمة مرورك', en: 'Your new password is in effect' },
     sentence: {
-      ar: 'وافقنا على كلمة المرور الجديدة وسجّلنا خروجك من كل أجهزتك. ادخل بكلمة المرور الجديدة.',
+      ar: 'تمت الموافقة على كلمة المرور الجديدة، وسُجّل خروجك من كل أجهزتك. سجّل الدخول بكلمة المرور الجديدة.',
       en: 'Your new password was approved and you were signed out on all devices. Sign in with the new one.',
     },
     link: null,
@@ -30,7 +30,7 @@ const accountNotices = {
     title: { ar: 'لم تُقبل كلمة المرور الجديدة', en: 'Your new password was not accepted' },
     sentence: {
       ar: 'لم يوافق المسؤول على طلب تغيير كلمة المرور، وما زالت كلمة مرورك الحالية تعمل.',
-      en: 'An admin did not approve your request. Your present password still works.',
+      en: 'An admin did not approve your request. Your current password still works.',
     },
     link: null,
   },

@@ -14,7 +14,7 @@ type Titled = Pick<Notice, 'title'>;
 const audienceNames: Readonly<Record<string, Localized>> = {
   client: { ar: 'العميل', en: 'client' },
   operations: { ar: 'فريق العمليات', en: 'operations' },
-  finance: { ar: 'المالية', en: 'finance' },
+  finance: { ar: 'الإدارة المالية', en: 'finance' },
   supervisor: { ar: 'المشرف', en: 'supervisor' },
   inspector: { ar: 'المفتش', en: 'inspector' },
   support: { ar: 'فريق الدعم', en: 'support' },

@@ -31,10 +31,10 @@ const notice = (
   sentenceEn: string,
 ): Notice => ({ title: { ar: titleAr, en: titleEn }, sentence: { ar: sentenceAr, en: sentenceEn } });
 
-const visitMoved = ['تغيّر موعد الزيارة', 'The visit was moved'] as const;
+const visitMoved = ['تغيّر موعد الزيارة', 'The visit was rescheduled'] as const;
 const contractReady = ['عقدك جاهز للتوقيع', 'Your contract is ready'] as const;
 const paid = ['استلمنا دفعتك', 'Payment received'] as const;
-const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer refused'] as const;
+const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer rejected'] as const;
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
 
@@ -43,23 +43,23 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
   {
     orderPlaced: {
       operations: notice(
-        ['طلب جديد يحتاج عقدًا', 'A new order needs its contract'],
-        'طلبت {client} خدمة «{service}»[ ({place})]. راجع العقد ثم أرسله.',
+        ['طلب جديد يحتاج إلى عقد', 'A new order needs a contract'],
+        'وصل طلب جديد من {client} لخدمة «{service}»[ ({place})]. راجع العقد ثم أرسله.',
         '{client} ordered {service}[ for {place}]. Review the contract and send it.',
       ),
     },
     customOrdered: {
       operations: notice(
-        ['طلب خاص جديد', 'A new custom request'],
-        'أرسلت {client} طلبًا خاصًا ضمن خدمة «{service}». اقرأ ما تحتاجه ثم أرسل عقدًا مسعّرًا.',
-        '{client} described a custom request under {service}. Read it and send a priced contract.',
+        ['طلب مخصص جديد', 'A new custom request'],
+        'وصل طلب مخصص من {client} ضمن خدمة «{service}». اقرأ ما يحتاجه العميل، ثم أرسل عقدًا بسعره.',
+        '{client} sent a custom request under {service}. Read it and send a priced contract.',
       ),
     },
     refundMade: {
       client: notice(
         ['رددنا إليك مبلغًا', 'A refund is on its way'],
-        'رددنا مبلغًا مما دفعته لخدمة «{service}». السبب: {reason} إشعار الدائن في صفحة الطلب.',
-        'Part of what you paid for {service} is on its way back. Reason: {reason} The credit note is on the page of the request.',
+        'رددنا مبلغًا مما دفعته لخدمة «{service}». السبب: {reason} تجد الإشعار الدائن في صفحة الطلب.',
+        'We are refunding an amount that you paid for {service}. Reason: {reason} The credit note is on the request page.',
       ),
     },
     sendContract: {
@@ -78,15 +78,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     },
     requestContractChange: {
       operations: notice(
-        ['العميل يطلب تعديل العقد', 'The client asks for a change'],
-        'طلبت {client} تعديل العقد: {reason}',
-        '{client} asks for a change to the contract: {reason}',
+        ['العميل يطلب تعديل العقد', 'The client requests a contract change'],
+        'طلب العميل {client} تعديل العقد: {reason}',
+        '{client} requested a change to the contract: {reason}',
       ),
     },
     signContract: {
       operations: notice(
         ['وُقّع العقد', 'Contract signed'],
-        'وقّعت {client} عقد خدمة «{service}»، وصدرت الفاتورة.',
+        'وقّع العميل {client} عقد خدمة «{service}»، وصدرت الفاتورة.',
         '{client} signed the contract for {service}; the invoice has been issued.',
       ),
     },
@@ -94,37 +94,37 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['الدفعة الأولى مستحقة', 'Your payment is due'],
         'وُقّع العقد وصدرت فاتورتك. سدّد بالبطاقة أو بتحويل بنكي لنحدد موعد الزيارة.',
-        'The contract is signed and your invoice is ready. Pay by card or bank transfer so that we can plan the visit.',
+        'The contract is signed and your invoice is ready. Pay by card or bank transfer so that we can schedule the visit.',
       ),
     },
     transferSent: {
       finance: notice(
-        ['تحويل بنكي بانتظار التأكيد', 'A bank transfer to confirm'],
-        'أرفقت {client} إيصال تحويل. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
-        '{client} attached a transfer receipt. Check it against the bank statement, then confirm or refuse it.',
+        ['تحويل بنكي بانتظار التأكيد', 'A bank transfer needs confirmation'],
+        'أرفق العميل {client} إيصال تحويل. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
+        '{client} attached a transfer receipt. Check it against the bank statement, then confirm or reject it.',
       ),
     },
     settlePayment: {
       client: notice(
         paid,
-        'شكرًا لك، اكتمل الدفع. سنعيّن مشرفًا يتواصل معك لتحديد موعد الزيارة.',
+        'شكرًا لك، اكتمل الدفع. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
         'Thank you, the payment is complete. A supervisor will be assigned and will propose a time for the visit.',
       ),
       operations: notice(
         toAssign,
-        'سدّدت {client} بالبطاقة. عيّن مشرفًا للطلب.',
+        'سدّد العميل {client} بالبطاقة. عيّن مشرفًا للطلب.',
         '{client} paid by card. Assign a supervisor.',
       ),
     },
     confirmPayment: {
       client: notice(
         paid,
-        'وصل تحويلك البنكي وأكّدته الإدارة المالية. سنعيّن مشرفًا يتواصل معك لتحديد موعد الزيارة.',
+        'وصل تحويلك البنكي وأكّدته الإدارة المالية. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
         'Your bank transfer arrived and was confirmed. A supervisor will be assigned and will propose a time for the visit.',
       ),
       operations: notice(
         toAssign,
-        'تأكّد تحويل {client}. عيّن مشرفًا للطلب.',
+        'أُكّد تحويل العميل {client}. عيّن مشرفًا للطلب.',
         'The transfer of {client} is confirmed. Assign a supervisor.',
       ),
     },
@@ -143,8 +143,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       operations: notice(
         ['اكتملت الدفعة الثانية', 'Second payment received'],
-        'سدّدت {client} الدفعة الثانية، وزيارات الباقة متاحة.',
-        '{client} made the second payment; the visits of the package may go on.',
+        'سدّد العميل {client} الدفعة الثانية، وزيارات الباقة متاحة.',
+        '{client} made the second payment; the package visits can continue.',
       ),
     },
     confirmNextPayment: {
@@ -164,14 +164,14 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     redeemPackage: {
       operations: notice(
         toAssign,
-        'طلبت {client} زيارة من رصيد باقتها[ ({place})]. عيّن مشرفًا للطلب.',
-        '{client} ordered a visit out of its package[ for {place}]. Assign a supervisor.',
+        'طلب العميل {client} زيارة من رصيد باقته[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} ordered a visit from its package[ for {place}]. Assign a supervisor.',
       ),
     },
     assignSupervisor: {
       client: notice(
         ['عُيّن مشرف لطلبك', 'A supervisor was assigned'],
-        'سيتابع طلبك المشرف {supervisor}، وسيقترح عليك موعدًا للزيارة.',
+        'عيّنّا {supervisor} للإشراف على طلبك، وسيصلك موعد مقترح للزيارة.',
         '{supervisor} now looks after your request and will propose a time for the visit.',
       ),
       supervisor: notice(
@@ -182,138 +182,138 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     },
     sendDetails: {
       client: notice(
-        ['موعد مقترح للزيارة', 'A time is proposed for the visit'],
-        'يقترح المشرف أن تكون الزيارة {visitAt}. وافق على الموعد أو اطلب غيره.',
+        ['موعد مقترح للزيارة', 'A visit time is proposed'],
+        'يقترح المشرف أن تكون الزيارة يوم {visitAt}. وافق على الموعد أو اطلب غيره.',
         'The supervisor proposes to visit on {visitAt}. Accept the time or ask for another.',
       ),
     },
     acceptDetails: {
       supervisor: notice(
         ['وافق العميل على الموعد', 'The client accepted the time'],
-        'وافقت {client} على الزيارة {visitAt}. عيّن مفتشًا.',
+        'وافق العميل {client} على الزيارة يوم {visitAt}. عيّن مفتشًا.',
         '{client} accepted the visit on {visitAt}. Assign an inspector.',
       ),
     },
     rejectDetails: {
       supervisor: notice(
-        ['رفض العميل تفاصيل الزيارة', 'The client refused the details'],
-        'رفضت {client} تفاصيل الزيارة: {reason}',
-        '{client} refused the details of the visit: {reason}',
+        ['رفض العميل تفاصيل الزيارة', 'The client rejected the visit details'],
+        'رفض العميل {client} تفاصيل الزيارة: {reason}',
+        '{client} rejected the visit details: {reason}',
       ),
     },
     reschedule: {
       client: notice(
         visitMoved,
-        'أصبح موعد زيارتك {visitAt}. السبب: {reason}',
+        'أصبح موعد زيارتك يوم {visitAt}. السبب: {reason}',
         'Your visit is now on {visitAt}. Reason: {reason}',
       ),
       supervisor: notice(
         visitMoved,
-        'أصبح موعد زيارة {client} {visitAt}. السبب: {reason}',
+        'أصبح موعد زيارة {client} يوم {visitAt}. السبب: {reason}',
         'The visit to {client} is now on {visitAt}. Reason: {reason}',
       ),
       inspector: notice(
         visitMoved,
-        'أصبح موعد زيارة {client}[ ({place})] {visitAt}.',
+        'أصبح موعد زيارة {client}[ ({place})] يوم {visitAt}.',
         'The visit to {client}[ at {place}] is now on {visitAt}.',
       ),
     },
     assignInspector: {
       client: notice(
         ['عُيّن مفتش لزيارتك', 'An inspector was assigned'],
-        'سيزورك المفتش {inspector} {visitAt}. جهّز السجلات، وليكن المسؤول حاضرًا.',
-        'The inspector {inspector} will visit on {visitAt}. Have the records ready and the responsible person present.',
+        'كلّفنا {inspector} بزيارتك يوم {visitAt}. جهّز السجلات، وليكن المسؤول حاضرًا.',
+        '{inspector} will visit on {visitAt}. Have the records ready and the responsible person present.',
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
-        'أُسندت إليك زيارة {client}[ ({place})] {visitAt}.',
-        'You are to visit {client}[ at {place}] on {visitAt}.',
+        'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
+        'You are assigned to visit {client}[ at {place}] on {visitAt}.',
       ),
     },
     startInspection: {
       client: notice(
         ['بدأ التفتيش', 'The inspection has begun'],
-        'وصل المفتش {inspector} وبدأ التفتيش.',
-        'The inspector {inspector} has arrived and begun.',
+        'بدأ التفتيش. المفتش: {inspector}.',
+        '{inspector} has arrived and started the inspection.',
       ),
       supervisor: notice(
         ['بدأ التفتيش', 'The inspection has begun'],
-        'بدأ {inspector} التفتيش لدى {client}.',
-        '{inspector} has begun the inspection at {client}.',
+        'بدأ التفتيش لدى {client}. المفتش: {inspector}.',
+        '{inspector} has started the inspection at {client}.',
       ),
     },
     submitForm: {
       supervisor: notice(
-        ['نموذج بانتظار مراجعتك', 'A form waits for your review'],
-        'سلّم {inspector} نموذج {client}. راجع الإجابات والأدلة.',
+        ['نموذج بانتظار مراجعتك', 'A form is waiting for your review'],
+        'وصل نموذج تفتيش {client} من {inspector}. راجع الإجابات والأدلة.',
         '{inspector} submitted the form of {client}. Review the answers and the evidence.',
       ),
     },
     sendResults: {
       client: notice(
         ['صدرت شهادتك', 'Your certificate is ready'],
-        'درجتك {score} من 100 وصدرت شهادتك. قيّم التفتيش والمفتش ثم أغلق الطلب.',
+        'درجتك {score} من 100، وصدرت شهادتك. قيّم التفتيش والمفتش ثم أغلق الطلب.',
         'You scored {score} out of 100 and your certificate is ready. Review the inspection and the inspector, then complete the request.',
       ),
     },
     sendResultsWithCorrections: {
       client: notice(
-        ['نتائجك جاهزة، وعليك إجراءات تصحيحية', 'Your results are ready; corrections are needed'],
+        ['نتائجك جاهزة، وعليك إجراءات تصحيحية', 'Your results are ready; corrective actions are needed'],
         'درجتك {score} من 100. صحّح البنود الواردة في القائمة وأرفق ما يثبت ذلك قبل {deadline}.',
         'You scored {score} out of 100. Correct the items on the list and attach your evidence before {deadline}.',
       ),
     },
     submitCorrectiveActions: {
       supervisor: notice(
-        ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrections wait for your review'],
-        'أرسلت {client} إجراءاتها التصحيحية. قيّم كل بند.',
-        '{client} sent its corrective actions. Judge every item.',
+        ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
+        'أرسل العميل {client} إجراءاته التصحيحية. قيّم كل بند.',
+        '{client} sent its corrective actions. Assess every item.',
       ),
     },
     returnCorrectiveActions: {
       client: notice(
-        ['بنود تحتاج استكمالًا', 'Some items need more'],
+        ['بنود تحتاج إلى استكمال', 'Some items need more'],
         'لم تُقبل بعض البنود. اقرأ ملاحظات المشرف واستكملها قبل {deadline}.',
-        'Some items were not accepted. Read what the supervisor says and complete them before {deadline}.',
+        'Some items were not accepted. Read the supervisor’s notes and complete them before {deadline}.',
       ),
     },
     approveCorrectiveActions: {
       client: notice(
-        ['اعتُمدت إجراءاتك التصحيحية', 'Your corrections were approved'],
+        ['اعتُمدت إجراءاتك التصحيحية', 'Your corrective actions were approved'],
         'اعتمد المشرف إجراءاتك التصحيحية، ودرجتك الآن {score} من 100.',
-        'The supervisor approved your corrections; your score is now {score} out of 100.',
+        'The supervisor approved your corrective actions; your score is now {score} out of 100.',
       ),
     },
     expireCorrections: {
       client: notice(
-        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrections has run out'],
+        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
         'انتهت المهلة، ولم تُعدَّل الدرجة.',
         'Time has run out, score was not adjusted.',
       ),
       supervisor: notice(
-        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrections has run out'],
-        'انتهت مهلة {client} ولم تصل إجراءاتها، فأُغلق الطلب بدرجته.',
-        'The time of {client} ran out without corrections; the request was closed with its score.',
+        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
+        'انتهت مهلة العميل {client} ولم تصل إجراءاته التصحيحية، فأُغلق الطلب بدرجته.',
+        '{client} sent no corrective actions in time; the request was closed with its score.',
       ),
     },
     regenerateCertificate: {
       client: notice(
-        ['صدرت نسخة جديدة من شهادتك', 'Your certificate was issued again'],
-        'حلّت نسخة جديدة محل شهادتك السابقة. استخدم النسخة الجديدة.',
-        'A new version took the place of your certificate. Use the new one.',
+        ['صدرت نسخة جديدة من شهادتك', 'Your certificate was reissued'],
+        'حلّت نسخة جديدة محل شهادتك السابقة، فاعتمد عليها من الآن.',
+        'A new version replaced your certificate. Use the new one from now on.',
       ),
     },
     review: {
       supervisor: notice(
         ['قيّم العميل التفتيش', 'The client reviewed the inspection'],
-        'قيّمت {client} التفتيش والمفتش {inspector}.',
+        'قيّم العميل {client} التفتيش وأداء {inspector}.',
         '{client} reviewed the inspection and the inspector {inspector}.',
       ),
     },
     complete: {
       supervisor: notice(
         ['أُغلق الطلب', 'Request completed'],
-        'أغلقت {client} الطلب بعد التقييم.',
+        'أغلق العميل {client} الطلب بعد التقييم.',
         '{client} completed the request after reviewing it.',
       ),
     },
@@ -321,21 +321,21 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['أُغلق الطلب', 'Request completed'],
         'أُغلق الطلب تلقائيًا بعد مرور 30 يومًا على اعتماد نتائجه. شهادتك محفوظة في حسابك.',
-        'The request was completed by itself 30 days after its results were approved. Your certificate stays in your account.',
+        'The request was completed automatically 30 days after its results were approved. Your certificate stays in your account.',
       ),
     },
     reportInspector: {
       operations: notice(
         ['بلاغ عن مفتش', 'An inspector was reported'],
-        'أبلغت {client} عن المفتش {inspector}: {reason}',
-        '{client} reported the inspector {inspector}: {reason}',
+        'قدّم العميل {client} بلاغًا عن {inspector}: {reason}',
+        '{client} reported {inspector}: {reason}',
       ),
     },
     cancel: {
       client: notice(
         cancelled,
         'ألغى فريق العمليات طلبك.[ السبب: {reason}] إن كنت قد دفعت فسيُعاد إليك المبلغ بعد مراجعة الإدارة المالية.',
-        'Operations cancelled your request.[ Reason: {reason}] What you have paid is returned after finance has reviewed it.',
+        'Operations cancelled your request.[ Reason: {reason}] Anything you paid will be returned after finance reviews it.',
       ),
       supervisor: notice(
         cancelled,
@@ -351,7 +351,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     withdraw: {
       operations: notice(
         cancelled,
-        'ألغت {client} طلبها قبل الدفع.',
+        'ألغى العميل {client} طلبه قبل الدفع.',
         '{client} cancelled its request before paying.',
       ),
     },

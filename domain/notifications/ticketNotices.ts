@@ -20,36 +20,36 @@ export const ticketNotices = {
   ticketOpened: {
     support: {
       title: { ar: 'تذكرة دعم جديدة', en: 'A new support ticket' },
-      sentence: { ar: 'كتب {person}: «{title}».', en: '{person} wrote: “{title}”.' },
+      sentence: { ar: 'تذكرة من {person}: «{title}».', en: '{person} opened “{title}”.' },
     },
   },
   ticketReplied: {
     support: {
       title: { ar: 'رد جديد على تذكرة', en: 'A new reply to a ticket' },
-      sentence: { ar: 'ردّ {person} في تذكرة «{title}».', en: '{person} replied in “{title}”.' },
+      sentence: { ar: 'وصل رد من {person} على تذكرة «{title}».', en: '{person} replied in “{title}”.' },
     },
     client: {
       title: { ar: 'ردّ فريق الدعم عليك', en: 'Support has replied' },
-      sentence: { ar: 'وصلك رد على تذكرتك «{title}».', en: 'There is an answer to your ticket “{title}”.' },
+      sentence: { ar: 'وصلك رد على تذكرتك «{title}».', en: 'There is a reply to your ticket “{title}”.' },
     },
   },
   ticketClosed: {
     support: {
       title: { ar: 'أُغلقت تذكرة', en: 'A ticket was closed' },
-      sentence: { ar: 'أغلق {person} تذكرة «{title}».', en: '{person} closed “{title}”.' },
+      sentence: { ar: 'أُغلقت تذكرة «{title}» بواسطة {person}.', en: '{person} closed “{title}”.' },
     },
     client: {
       title: { ar: 'أُغلقت تذكرتك', en: 'Your ticket was closed' },
       sentence: {
-        ar: 'أغلق فريق الدعم تذكرتك «{title}». إن بقي سؤال فأرسل ردًا وستُفتح من جديد.',
-        en: 'Support closed your ticket “{title}”. If anything is left, reply and it opens again.',
+        ar: 'أغلق فريق الدعم تذكرتك «{title}». إن بقي لديك سؤال فأرسل ردًا وستُفتح من جديد.',
+        en: 'Support closed your ticket “{title}”. If anything remains, reply and it reopens.',
       },
     },
   },
   ticketReopened: {
     support: {
       title: { ar: 'أُعيد فتح تذكرة', en: 'A ticket was reopened' },
-      sentence: { ar: 'أعاد {person} فتح تذكرة «{title}».', en: '{person} reopened “{title}”.' },
+      sentence: { ar: 'أُعيد فتح تذكرة «{title}» بواسطة {person}.', en: '{person} reopened “{title}”.' },
     },
     client: {
       title: { ar: 'أُعيد فتح تذكرتك', en: 'Your ticket was reopened' },

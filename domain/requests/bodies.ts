@@ -76,11 +76,11 @@ export const signContractBody = defineShape(
     version,
     contractVersion: integer({ label: { ar: 'نسخة العقد', en: 'Contract version' }, required: true, min: 1 }),
     kind: choice({
-      label: { ar: 'طريقة التوقيع', en: 'Kind of signature' },
+      label: { ar: 'طريقة التوقيع', en: 'Signature type' },
       required: true,
       options: signatureKinds,
     }),
-    name: text({ label: { ar: 'اسم الموقّع', en: "Signer's name" }, required: true, min: 3, max: 120 }),
+    name: text({ label: { ar: 'اسم الموقّع', en: 'Signer’s name' }, required: true, min: 3, max: 120 }),
     drawing: image({ label: { ar: 'التوقيع', en: 'Signature' } }),
     accepted: boolean({
       label: { ar: 'قرأت العقد وأوافق على بنوده', en: 'I have read the contract and accept its terms' },
@@ -96,7 +96,7 @@ export const signContractBody = defineShape(
     {
       field: 'accepted',
       holds: ({ accepted }) => accepted === true,
-      message: { ar: 'وافق على بنود العقد قبل التوقيع.', en: 'Accept the terms before signing.' },
+      message: { ar: 'وافق على بنود العقد قبل التوقيع.', en: 'Accept the contract terms before signing.' },
     },
   ],
 );
@@ -190,7 +190,7 @@ export const correctiveAnswersBody = defineShape({
         max: 1000,
       }),
       fileIds: references({
-        label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents that show it' },
+        label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
         to: 'files',
         required: true,
       }),
@@ -201,7 +201,7 @@ export const correctiveAnswersBody = defineShape({
 export const verdictBody = defineShape(
   {
     version,
-    verdict: choice({ label: { ar: 'القرار', en: 'Verdict' }, required: true, options: verdicts }),
+    verdict: choice({ label: { ar: 'القرار', en: 'Decision' }, required: true, options: verdicts }),
     note,
   },
   [
@@ -210,7 +210,7 @@ export const verdictBody = defineShape(
       holds: ({ verdict, note: why }) => verdict !== 'refused' || Boolean(why),
       message: {
         ar: 'اكتب سبب الرفض ليعرف العميل ما ينقصه.',
-        en: 'Say why, so that the client knows what is missing.',
+        en: 'Explain why, so that the client knows what is missing.',
       },
     },
   ],
@@ -227,11 +227,11 @@ const rating = (ar: string, en: string) => integer({ label: { ar, en }, required
 /** The client's word, each answer from 1 to 5 (specification §5). */
 export const reviewBody = defineShape({
   version,
-  punctuality: rating('التزام المفتش بالموعد', "The inspector's punctuality"),
-  conduct: rating('تعامل المفتش', "The inspector's conduct"),
+  punctuality: rating('التزام المفتش بالموعد', 'The inspector’s punctuality'),
+  conduct: rating('تعامل المفتش', 'The inspector’s conduct'),
   clarity: rating('وضوح الملاحظات', 'Clarity of the findings'),
   fairness: rating('عدالة التقييم', 'Fairness of the score'),
-  service: rating('الخدمة إجمالًا', 'The service as a whole'),
+  service: rating('الخدمة إجمالًا', 'The service overall'),
   comment: longText({ label: { ar: 'تعليق', en: 'Comment' }, max: 1000 }),
 });
 

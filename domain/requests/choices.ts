@@ -15,7 +15,7 @@ export const paymentStates = {
   awaiting: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation', tone: 'warning' },
   paid: { ar: 'مدفوعة', en: 'Paid', tone: 'success' },
   failed: { ar: 'لم تتم', en: 'Failed', tone: 'danger' },
-  refused: { ar: 'مرفوضة', en: 'Refused', tone: 'danger' },
+  refused: { ar: 'مرفوضة', en: 'Rejected', tone: 'danger' },
 } as const satisfies Options;
 
 export const signatureKinds = {
@@ -25,7 +25,7 @@ export const signatureKinds = {
 
 export const verdicts = {
   accepted: { ar: 'مقبول', en: 'Accepted', tone: 'success' },
-  refused: { ar: 'مرفوض', en: 'Refused', tone: 'danger' },
+  refused: { ar: 'مرفوض', en: 'Rejected', tone: 'danger' },
 } as const satisfies Options;
 
 export const certificateStates = {
@@ -37,7 +37,7 @@ export const certificateStates = {
 export type CertificateState = keyof typeof certificateStates;
 
 export const requestKinds = {
-  standard: { ar: 'خدمة', en: 'Service' },
-  custom: { ar: 'طلب خاص', en: 'Custom request' },
+  standard: { ar: 'طلب عادي', en: 'Standard request' },
+  custom: { ar: 'طلب مخصص', en: 'Custom request' },
   redeemed: { ar: 'من رصيد باقة', en: 'From a package' },
 } as const satisfies Options;

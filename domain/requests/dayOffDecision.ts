@@ -7,7 +7,7 @@ export const dayOffDecisionBody = defineShape(
       label: { ar: 'القرار', en: 'Decision' },
       required: true,
       options: {
-        approve: { ar: 'قبول', en: 'Approve', tone: 'success' },
+        approve: { ar: 'موافقة', en: 'Approve', tone: 'success' },
         reject: { ar: 'رفض', en: 'Reject', tone: 'danger' },
       },
     }),
@@ -17,12 +17,12 @@ export const dayOffDecisionBody = defineShape(
     {
       field: 'note',
       holds: ({ decision, note }) => decision !== 'reject' || Boolean(note?.trim()),
-      message: { ar: 'اكتب سبب الرفض.', en: 'Write why it is rejected.' },
+      message: { ar: 'اكتب سبب الرفض.', en: 'Give the reason for rejecting.' },
     },
   ],
 );
 
 /** The form of a refusal alone: its decision goes along by itself. */
 export const dayOffRejectionShape = defineShape({
-  note: longText({ label: { ar: 'سبب الرفض', en: 'Reason' }, required: true, max: 500 }),
+  note: longText({ label: { ar: 'سبب الرفض', en: 'Reason for rejecting' }, required: true, max: 500 }),
 });

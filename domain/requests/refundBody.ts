@@ -6,10 +6,10 @@ export const refundBody = defineShape({
   amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 500 }),
   iban: iban({
-    label: { ar: 'آيبان العميل', en: "The client's IBAN" },
+    label: { ar: 'آيبان العميل', en: 'The client’s IBAN' },
     help: {
-      ar: 'لما دُفع بتحويل بنكي؛ إن تُرك فارغًا اعتُمد آيبان ملف العميل.',
-      en: "For what was paid by transfer; left empty, the IBAN of the client's profile is used.",
+      ar: 'لما دُفع بتحويل بنكي. إن تُرك فارغًا استُخدم الآيبان المسجّل في ملف العميل.',
+      en: 'For amounts paid by transfer. If left empty, the IBAN in the client’s profile is used.',
     },
   }),
 });
@@ -24,7 +24,7 @@ export const paymentsExportBody = defineShape(
     {
       field: 'to',
       holds: ({ from, to }) => !from || !to || from <= to,
-      message: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end comes before the beginning.' },
+      message: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end date is before the start date.' },
     },
   ],
 );

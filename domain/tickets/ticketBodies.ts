@@ -7,8 +7,11 @@ export const newTicketBody = defineShape({
   title: text({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 120 }),
   message: longText({ label: { ar: 'الرسالة', en: 'Message' }, required: true, max: 4000 }),
   requestId: reference({
-    label: { ar: 'الطلب المقصود', en: 'Which request' },
-    help: { ar: 'اختياري: يعجّل الرد إن كان السؤال عن طلب بعينه.', en: 'Optional; speeds up the answer.' },
+    label: { ar: 'الطلب المقصود', en: 'Related request' },
+    help: {
+      ar: 'اختياري: يساعدنا على الرد أسرع إن كان السؤال عن طلب بعينه.',
+      en: 'Optional; it helps us answer faster.',
+    },
     to: 'requests',
   }),
 });

@@ -59,7 +59,7 @@ export const guards = {
     holds: (facts) => facts.contractIsCurrent,
     reason: {
       ar: 'حلّ عقد أحدث محل هذا العقد. افتح النسخة الحالية.',
-      en: 'A newer contract replaced this one. Open the current version.',
+      en: 'A newer contract has replaced this one. Open the current version.',
     },
   },
   firstPaymentOpen: {
@@ -86,7 +86,7 @@ export const guards = {
   },
   packageHasBalance: {
     holds: (facts) => facts.packageRemaining > 0,
-    reason: { ar: 'لم يبقَ في الباقة رصيد.', en: 'Nothing is left in this package.' },
+    reason: { ar: 'لم يبقَ في الباقة رصيد.', en: 'This package has no balance left.' },
   },
   packageNotPaused: {
     holds: (facts) => !facts.packagePaused,
@@ -98,7 +98,7 @@ export const guards = {
   visitMoreThanADayAway: {
     holds: (facts) => facts.visitAt !== null && canReschedule(facts.visitAt, facts.now),
     reason: {
-      ar: 'لا يمكن تغيير الموعد قبل الزيارة بأقل من 24 ساعة.',
+      ar: 'لا يمكن تغيير الموعد وقد بقي على الزيارة أقل من 24 ساعة.',
       en: 'A visit cannot be moved less than 24 hours before it.',
     },
   },
@@ -110,7 +110,7 @@ export const guards = {
     holds: (facts) => facts.correctionsDueAt !== null && !windowOpen(facts),
     reason: {
       ar: 'لم تنتهِ مهلة الإجراءات التصحيحية بعد.',
-      en: 'The time for corrections has not run out yet.',
+      en: 'The time for corrective actions has not run out yet.',
     },
   },
   everyCorrectionAnswered: {
@@ -122,13 +122,13 @@ export const guards = {
   },
   everyCorrectionJudged: {
     holds: (facts) => facts.correctionsUnjudged === 0,
-    reason: { ar: 'قيّم كل بند قبل إنهاء المراجعة.', en: 'Judge every item before finishing the review.' },
+    reason: { ar: 'قيّم كل بند قبل إنهاء المراجعة.', en: 'Assess every item before finishing the review.' },
   },
   someCorrectionRefused: {
     holds: (facts) => facts.correctionsRefused > 0,
     reason: {
-      ar: 'لا يوجد بند مرفوض لإعادته إلى العميل.',
-      en: 'No item was refused, so nothing goes back to the client.',
+      ar: 'لا بند مرفوض ليُعاد إلى العميل.',
+      en: 'No item was rejected, so nothing goes back to the client.',
     },
   },
   certificateIssued: {

@@ -88,7 +88,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   requestPayment: {
-    label: { ar: 'طلب الدفع', en: 'Ask for payment' },
+    label: { ar: 'طلب الدفع', en: 'Request payment' },
     from: ['contract_signed'],
     to: 'payment_pending',
     by: ['system'],
@@ -124,7 +124,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   rejectPayment: {
-    label: { ar: 'رفض التحويل البنكي', en: 'Refuse the bank transfer' },
+    label: { ar: 'رفض التحويل البنكي', en: 'Reject the bank transfer' },
     from: ['payment_pending'],
     to: 'same',
     by: finance,
@@ -163,7 +163,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   rejectNextPayment: {
-    label: { ar: 'رفض تحويل الدفعة الثانية', en: 'Refuse the second transfer' },
+    label: { ar: 'رفض تحويل الدفعة الثانية', en: 'Reject the second transfer' },
     from: afterPayment,
     to: 'same',
     by: finance,
@@ -291,7 +291,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   updateCorrectiveAnswer: {
-    label: { ar: 'تقييم بند تصحيحي', en: 'Judge a corrective action' },
+    label: { ar: 'تقييم بند تصحيحي', en: 'Assess a corrective action' },
     from: ['corrections_submitted'],
     to: 'same',
     by: ['supervisor'],
@@ -300,7 +300,7 @@ const requestWorkflow = {
     operation: 'supervisorInspections.updateCorrectiveAnswer',
   },
   reviewCorrectiveActions: {
-    label: { ar: 'إنهاء مراجعة الإجراءات', en: 'Finish the corrections review' },
+    label: { ar: 'إنهاء مراجعة الإجراءات التصحيحية', en: 'Finish the corrective actions review' },
     from: ['corrections_submitted'],
     to: 'corrections_reviewed',
     by: ['supervisor'],
@@ -310,7 +310,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   returnCorrectiveActions: {
-    label: { ar: 'إعادة البنود المرفوضة إلى العميل', en: 'Return refused items to the client' },
+    label: { ar: 'إعادة البنود المرفوضة إلى العميل', en: 'Return rejected items to the client' },
     from: ['corrections_reviewed'],
     to: 'corrections_needed',
     by: ['supervisor'],
@@ -365,7 +365,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   complete: {
-    label: { ar: 'إغلاق الطلب', en: 'Complete' },
+    label: { ar: 'إغلاق الطلب', en: 'Complete the request' },
     from: ['certificate_generated', 'corrections_approved'],
     to: 'inspection_completed',
     by: client,

@@ -111,7 +111,7 @@ export const statuses = {
     turn: 'supervisor',
   },
   supervisor_reviewed: {
-    ar: 'راجعه المشرف',
+    ar: 'اكتملت مراجعة المشرف',
     en: 'Supervisor reviewed',
     tone: 'progress',
     phase: 'results',
@@ -132,7 +132,7 @@ export const statuses = {
     turn: 'client',
   },
   corrections_submitted: {
-    ar: 'سُلّمت الإجراءات التصحيحية',
+    ar: 'أُرسلت الإجراءات التصحيحية',
     en: 'Corrections submitted',
     tone: 'info',
     phase: 'corrections',

@@ -124,7 +124,7 @@ export const restaurantFoodSafety: SeedForm = {
       ),
       minor(
         'dishwashing',
-        'غسل الأواني وشطفها وتجفيفها يتم بطريقة صحية',
+        'تُغسل الأواني وتُشطف وتُجفف بطريقة صحية',
         'Utensils are washed, rinsed and air-dried hygienically',
       ),
     ]),
