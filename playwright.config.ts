@@ -32,7 +32,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Asia/Riyadh',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording costs about as much as the page itself, so CI records only what it tries again.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

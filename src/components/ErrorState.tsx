@@ -2,6 +2,7 @@ import { FileSearchOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState';
+import { LinkButton } from './LinkButton';
 
 interface ErrorStateProps {
   readonly error: { readonly message: string; readonly status?: number } | null | undefined;
@@ -18,7 +19,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           icon={<FileSearchOutlined aria-hidden="true" />}
           title={t('notFound.title')}
           hint={t('notFound.hint')}
-          action={<Button href="/">{t('goHome')}</Button>}
+          action={<LinkButton to="/">{t('goHome')}</LinkButton>}
         />
       </div>
     );

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { firstPasswordBody } from '#domain/auth';
 import type { SessionUser } from '#domain/api/sessionView';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { callOperation } from '@/providers/operations';
+import { callOperation, useAct } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 
 /** Somebody with a one-time password chooses their own before anything else; the API refuses everything until then. */
 export function FirstPassword() {
   const { t } = useTranslation('auth');
   const { user, refresh } = useSession();
+  const change = useAct('auth.changeFirstPassword');
   if (!user?.must_change_password) return null;
   return (
     <Modal
@@ -25,7 +26,8 @@ export function FirstPassword() {
         shape={firstPasswordBody}
         submitLabel={t('firstPassword.submit')}
         onSubmit={async (values) => {
-          await callOperation('auth.changeFirstPassword', { body: values });
+          // Whatever the page behind was refused until now is read anew.
+          await change.run({ body: values });
           refresh(await callOperation<SessionUser>('session.get'));
         }}
       />

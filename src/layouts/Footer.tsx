@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { SettingsView } from '#domain/api/orderViews';
 import { useOperation } from '@/providers/operations';
+import { useNow } from '@/providers/serverClock';
 import { isLegalText } from './legal/legalTexts';
 import styles from './Footer.module.css';
 
@@ -11,7 +12,7 @@ const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 /** Copyright, terms and privacy policy (specification §2); each text has an address of its own, so that it can be sent. */
 export function Footer() {
   const { t } = useTranslation();
-  const [year] = useState(() => new Date().getFullYear());
+  const year = useNow().getFullYear();
   const { hash } = useLocation();
   const opened = hash.slice(1);
   const links = useOperation<SettingsView>('portal.settings').data?.support;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { useTheme } from '@/theme/themeStore';
+import styles from './Header.module.css';
 
 /** Where each role reads its notifications; finance has no such screen (specification §2). */
 const screens: Partial<Record<Role, string>> = {
@@ -19,7 +19,6 @@ const screens: Partial<Record<Role, string>> = {
 export function NotificationsButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const direction = useTheme((theme) => theme.direction);
   const role = useSession((session) => session.user?.role);
   const screen = role ? screens[role] : undefined;
   const unread = useOperation<{ unread: number }>('notifications.hasUnread', {
@@ -28,13 +27,15 @@ export function NotificationsButton() {
   });
   if (!screen) return null;
   return (
-    <Badge count={unread.data?.unread ?? 0} size="small" offset={[direction === 'rtl' ? 6 : -6, 8]}>
-      <Button
-        type="text"
-        icon={<BellOutlined aria-hidden="true" />}
-        aria-label={t('notifications')}
-        onClick={() => void navigate(screen)}
-      />
-    </Badge>
+    <Button
+      type="text"
+      icon={
+        <Badge count={unread.data?.unread ?? 0} size="small" className={styles.bell ?? ''}>
+          <BellOutlined aria-hidden="true" />
+        </Badge>
+      }
+      aria-label={t('notifications')}
+      onClick={() => void navigate(screen)}
+    />
   );
 }

@@ -25,7 +25,9 @@ export function PersonMenu() {
     <span className={styles.heading}>
       <strong>{user.name}</strong>
       <span>{localize(roleLabels[user.role])}</span>
-      <bdi dir="ltr">{user.email}</bdi>
+      <span>
+        <bdi dir="ltr">{user.email}</bdi>
+      </span>
     </span>
   );
   return (

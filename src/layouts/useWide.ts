@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@/theme/useMedia';
 
-const query = '(min-width: 992px)';
-
-/** True where the side navigation has room of its own; known at the first paint, so that nothing jumps. */
+/** True where the side navigation has room of its own. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  return useMedia('(min-width: 992px)');
 }

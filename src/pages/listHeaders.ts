@@ -17,3 +17,6 @@ export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = 
   inspectors: accountTotals,
   clients: accountTotals,
 };
+
+/** Resources whose header stands above a single record as well. */
+export const headedRecords: ReadonlySet<string> = new Set<ResourceName>(['admins']);

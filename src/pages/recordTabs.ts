@@ -6,7 +6,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   supervisors: [
     {
       key: 'workload',
-      label: { ar: 'حِمل العمل', en: 'Workload' },
+      label: { ar: 'عبء العمل', en: 'Workload' },
       load: () => import('./admin/people/SupervisorWorkload'),
     },
   ],

@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/verify-email',
-    title: { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your e-mail' },
+    title: { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your email' },
     layout: 'public',
     load: () => import('./public/VerifyEmail'),
   },
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/client/requests/:id/:requestId',
-    title: { ar: 'طلب الفرع', en: "A branch's request" },
+    title: { ar: 'طلب الفرع', en: 'Branch request' },
     layout: 'portal',
     load: () => import('./client/ClientRequest'),
   },

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '#domain/workflow/statuses';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
+import { useNow } from '@/providers/serverClock';
 import { daysLeft } from './daysLeft';
 
 /** A deadline with how long it still is, louder as it comes near. */
 export function DueDate({ value }: { readonly value: string }) {
   const { t } = useTranslation('requests');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const days = daysLeft(value, now);
   const words =
     days < 0 ? t('due.late', { count: -days }) : days === 0 ? t('due.today') : t('due.left', { count: days });

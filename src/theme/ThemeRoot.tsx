@@ -6,19 +6,21 @@ import { Toaster } from '@/toast/Toaster';
 import { antdLocales } from './antdLocales';
 import { antdTheme } from './antdTheme';
 import { cssVariables } from './cssVariables';
-import { surfaces, toast } from './tokens';
+import { surfaces, thumbQuery, toast } from './tokens';
 import { useTheme } from './themeStore';
-import { usePrinting } from './usePrinting';
+import { useMedia } from './useMedia';
 
 /** Everything visible stands inside this: direction, antd's theme and the CSS variables of our own styles. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  const printing = usePrinting();
+  // Paper is white.
+  const printing = useMedia('print');
+  const thumb = useMedia(thumbQuery);
   const { themeSchema, controlSize, direction, ...chosen } = useTheme();
   const mode = printing ? 'light' : chosen.mode;
   const config = useMemo(
-    () => antdTheme({ mode, themeSchema, controlSize }),
-    [mode, themeSchema, controlSize],
+    () => antdTheme({ mode, themeSchema, controlSize, thumb }),
+    [mode, themeSchema, controlSize, thumb],
   );
 
   // Before the paint: nothing is ever drawn without its colours, or the wrong way round.

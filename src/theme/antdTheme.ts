@@ -1,13 +1,28 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { inksOf, mix } from './inks';
-import { controlHeights, fontFamily, radius, schemes, shadows, surfaces, tones, type } from './tokens';
+import {
+  controlHeights,
+  fontFamily,
+  radius,
+  schemes,
+  shadows,
+  surfaces,
+  thumbSize,
+  tones,
+  type,
+} from './tokens';
 import type { ThemePreferences } from './themeStore';
 
+const errorColours = { light: '#c4261a', dark: '#f97066' } as const;
+
 type MappingAlgorithm = typeof antd.darkAlgorithm;
-type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'>;
+type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
+  /** Where a thumb presses, no control is smaller than it, whichever size was chosen. */
+  readonly thumb?: boolean;
+};
 
 /** antd's theme, derived from our tokens alone. */
-export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConfig {
+export function antdTheme({ mode, themeSchema, controlSize, thumb = false }: Chosen): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
     cssVar: { key: 'salama' },
@@ -18,21 +33,25 @@ export function antdTheme({ mode, themeSchema, controlSize }: Chosen): ThemeConf
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
       boxShadowSecondary: shadows[mode].middle,
-      controlHeight: controlHeights[controlSize],
+      controlHeight: Math.max(controlHeights[controlSize], thumb ? thumbSize : 0),
       fontFamily,
       fontSize: type.text.size,
       wireframe: false,
     },
-    components: componentTokens({ mode, themeSchema }),
+    components: componentTokens({ mode, themeSchema }, thumb),
   };
 }
 
-type Colours = Omit<Chosen, 'controlSize'>;
+type Colours = Omit<Chosen, 'controlSize' | 'thumb'>;
 
-function componentTokens({ mode, themeSchema }: Colours): NonNullable<ThemeConfig['components']> {
+function componentTokens(
+  { mode, themeSchema }: Colours,
+  thumb: boolean,
+): NonNullable<ThemeConfig['components']> {
   const surface = surfaces[mode];
-  const { link } = inksOf(themeSchema, mode);
+  const { link, onSolid } = inksOf(themeSchema, mode);
   return {
+    ...onColours(onSolid),
     Layout: { headerBg: surface.card, siderBg: surface.card, bodyBg: surface.page, headerHeight: 64 },
     Button: {
       primaryShadow: 'none',
@@ -42,18 +61,21 @@ function componentTokens({ mode, themeSchema }: Colours): NonNullable<ThemeConfi
       defaultHoverBorderColor: link,
       defaultActiveColor: link,
       defaultActiveBorderColor: link,
+      dangerColor: mode === 'dark' ? '#09090b' : '#ffffff',
     },
     Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
     Pagination: { colorPrimary: link, colorPrimaryHover: link },
     Menu: {
       itemBorderRadius: radius.base,
-      itemHeight: 40,
+      itemHeight: thumb ? thumbSize : 40,
       activeBarBorderWidth: 0,
       activeBarHeight: 0,
       horizontalItemSelectedColor: surface.text,
       itemSelectedBg: schemes[themeSchema][mode].subtle,
       itemSelectedColor: surface.text,
     },
+    // The ground of a page is the default, and would not be seen on it.
+    Segmented: { trackBg: surface.line, itemColor: surface.quiet, itemSelectedBg: surface.card },
     Table: {
       headerBg: 'transparent',
       headerColor: surface.quiet,
@@ -61,6 +83,17 @@ function componentTokens({ mode, themeSchema }: Colours): NonNullable<ThemeConfi
       cellPaddingBlock: 12,
     },
     Form: { labelColor: surface.text, verticalLabelPadding: '0 0 6px' },
+  };
+}
+
+/** antd draws these in white or as on a solid button, whatever ground a scheme or mode gives them. */
+function onColours(onSolid: string): NonNullable<ThemeConfig['components']> {
+  return {
+    Badge: { colorError: errorColours.light, colorTextLightSolid: '#ffffff' },
+    Tooltip: { colorTextLightSolid: '#ffffff' },
+    Checkbox: { colorWhite: onSolid },
+    Radio: { colorWhite: onSolid },
+    Switch: { handleBg: onSolid },
   };
 }
 
@@ -100,7 +133,7 @@ function pinned({ mode, themeSchema }: Colours): MappingAlgorithm {
   const colours = {
     colorPrimary: solid,
     colorLink: link,
-    colorError: mode === 'dark' ? '#f97066' : '#c4261a',
+    colorError: errorColours[mode],
   };
   return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...colours });
 }

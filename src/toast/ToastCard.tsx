@@ -36,19 +36,19 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
-        {action && (
-          <Button
-            size="small"
-            className={styles.action ?? ''}
-            onClick={() => {
-              close(id);
-              void action.run();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
       </div>
+      {action && (
+        <Button
+          size="small"
+          className={styles.action ?? ''}
+          onClick={() => {
+            close(id);
+            void action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button
         type="text"
         size="small"

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { loginBody } from '#domain/auth';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { operations } from '#domain/access/operations';
+import type { MailboxView } from '#domain/api/mailboxView';
+import { firstPasswordBody, loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
 import { homeOf } from '#domain/access/canVisit';
 import { errors } from '#domain/errors';
 import { newVisitor, signIn } from './support/people';
+import { logIn } from './support/session';
 import { type Words, wordsIn } from './support/words';
 
 const words = (project: string): Words => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
@@ -85,4 +88,42 @@ test.describe('the doors between roles', () => {
     await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
     await expect(page).toHaveURL(/\/client\/requests\?q=R-10/);
   });
+
+  test('a new branch manager chooses a password first, and the page behind it then opens', async ({
+    browser,
+  }, { project }) => {
+    const says = words(project.name);
+    const page = await newVisitor(browser, says);
+    const email = `invited-${project.name}@example.test`;
+    const { token } = await logIn(page.request, 'client@demo.test');
+    await page.request.post(`/api/v1${operations['branchManagers.assign'].url}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { name: 'نواف الحربي', email, phone: '0501234567', branchIds: [] },
+    });
+    await page.goto('/sign-in');
+    await page.getByLabel(says.pick(loginBody.fields.email.label)).fill(email);
+    await page
+      .getByLabel(says.pick(loginBody.fields.password.label), { exact: true })
+      .fill(await mailedPassword(page.request, email));
+    await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
+    await expect(page).not.toHaveURL(/sign-in/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { password, passwordConfirmation } = firstPasswordBody.fields;
+    await page.getByLabel(says.pick(password.label), { exact: true }).fill('Harbour-Lights-77');
+    await page.getByLabel(says.pick(passwordConfirmation.label), { exact: true }).fill('Harbour-Lights-77');
+    await page.getByRole('button', { name: says.t('auth', 'firstPassword.submit'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(says.pick(errors.password_change_required))).toBeHidden();
+  });
 });
+
+/** The one-time password of the newest mail to an address, read as the demo's admin reads the mailbox. */
+async function mailedPassword(request: APIRequestContext, to: string): Promise<string> {
+  const { token } = await logIn(request, 'admin@demo.test');
+  const answer = await request.get(`/api/v1${operations['mailbox.list'].url}`, {
+    params: { to },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [mail] = (await answer.json()) as MailboxView;
+  return /: (\w{10,})/.exec(mail?.text ?? '')?.[1] ?? '';
+}

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { layoutTypes } from '../../src/theme/tokens';
 import { notMirrored } from './support/mirror';
-import { openAs } from './support/session';
+import { openAs, type Visitor } from './support/session';
 import { settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
@@ -57,8 +58,7 @@ test.describe('on a desktop', () => {
       for (const path of paths) {
         await page.goto(path);
         await settled(page);
-        const shifted = await page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0);
-        expect.soft(shifted, path).toBeLessThan(0.1);
+        expect.soft(await shiftsOf(page), path).toBeLessThan(0.1);
       }
     });
 
@@ -93,6 +93,56 @@ test.describe('on a desktop', () => {
         expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
       });
 });
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'Looked at on a phone.');
+  const narrow = { viewport: { width: 360, height: 780 } };
+
+  test('nothing jumps while the registration loads', async ({ browser }) => {
+    const { page } = await openAs(browser, 'newclient@demo.test', { language: 'ar' }, narrow);
+    await page.addInitScript(countShifts);
+    await page.goto('/complete-registration');
+    await settled(page);
+    expect(await shiftsOf(page)).toBeLessThan(0.1);
+  });
+
+  test('nothing jumps when an order is placed and its contract comes', async ({ browser }) => {
+    const says = wordsIn('ar');
+    const visitor = await openAs(browser, 'manager@demo.test', { language: 'ar' }, narrow);
+    const { page } = visitor;
+    await page.addInitScript(countShifts);
+    await page.goto(await startOrder(visitor));
+    await settled(page);
+    await page.getByRole('button', { name: says.t('order', 'details.place.single') }).click();
+    await expect(page.getByRole('heading', { name: says.t('order', 'contract.title') })).toBeVisible();
+    await settled(page);
+    expect(await shiftsOf(page)).toBeLessThan(0.1);
+  });
+});
+
+/** An order of a single inspection, answered up to its last question; where it is gone on with. */
+async function startOrder({ ask, tell }: Visitor): Promise<string> {
+  const services = (await ask('/services')) as ServiceView[];
+  // Not the audit: its contract waits for somebody of the team.
+  const id = services.findLast(({ billing, subject }) => billing === 'single' && subject === 'branch')?.id;
+  const { questions } = (await ask(`/services/${id}`)) as ServiceView;
+  const [branch] = (await ask('/client/branches')) as OwnBranchView[];
+  const data = {
+    branchId: branch?.id ?? null,
+    vehicleIds: [],
+    choice: { kind: 'single' },
+    paymentPlan: 'one',
+    preferredAt: null,
+    answers: Object.fromEntries(questions.map((question) => [question.id, '12'])),
+    notes: '',
+  };
+  await tell('PUT', `/client/order-drafts/${id}`, { step: 'details', data });
+  return `/services/${id}?new=1&step=details`;
+}
+
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0);
+}
 
 /** Adds up what has moved without anybody having done anything (CLS); runs in the page. */
 function countShifts(): void {

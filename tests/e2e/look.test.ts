@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { ServiceView } from '#domain/api/orderViews';
 import { loginBody } from '#domain/auth';
 import { errors } from '#domain/errors';
 import { openAs } from './support/session';
@@ -57,6 +58,52 @@ test('another language turns the page round at once, without loading it anew', a
   await expect(page.getByRole('button', { name: wordsIn(to).t('common', 'accountMenu') })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(wordsIn(to).t('common', 'brand')));
   expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
+});
+
+test('another language keeps what is being written, and a reload what was written', async ({ browser }, {
+  project,
+}) => {
+  const from = project.name === 'phone-ar' ? 'ar' : 'en';
+  const to = from === 'ar' ? 'en' : 'ar';
+  const visitor = await openAs(browser, 'client@demo.test', { language: from });
+  const { page, ask } = visitor;
+  const services = (await ask('/services')) as ServiceView[];
+  const id = services.find(({ billing }) => billing === 'single')?.id ?? '';
+  await page.goto(`/services/${id}?new=1&step=location`);
+  await settled(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: wordsIn(from).t('order', 'next'), exact: true }).click();
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: wordsIn(from).t('order', 'next'), exact: true }).click();
+  const notes = page.locator('textarea').first();
+  await notes.fill('الباب الخلفي');
+  await page.getByRole('button', { name: wordsIn(from).t('common', 'switchLanguage') }).click();
+  await expect(page.getByRole('heading', { name: wordsIn(to).t('order', 'details.title') })).toBeVisible();
+  await expect(notes).toHaveValue('الباب الخلفي');
+  await settled(page);
+  await expect(notes).toHaveValue('الباب الخلفي');
+
+  await notes.fill('الباب الأمامي');
+  await page.reload();
+  await expect(notes).toHaveValue('الباب الأمامي');
+});
+
+test('what could not be read comes by itself once the server can be reached again', async ({ browser }, {
+  project,
+}) => {
+  const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  const { page } = await openAs(browser, 'client@demo.test', { language: says.language });
+  await page.goto('/access-denied');
+  await settled(page);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: says.t('common', 'goHome') }).click();
+  const banner = page.getByText(says.t('common', 'connection.unreachable'));
+  await expect(banner).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(banner).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: says.t('client', 'dashboard.next'), exact: true }),
+  ).toBeVisible();
 });
 
 test('a toast stands at the top end, 350 pixels wide where there is room, and is spoken', async ({

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { antdTheme } from '../../src/theme/antdTheme';
 import { cssVariables } from '../../src/theme/cssVariables';
 import { soundPreferences } from '../../src/theme/soundPreferences';
 import { initialTheme, useTheme } from '../../src/theme/themeStore';
 import {
   controlHeights,
+  type ControlSize,
   layoutSizes,
   layoutTypes,
   type Mode,
@@ -23,6 +25,14 @@ test('the sizes of the layouts are the specified ones (§9)', () => {
   });
   expect(Object.keys(controlHeights)).toEqual(['xs', 'sm', 'md', 'lg']);
   expect([controlHeights.xs, controlHeights.lg]).toEqual([8 * 4, 14 * 4]);
+});
+
+test('under a thumb no control is smaller than 44 pixels, whichever size was chosen', () => {
+  const heights = (Object.keys(controlHeights) as ControlSize[]).map(
+    (controlSize) =>
+      antdTheme({ mode: 'light', themeSchema: 'default', controlSize, thumb: true }).token?.controlHeight,
+  );
+  expect(heights).toEqual([44, 44, 44, 56]);
 });
 
 test('there are the six layouts and five schemes with the specified primary colours (§2, §9)', () => {

@@ -11,18 +11,23 @@ export type ConnectionState = 'online' | 'offline' | 'unreachable';
 export function useConnection(): ConnectionState {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [unreachable, setUnreachable] = useState(false);
+  const client = useQueryClient();
   useFailedCalls(() => setUnreachable(true));
 
   useEffect(() => {
     if (!unreachable || !online) return undefined;
     const timer = setInterval(() => {
       callOperation('system.health').then(
-        () => setUnreachable(false),
+        () => {
+          setUnreachable(false);
+          // What could not be read meanwhile is read now, without anybody asking for it.
+          void client.invalidateQueries();
+        },
         () => undefined,
       );
     }, askAgainMs);
     return () => clearInterval(timer);
-  }, [unreachable, online]);
+  }, [unreachable, online, client]);
 
   if (!online) return 'offline';
   return unreachable ? 'unreachable' : 'online';

@@ -1,7 +1,31 @@
 /** The texts behind the footer's links, by the parts that each has in `legal.json`. */
 export const legalTexts = {
-  terms: ['service', 'account', 'payment', 'certificate', 'law'],
-  privacy: ['collected', 'use', 'shared', 'kept', 'rights'],
+  terms: [
+    'service',
+    'account',
+    'order',
+    'payment',
+    'cancellation',
+    'visit',
+    'results',
+    'certificate',
+    'limits',
+    'contact',
+    'changes',
+    'law',
+  ],
+  privacy: [
+    'controller',
+    'collected',
+    'use',
+    'shared',
+    'public',
+    'transfer',
+    'kept',
+    'security',
+    'browser',
+    'rights',
+  ],
 } as const;
 
 export type LegalText = keyof typeof legalTexts;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { PageHeader } from '@/components/PageHeader';
+import { useNow } from '@/providers/serverClock';
 import { ExceptionPanel } from './home/ExceptionPanel';
 import styles from './home/Home.module.css';
 import { MonthFigures } from './home/MonthFigures';
@@ -31,7 +31,7 @@ const exceptions = [
 
 export default function AdminHome() {
   const { t } = useTranslation('admin');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <>
       <PageHeader title={t('home.title')} subtitle={t('home.hint')} />

@@ -5,6 +5,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
 import { LinkButton } from '@/components/LinkButton';
+import { useNow } from '@/providers/serverClock';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
@@ -18,7 +19,7 @@ export default function ClientDashboard() {
   const { t } = useTranslation('client');
   const name = useSession((session) => session.user?.name ?? '');
   const [branchId, setBranchId] = useState<string | null>(null);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const morning = useMorning(branchId);
   return (
     <>
@@ -42,7 +43,9 @@ export default function ClientDashboard() {
         </div>
       ) : (
         <div className={styles.grid}>
-          <MovesPanel requests={morning.details} now={now} />
+          <div className={styles.moves}>
+            <MovesPanel requests={morning.details} now={now} />
+          </div>
           <NextPanel summaries={morning.requests} requests={morning.details} now={now} />
           <ScoresPanel requests={morning.requests} />
           <ExpiringPanel certificates={morning.certificates} now={now} />

@@ -4,12 +4,16 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { RegistrationWizard } from './registration/RegistrationWizard';
+import { useClientTypes } from './registration/useClientTypes';
 
 /** What a company still has to tell before it can order; goes on wherever it was left, on any device. */
 export default function CompleteRegistration() {
   const { ready } = useTranslation('registration');
   const draft = useOperation<ProfileDraftView>('profile.getDraft');
-  if (draft.error) return <ErrorState error={draft.error} onRetry={draft.refetch} />;
-  if (!draft.data || !ready) return <LoadingState />;
+  // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
+  const types = useClientTypes();
+  const failed = [draft, types].find(({ error }) => error);
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
+  if (!draft.data || !types.known || !ready) return <LoadingState rows={12} />;
   return <RegistrationWizard draft={draft.data} />;
 }

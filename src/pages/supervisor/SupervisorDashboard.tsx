@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestSummary } from '#domain/api/requestViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useOperation } from '@/providers/operations';
+import { useNow } from '@/providers/serverClock';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
 import { QueuePanel } from './dashboard/QueuePanel';
@@ -16,7 +16,7 @@ const query = { status: openRequests, _sort: 'statusSince', _order: 'asc', _star
 /** The first question of a supervisor's morning: what waits for me, and for how long (anchors §5). */
 export default function SupervisorDashboard() {
   const { t } = useTranslation('supervisor');
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data, error, refetch } = useOperation<RequestSummary[]>('inspections.list', {
     query,
     refetchEvery: 60_000,

@@ -6,6 +6,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { dayFormat, fromDay, toDay } from '@/fields/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLanguage } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import styles from './VisitTimePicker.module.css';
 import { isClosedDay, visitTimes } from './visitDays';
 
@@ -21,7 +22,7 @@ export function VisitTimePicker({ value, onChange, describedBy }: VisitTimePicke
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const id = useId();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [day, setDay] = useState(value ? riyadhDate(new Date(value)) : null);
 
   const chooseDay = (chosen: string | null) => {

@@ -26,7 +26,11 @@ export function RequestCard({ request, href, showClient = true }: RequestCardPro
         </span>
         <StatusTag status={request.status} />
       </span>
-      {showClient && <bdi>{request.client.name}</bdi>}
+      {showClient && (
+        <span>
+          <bdi>{request.client.name}</bdi>
+        </span>
+      )}
       <span className={styles.quiet}>
         <Place request={request} />
       </span>

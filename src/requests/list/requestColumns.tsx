@@ -41,7 +41,7 @@ export const requestColumns = {
     draw: ({ service }) => <Localized text={service.name} />,
   },
   subject: {
-    title: { ar: 'الخدمة والموقع', en: 'Service and place' },
+    title: { ar: 'الخدمة والموقع', en: 'Service and location' },
     least: 190,
     draw: (row) => (
       <span className={styles['subject']}>
@@ -58,7 +58,7 @@ export const requestColumns = {
     least: 150,
     draw: ({ client }) => person(client),
   },
-  place: { title: { ar: 'الموقع', en: 'Place' }, draw: (row) => <Place request={row} /> },
+  place: { title: { ar: 'الموقع', en: 'Location' }, draw: (row) => <Place request={row} /> },
   status: {
     title: { ar: 'الحالة', en: 'Status' },
     sortable: true,
@@ -67,6 +67,7 @@ export const requestColumns = {
   statusSince: {
     title: { ar: 'منذ', en: 'Since' },
     sortable: true,
+    least: 120,
     draw: ({ statusSince }) => <DateText value={statusSince} />,
   },
   visitAt: {

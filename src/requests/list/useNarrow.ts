@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(max-width: 767px)';
+import { useMedia } from '@/theme/useMedia';
 
 /** True where a table would have to be scrolled sideways. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  return useMedia('(max-width: 767px)');
 }

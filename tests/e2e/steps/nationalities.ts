@@ -19,7 +19,9 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
 export async function addNationality(page: Page, words: Words, { ar, en }: Nationality): Promise<void> {
   await page.goto('/nationalities');
   const name = indefiniteName(resources.nationalities, words.language);
-  await page.getByRole('button', { name: filled(words.t('console', 'add'), { name }), exact: true }).click();
+  const add = page.getByRole('button', { name: filled(words.t('console', 'add'), { name }), exact: true });
+  // The journey's first screen: a busy machine fetches its code for the first time.
+  await add.click({ timeout: 45_000 });
   await page.getByRole('textbox', { name: words.pick(fields.descriptionAr.label) }).fill(ar);
   await page.getByRole('textbox', { name: words.pick(fields.descriptionEn.label) }).fill(en);
   await page.getByRole('button', { name: words.t('fields', 'form.submit'), exact: true }).click();
@@ -85,6 +87,48 @@ export async function importWithOneRefused(page: Page, words: Words, { ar, en }:
     .last()
     .click();
   await expect(drawer).toBeHidden();
+}
+
+/** Opens the first of two records from the list that is open, goes on to the second, and back to the list. */
+export async function walkBoth(page: Page, words: Words, names: readonly string[]): Promise<void> {
+  const list = page.url();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const [shown] = await page
+    .getByRole('link')
+    .filter({ hasText: new RegExp(names.join('|')) })
+    .allTextContents();
+  const [first = '', second = ''] = shown === names[0] ? names : names.toReversed();
+  await page.getByRole('link', { name: first, exact: true }).click();
+  await expect(heading(first)).toBeVisible();
+  const place = filled(words.t('record', 'steps.place'), { place: 1, count: 2 });
+  await expect(page.getByText(place, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.t('record', 'steps.next') }).click();
+  await expect(heading(second)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+}
+
+/** Saves the list that is open as a view, keeps a change of it, finds it again from all records, and deletes it. */
+export async function keepView(page: Page, words: Words, name: string): Promise<void> {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const dialog = page.getByRole('dialog');
+  await button(words.t('list', 'views.save')).click();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: words.t('common', 'save'), exact: true }).click();
+  await expect(page).toHaveURL(/view=/);
+  const search = page.getByRole('searchbox', { name: words.t('console', 'search') });
+  const narrower = `${await search.inputValue()}!`;
+  await search.fill(narrower);
+  await button(words.t('list', 'views.overwrite')).click();
+  await expect(button(words.t('list', 'views.overwrite'))).toBeHidden();
+  await button(words.t('list', 'views.all')).click();
+  await expect(search).toHaveValue('');
+  await button(name).click();
+  await expect(search).toHaveValue(narrower);
+  await button(filled(words.t('list', 'views.menu'), { name })).click();
+  await page.getByRole('menuitem', { name: words.t('list', 'views.delete') }).click();
+  await dialog.getByRole('button', { name: words.t('list', 'views.delete'), exact: true }).click();
+  await expect(button(name)).toBeHidden();
 }
 
 /** Deletes two records of the list that is open, and takes it back from the toast. */

@@ -36,9 +36,16 @@ const lists: Readonly<Record<string, Source>> = {
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };
 
+/** What a screen is also opened with, where that shows something else. */
+const searches: Readonly<Record<string, string>> = {
+  '/reset-password': '?token=from-a-mail',
+  '/verify-email': '?resend=false&email=somebody%40example.test',
+};
+
 /** Real addresses of a screen, through what the API lists for this person; none where they have no such record. */
 export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
-  if (!path.includes(':')) return [path];
+  const search = searches[path];
+  if (!path.includes(':')) return search === undefined ? [path] : [path, path + search];
   const { from, member = 'id', given = {} }: Source = lists[path] ?? { from: [listOfResource(path)] };
   const found: string[] = [];
   for (const list of from) {

@@ -2,13 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/i18n/localized';
 import { controlFaults } from './controlFaults';
+import { thumbFaults } from './thumbFaults';
 import { textKeys } from './words';
 
-/** Everything that is wrong with a page that stands: for axe, for the eye and for the reader. */
+/** Everything that is wrong with a page that stands: for axe, for the eye, for the reader and, on a phone, for the thumb. */
 export async function pageFaults(page: Page, language: Language): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
   return [
     ...(await axeFaults(page)),
     ...(await controlFaults(page)),
+    ...(width < 768 ? await thumbFaults(page) : []),
     ...(await frameFaults(page, language)),
     ...(await wordFaults(page)),
   ];

@@ -1,21 +1,37 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test';
 import { demoPassword } from '#domain/demoAccounts';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Language } from '#domain/i18n/localized';
-import type { LayoutType } from '../../../src/theme/tokens';
+import type { ControlSize, LayoutType, SchemeName } from '../../../src/theme/tokens';
 
 export interface Look {
   readonly language: Language;
   readonly mode?: 'light' | 'dark';
   readonly layout?: LayoutType;
+  readonly scheme?: SchemeName;
+  readonly controlSize?: ControlSize;
   /** Where the page reads from, if not from where its language does. */
   readonly direction?: 'ltr' | 'rtl';
+}
+
+/** What the portal keeps of somebody who has signed in. */
+export interface Session {
+  readonly root: string;
+  readonly token: string;
 }
 
 export interface Visitor {
   readonly page: Page;
   /** Reads the API as this person does, an address below `/api/v1`; what cannot be read is an empty list. */
   readonly ask: (path: string) => Promise<unknown>;
+  /** Writes to the API as this person does. */
+  readonly tell: (method: 'PUT' | 'POST', path: string, body: unknown) => Promise<void>;
 }
 
 /** A browser of a person's own, signed in as the portal keeps it, without the form; nobody is signed in without an e-mail. */
@@ -26,8 +42,23 @@ export async function openAs(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const session = email === null ? null : await logIn(page, email);
+  const session = email === null ? null : await logIn(context.request, email);
+  const { request } = context;
+  return {
+    page: await enter(context, session, look),
+    ask: askerOf(request, session),
+    tell: async (method, path, data) => {
+      const headers = headersOf(session);
+      const answer = await request.fetch(`/api/v1${path}`, { method, data, headers });
+      if (!answer.ok()) throw new Error(`${method} ${path} answers ${answer.status()}`);
+    },
+  };
+}
+
+const headersOf = (session: Session | null) => ({ authorization: `Bearer ${session?.token ?? ''}` });
+
+/** A page of a browser that somebody has signed in to before, in the look that they have chosen. */
+export async function enter(context: BrowserContext, session: Session | null, look: Look): Promise<Page> {
   await context.addInitScript(
     ([stored, root, token]) => {
       for (const [key, value] of Object.entries(stored))
@@ -39,30 +70,31 @@ export async function openAs(
     },
     [preferences(look), session?.root ?? null, session?.token ?? ''] as const,
   );
-  return {
-    page,
-    ask: async (path) => {
-      const authorization = `Bearer ${session?.token ?? ''}`;
-      const answer = await page.request.get(`/api/v1${path}`, { headers: { authorization } });
-      return answer.ok() ? await answer.json() : [];
-    },
+  return context.newPage();
+}
+
+export function askerOf(request: APIRequestContext, session: Session | null): Visitor['ask'] {
+  return async (path) => {
+    const answer = await request.get(`/api/v1${path}`, { headers: headersOf(session) });
+    return answer.ok() ? await answer.json() : [];
   };
 }
 
-function preferences({
-  language,
-  mode = 'light',
-  layout = 'collapsibleSide',
-  ...look
-}: Look): Record<string, string> {
-  const direction = look.direction ?? (language === 'ar' ? 'rtl' : 'ltr');
-  const state = { direction, mode, layout: { type: layout, sideNavCollapse: false } };
-  return { language, theme: JSON.stringify({ state, version: 0 }) };
-}
-
-async function logIn(page: Page, email: string): Promise<{ readonly root: string; readonly token: string }> {
-  const answer = await page.request.post('/api/v1/auth/login', { data: { email, password: demoPassword } });
+export async function logIn(request: APIRequestContext, email: string): Promise<Session> {
+  const answer = await request.post('/api/v1/auth/login', { data: { email, password: demoPassword } });
   const { user, token } = (await answer.json()) as LoginView;
   const state = { user, authenticated: true, selectedBranch: null };
   return { root: JSON.stringify({ state, version: 0 }), token: token?.plain_text_token ?? '' };
+}
+
+function preferences(look: Look): Record<string, string> {
+  const { language, mode = 'light', layout = 'collapsibleSide', scheme, controlSize } = look;
+  const state = {
+    direction: look.direction ?? (language === 'ar' ? 'rtl' : 'ltr'),
+    mode,
+    layout: { type: layout, sideNavCollapse: false },
+    ...(scheme && { themeSchema: scheme }),
+    ...(controlSize && { controlSize }),
+  };
+  return { language, theme: JSON.stringify({ state, version: 0 }) };
 }

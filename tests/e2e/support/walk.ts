@@ -1,7 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** How long nothing may change for a page to be called ready. */
+/** How long nothing may change for a page to be called ready, and how long it may take until then. */
 const quietMs = 150;
+const patienceMs = 15_000;
 const traffics = new WeakMap<Page, Traffic>();
 
 interface Traffic {
@@ -26,6 +27,8 @@ export async function walkTo(page: Page, address: string): Promise<void> {
 
 /** Waits until the page that has been loaded is ready. */
 export async function settled(page: Page): Promise<void> {
+  // What was asked for before anybody counted is not in the count.
+  if (!traffics.has(page)) await page.waitForLoadState('networkidle', { timeout: patienceMs });
   const traffic = trafficOf(page);
   await page.evaluate(watchChanges);
   await untilReady(page, traffic);
@@ -35,12 +38,21 @@ export async function settled(page: Page): Promise<void> {
 async function untilReady(page: Page, traffic: Traffic): Promise<void> {
   let before: number;
   do {
-    await expect.poll(() => traffic.open.size, { timeout: 15_000, intervals: [25] }).toBe(0);
+    await untilAnswered(traffic);
     before = traffic.count;
     await page.evaluate(noteChange);
-    await page.waitForFunction(isSettled, quietMs, { timeout: 15_000, polling: 50 });
+    await page.waitForFunction(isSettled, quietMs, { timeout: patienceMs, polling: 50 });
   } while (traffic.count !== before);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function untilAnswered({ open }: Traffic): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (open.size > 0) {
+    if (performance.now() > end)
+      throw new Error(`still waits for ${[...open].map((request) => request.url()).join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 }
 
 function trafficOf(page: Page): Traffic {

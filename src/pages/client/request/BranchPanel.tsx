@@ -1,6 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { OwnBranchView } from '#domain/api/orderViews';
+import { PhoneLink } from '@/components/PhoneLink';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { Facts } from '@/requests/Facts';
@@ -29,22 +30,24 @@ export function BranchPanel({ branchId }: { readonly branchId: string }) {
           { label: t('branch.responsible'), value: <bdi>{branch.responsibleName}</bdi> },
           {
             label: t('branch.phone'),
-            value: (
-              <a href={`tel:${branch.responsiblePhone}`}>
-                <bdi dir="ltr">{branch.responsiblePhone}</bdi>
-              </a>
-            ),
+            value: <PhoneLink phone={branch.responsiblePhone} />,
           },
           {
             label: t('branch.place'),
             value: (
-              <a
-                href={`https://www.google.com/maps?q=${latitude},${longitude}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <EnvironmentOutlined aria-hidden="true" /> {t('branch.map')}
-              </a>
+              <>
+                <a
+                  className="no-print"
+                  href={`https://www.google.com/maps?q=${latitude},${longitude}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <EnvironmentOutlined aria-hidden="true" /> {t('branch.map')}
+                </a>
+                <bdi dir="ltr" className="print-only">
+                  {`${latitude}, ${longitude}`}
+                </bdi>
+              </>
             ),
           },
         ]}

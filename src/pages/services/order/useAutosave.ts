@@ -21,16 +21,17 @@ export function useAutosave(serviceId: string, { step, data }: Draft, enabled: b
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>('saved');
   const saved = useRef({ step, text: JSON.stringify(data) });
-  const flush = useRef<() => void>(() => undefined);
+  const flush = useRef<(leaving: boolean) => void>(() => undefined);
 
   useEffect(() => {
     const text = JSON.stringify(data);
-    const save = () => {
+    const save = (leaving = false) => {
       if (!enabled || (saved.current.step === step && saved.current.text === text)) return;
       const before = saved.current;
       saved.current = { step, text };
       setState('saving');
-      callOperation('orderDrafts.save', { params: { serviceId }, body: { step, data } }).then(
+      const draft = { params: { serviceId }, body: { step, data }, leaving };
+      callOperation('orderDrafts.save', draft).then(
         () => setState('saved'),
         () => {
           saved.current = before;
@@ -51,12 +52,12 @@ export function useAutosave(serviceId: string, { step, data }: Draft, enabled: b
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') flush.current();
+      if (document.visibilityState === 'hidden') flush.current(true);
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      flush.current();
+      flush.current(false);
       // What was read on entry is out of date by now; the next entry asks anew.
       client.removeQueries({ queryKey: ['orderDrafts.get'] });
     };

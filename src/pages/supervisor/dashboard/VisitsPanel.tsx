@@ -36,7 +36,9 @@ export function VisitsPanel({ rows, now }: VisitsPanelProps) {
                   <Link to={`/supervisor/requests/${visit.id}`} className={styles.visit}>
                     <bdi className={styles.time}>{formatTime(visit.visitAt ?? '', language)}</bdi>
                     <span className={styles.what}>
-                      <bdi>{visit.client.name}</bdi>
+                      <span>
+                        <bdi>{visit.client.name}</bdi>
+                      </span>
                       <span className={styles.quiet}>
                         <Place request={visit} />
                         {' · '}

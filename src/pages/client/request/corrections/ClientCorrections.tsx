@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { guards } from '#domain/workflow/guards';
 import { ErrorState } from '@/components/ErrorState';
@@ -7,12 +6,13 @@ import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { useNow } from '@/providers/serverClock';
 import { AnswerCorrections } from './AnswerCorrections';
 
 /** The corrective list: to be answered while its time lasts, to be read afterwards. */
 export function ClientCorrections({ request }: { readonly request: RequestView }) {
   const localize = useLocalize();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const list = useOperation<CorrectiveActionsView>('clientInspections.correctiveActions', {
     params: { id: request.id },
   });

@@ -35,7 +35,7 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
     void sign(signature, box.current?.picture() ?? null);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} no-print`} onSubmit={submit} noValidate>
       <h3 className={order.heading}>{t('sign.title')}</h3>
       <Segmented
         block

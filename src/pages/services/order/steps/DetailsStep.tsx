@@ -47,8 +47,8 @@ export function DetailsStep({ order }: { readonly order: Order }) {
           type="error"
           showIcon
           role="alert"
-          message={error.message}
-          description={Object.values(error.fields).flat().join(' ') || undefined}
+          message={t('details.failed')}
+          description={[error.message, ...Object.values(error.fields).flat()].join(' ')}
         />
       )}
       <StepBar onBack={goBack} hint={!ready && t('details.missing')}>

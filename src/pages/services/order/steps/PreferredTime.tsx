@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
 import { useLanguage } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import styles from './PreferredTime.module.css';
 import { formatWeekday, visitDays } from './visitDays';
 
@@ -14,7 +14,7 @@ interface PreferredTimeProps {
 export function PreferredTime({ value, onChange }: PreferredTimeProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const [days] = useState(() => visitDays(new Date()));
+  const days = visitDays(useNow());
   const chosen = days.find(({ slots }) => slots.some((slot) => slot === value));
   return (
     <>

@@ -1,0 +1,10 @@
+import { formatPhone } from '#domain/formats/formatPhone';
+
+/** A mobile number as people here write it; a press calls it, and opens nothing that it stands in. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
+      <bdi dir="ltr">{formatPhone(phone)}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** What a thumb hits without looking, in CSS pixels; axe watches over the 24 of everything else (WCAG 2.2, 2.5.8). */
+const least = 44;
+
+/** What leads on from a page, but is too small for a thumb. */
+export async function thumbFaults(page: Page): Promise<string[]> {
+  const targets = await page.evaluate(readMainTargets);
+  return targets.flatMap(({ name, width, height }) =>
+    width < least || height < least ? [`small for a thumb (${width} × ${height}): ${name}`] : [],
+  );
+}
+
+interface Target {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Main buttons, tabs, entries of menus, and whole rows or cards to choose; runs in the page. */
+function readMainTargets(): Target[] {
+  const main =
+    '.ant-btn-primary, [role=tab], [role=menuitem], header button, label:has(> input[type=radio]):not(.ant-segmented-item)';
+  return [...document.querySelectorAll(main)]
+    .filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest('[aria-hidden="true"], [inert]') === null,
+    )
+    .map((element) => {
+      // antd hears a press anywhere on the tab around its name.
+      const { width, height } = (element.closest('.ant-tabs-tab') ?? element).getBoundingClientRect();
+      const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+      return {
+        name: `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]} «${label}»`,
+        width: Math.round(width),
+        height: Math.round(height),
+      };
+    });
+}
