@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import type { Sort } from './listAddress';
+import { placeOf, type Sort } from './listAddress';
 import { RecordList } from './RecordList';
 import styles from './show.module.css';
 import { useAbilities } from './useAbilities';
@@ -36,13 +36,12 @@ export function ChildList({ child, by, id }: ChildListProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<readonly Sort[]>([]);
-  const { records, total, loading, refreshing, error, refetch } = useRecords(child, {
-    q: '',
-    page,
-    size,
-    sort,
-    filters: { [by]: { eq: id } },
-  });
+  const wanted = useMemo(
+    () => ({ q: '', page, size, sort, filters: { [by]: { eq: id } } }),
+    [page, sort, by, id],
+  );
+  const { records, total, loading, refreshing, error, refetch } = useRecords(child, wanted);
+  const place = useMemo(() => placeOf(wanted), [wanted]);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
 
   const back = `${pathname}?tab=${child.name}`;
@@ -70,7 +69,11 @@ export function ChildList({ child, by, id }: ChildListProps) {
         loading={loading}
         refreshing={refreshing}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(1);
+        }}
+        place={place}
         empty={<EmptyState title={t('empty.title', { name: localize(child.label.many) })} action={add} />}
       />
       {total > size && (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { changedFields, type FormValues, toInput } from '@/forms/formValues';
 import { ShapeForm } from '@/forms/ShapeForm';
@@ -10,6 +9,7 @@ import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from './consoleRecord';
 import { useRecordWrites } from './useRecordWrites';
+import { useReturnToRecord } from './useReturnToRecord';
 import { useStaleDialog } from './useStaleDialog';
 import { writableNames } from './visibleFields';
 
@@ -23,14 +23,13 @@ export function EditForm({ resource, record: current }: EditFormProps) {
   const { t } = useTranslation('console');
   const toast = useToast();
   const localize = useLocalize();
-  const navigate = useNavigate();
   const role = useSession((session) => session.user?.role ?? null);
   const { update } = useRecordWrites(resource);
   const [askWhich, dialog] = useStaleDialog(resource);
   // Read anew meanwhile, the record would carry somebody else's version, and theirs would be overwritten unasked.
   const [record] = useState(current);
   const typed = useRef<FormValues>(record);
-  const path = `${screenPath(resource)}/${record.id}`;
+  const leave = useReturnToRecord(`${screenPath(resource)}/${record.id}`);
 
   const send = async (input: Readonly<Record<string, unknown>>, version: number): Promise<void> => {
     if (Object.keys(input).length === 0) return;
@@ -49,7 +48,7 @@ export function EditForm({ resource, record: current }: EditFormProps) {
   const save = async (values: Readonly<Record<string, unknown>>) => {
     await send(changedFields(toInput(resource.fields, 'update', record), values), record.version);
     toast.success(t('saved', { name: localize(record.$title) }));
-    await navigate(path, { replace: true });
+    await leave();
   };
 
   return (
@@ -63,7 +62,7 @@ export function EditForm({ resource, record: current }: EditFormProps) {
         stickyActions
         onValuesChange={(values) => (typed.current = values)}
         onSubmit={save}
-        onCancel={() => void navigate(path)}
+        onCancel={() => void leave()}
       />
       {dialog}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import { useSession } from '@/providers/session';
@@ -6,7 +6,7 @@ import { BulkBar } from './BulkBar';
 import { bulkFields, inlineFields } from './changeableFields';
 import { withFilter } from './FilterDrawer';
 import { FoundCount } from './FoundCount';
-import type { ListState } from './listAddress';
+import { type ListState, placeOf } from './listAddress';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
@@ -39,7 +39,9 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
   );
   const picks = can.delete || (can.update && bulkFields(resource, role).length > 0);
   const picked = useSelection(resource, state, read);
-  useListKeys(list, picked.selection.size > 0 ? picked.onClear : null);
+  useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
+  useExistingPage(state, read, onChange);
+  const place = useMemo(() => placeOf(state), [state]);
   if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
 
   const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
@@ -57,6 +59,7 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
         sort={state.sort}
         onSort={(sort) => onChange({ sort })}
         density={state.density}
+        place={place}
         picking={picks ? picked : undefined}
         inline={inline}
         narrowing={{
@@ -76,4 +79,17 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
       </ListPages>
     </div>
   );
+}
+
+/** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
+function useExistingPage(
+  { page, size }: ListState,
+  { records, total, loading, refreshing }: ListBodyProps['read'],
+  onChange: ListBodyProps['onChange'],
+): void {
+  const last = Math.ceil(total / size);
+  const beyond = !loading && !refreshing && records.length === 0 && total > 0 && page > last;
+  useEffect(() => {
+    if (beyond) onChange({ page: last });
+  }, [beyond, last, onChange]);
 }

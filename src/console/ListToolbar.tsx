@@ -44,14 +44,12 @@ export function ListToolbar({ resource, fields, state, columns, onChange, childr
             </Button>
           </Badge>
         )}
-        {!narrow && (
-          <ColumnPicker
-            {...columns}
-            fields={fields}
-            density={state.density}
-            onDensity={(density) => onChange({ density, page: state.page })}
-          />
-        )}
+        <ColumnPicker
+          {...columns}
+          fields={fields}
+          density={state.density}
+          onDensity={(density) => onChange({ density, page: state.page })}
+        />
         {children}
         <TransferMenu resource={resource} list={state} shown={columns.shown} all={columns.all} />
       </span>

@@ -9,6 +9,7 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
 import { RowActions } from './RowActions';
+import { useTrailTo } from './trailContext';
 import { timestamps } from './visibleFields';
 
 /** The same records where a table would not fit. */
@@ -25,10 +26,11 @@ export function RecordCards({
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const language = useLanguage();
+  const toTrail = useTrailTo();
   if (loading) {
     return (
-      <div className={styles.cards}>
-        <LoadingState as="cards" rows={4} />
+      <div className={styles.card}>
+        <LoadingState as="lines" rows={9} />
       </div>
     );
   }
@@ -51,7 +53,11 @@ export function RecordCards({
                 onChange={({ target }) => picking.onPick([record], target.checked)}
               />
             )}
-            <Link to={`${screenPath(resource)}/${record.id}`} className={styles.leading}>
+            <Link
+              to={`${screenPath(resource)}/${record.id}`}
+              state={toTrail(record.id)}
+              className={styles.leading}
+            >
               <Localized text={record.$title} />
             </Link>
             <RowActions resource={resource} record={record} />

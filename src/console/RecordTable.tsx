@@ -31,6 +31,8 @@ export interface RecordTableProps {
   readonly onSort: (sort: Sort[]) => void;
   readonly empty: ReactNode;
   readonly onOpen: (id: string) => void;
+  /** Where the records stand in the list, for the way from one's page to the next one's. */
+  readonly place?: { readonly list: string; readonly start: number };
   readonly density?: Density;
   /** Absent where nothing can be done with several records. */
   readonly picking?: Picking | undefined;
@@ -51,6 +53,7 @@ export function RecordTable(props: RecordTableProps) {
   const columns = useRecordColumns(props);
   const pickColumn = usePickColumn(records, loading, picking);
   const rowKeys = useRowKeys(records, picking, props.onOpen);
+  if (!loading && records.length === 0) return <>{props.empty}</>;
   const classes = [styles.table, styles[density], refreshing && styles.refreshing];
   return (
     <Table<ConsoleRecord>
@@ -63,7 +66,6 @@ export function RecordTable(props: RecordTableProps) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
-      locale={{ emptyText: props.empty }}
       rowClassName={({ id }) =>
         picking?.selection.has(id) ? `${styles.row} ${styles.picked}` : (styles.row ?? '')
       }

@@ -1,6 +1,6 @@
 import { Card, Tabs } from 'antd';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
 import type { OpenTab } from './useRecordTabs';
 
@@ -11,6 +11,7 @@ interface RecordTabsProps {
 /** The parts of a record's page, one at a time; which one is kept in the address, and only that one is read. */
 export function RecordTabs({ tabs }: RecordTabsProps) {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const [first] = tabs;
   if (!first) return null;
   if (tabs.length === 1) return first.children;
@@ -23,7 +24,7 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
         else next.set('tab', key);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   return (
     <Tabs

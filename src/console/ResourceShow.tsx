@@ -1,12 +1,16 @@
 import { useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { headedRecords } from '@/pages/listHeaders';
 import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from './consoleRecord';
+import { ListHeader } from './ListHeader';
 import { RecordHead } from './RecordHead';
 import type { RecordTab } from './recordTab';
 import { RecordTabs } from './RecordTabs';
+import { recordInStretch } from './useNeighbours';
 import { useRecordTabs } from './useRecordTabs';
 
 interface ResourceShowProps {
@@ -20,10 +24,18 @@ const none: readonly RecordTab[] = [];
 
 /** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
 export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
+  const client = useQueryClient();
   const { query } = useOne<ConsoleRecord, ApiError>({
     resource: apiPath(resource).slice(1),
     id,
     errorNotification: false,
+    // From one record to the next nothing flashes: the list has said nearly all of it already.
+    queryOptions: {
+      placeholderData: () => {
+        const data = recordInStretch(client, resource, id);
+        return data && { data };
+      },
+    },
   });
   const record = query.data?.data;
   if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
@@ -31,6 +43,7 @@ export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowPro
   return (
     <>
       <RecordHead resource={resource} record={record} />
+      {headedRecords.has(resource.name) && <ListHeader resource={resource} />}
       <Parts resource={resource} record={record} tabs={tabs} />
     </>
   );

@@ -1,14 +1,13 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined, MoreOutlined } from '@ant-design/icons';
+import { EyeOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
-import { iconNamed } from '@/layouts/icons';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from './consoleRecord';
-import { useAbilities } from './useAbilities';
-import { useDeleteRecord } from './useDeleteRecord';
-import { useRecordActs } from './useRecordActs';
+import styles from './list.module.css';
+import { useTrailTo } from './trailContext';
+import { useRecordMenu } from './useRecordMenu';
 
 interface RowActionsProps {
   readonly resource: Resource;
@@ -20,38 +19,17 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const navigate = useNavigate();
-  const can = useAbilities(resource);
-  const askToDelete = useDeleteRecord(resource);
-  const { acts, start, dialog } = useRecordActs(resource, record);
+  const toTrail = useTrailTo();
   const path = `${screenPath(resource)}/${record.id}`;
+  const go = (to: string) => void navigate(to, { state: toTrail(record.id) ?? null });
+  const { edit, others, dialog } = useRecordMenu(resource, record, { onEdit: () => go(`${path}/edit`) });
   const show = {
+    key: '$show',
     icon: <EyeOutlined aria-hidden="true" />,
     label: t('actions.show'),
-    onClick: () => void navigate(path),
+    onClick: () => go(path),
   };
-  const edit = {
-    icon: <EditOutlined aria-hidden="true" />,
-    label: t('actions.edit'),
-    onClick: () => void navigate(`${path}/edit`),
-  };
-  const remove = {
-    icon: <DeleteOutlined aria-hidden="true" />,
-    label: t('actions.delete'),
-    danger: true,
-    onClick: () => askToDelete(record),
-  };
-  const items: NonNullable<MenuProps['items']> = [
-    { key: '$show', ...show },
-    ...(can.update ? [{ key: '$edit', ...edit }] : []),
-    ...acts.map((act, index) => ({
-      key: `${index} ${act.operation}`,
-      danger: act.danger ?? false,
-      label: localize(act.label),
-      ...(act.icon && { icon: <span aria-hidden="true">{iconNamed(act.icon)}</span> }),
-      onClick: () => start(act),
-    })),
-    ...(can.delete ? [{ key: '$delete', ...remove }] : []),
-  ];
+  const items: NonNullable<MenuProps['items']> = [show, ...(edit ? [edit] : []), ...others];
   // The row opens on a click; what is clicked in the menu is not the row.
   const apart = (event: { stopPropagation: () => void }) => event.stopPropagation();
   return (
@@ -64,6 +42,7 @@ export function RowActions({ resource, record }: RowActionsProps) {
         <Button
           type="text"
           size="small"
+          className={styles.more ?? ''}
           icon={<MoreOutlined aria-hidden="true" />}
           aria-label={t('actions.more', { name: localize(record.$title) })}
           onClick={apart}

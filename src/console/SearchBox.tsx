@@ -39,28 +39,33 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
-/** What stands in the box. It follows the address, except where the address only follows what was typed before. */
+/**
+ * What stands in the box. It follows the address: a view was opened, a filter taken away. While the address still has to
+ * follow what was typed, the box waits for it, or letters would be lost.
+ */
 function useSearchDraft(value: string, onChange: (typed: string) => void) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [awaited, setAwaited] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onChange);
+  const latest = useRef({ value, onChange });
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = { value, onChange };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (value !== seen) {
     setSeen(value);
-    if (value !== asked) setDraft(value);
+    if (value === awaited) setAwaited(null);
+    else if (awaited === null) setDraft(value);
   }
   const type = (typed: string) => {
     setDraft(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setAsked(typed.trim());
-      latest.current(typed.trim());
+      const wanted = typed.trim();
+      if (wanted !== latest.current.value) setAwaited(wanted);
+      latest.current.onChange(wanted);
     }, restMs);
   };
   return [draft, type] as const;

@@ -24,11 +24,13 @@ export function ShortcutHelp({ searches, creates, picks, edits }: ShortcutHelpPr
   const keys: [string[], string][] = [
     ...(searches ? [[['/'], t('keys.search')] satisfies [string[], string]] : []),
     ...(creates ? [[['n'], t('keys.create')] satisfies [string[], string]] : []),
-    [['↑', '↓'], t('keys.walk')],
+    [['↑', '↓', 'j', 'k'], t('keys.walk')],
     [['Enter'], t('keys.open')],
+    [['j', 'k', 'Esc'], t('keys.steps')],
     ...(picks ? [[['Space'], t('keys.pick')] satisfies [string[], string]] : []),
     ...(edits ? [[['F2', forward], t('keys.edit')] satisfies [string[], string]] : []),
     [['Esc'], t('keys.escape')],
+    [['Ctrl', 'K'], t('keys.palette')],
     [['?'], t('keys.help')],
   ];
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
 import styles from './list.module.css';
-import { isSortable, type Sort } from './listAddress';
+import { isSortable, longestSort, type Sort } from './listAddress';
 
 interface SortPickerProps {
   readonly fields: Readonly<Record<string, Field>>;
@@ -12,7 +12,7 @@ interface SortPickerProps {
   readonly onChange: (sort: Sort[]) => void;
 }
 
-/** The order of the cards, where there are no headers to click. */
+/** The order of the cards, where there are no headers to click: by the first, among its equals by the second. */
 export function SortPicker({ fields, sort, onChange }: SortPickerProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -25,7 +25,6 @@ export function SortPicker({ fields, sort, onChange }: SortPickerProps) {
         label: t(`sort.${order}`, { name: localize(label) }),
       })),
     );
-  const [first] = sort;
   return (
     <div>
       <label className={styles.filterLabel} htmlFor={id}>
@@ -33,17 +32,24 @@ export function SortPicker({ fields, sort, onChange }: SortPickerProps) {
       </label>
       <Select
         id={id}
+        mode="multiple"
         allowClear
+        maxCount={longestSort}
+        optionFilterProp="label"
         style={{ inlineSize: '100%' }}
         options={options}
-        value={first ? `${first.order}:${first.field}` : null}
-        onChange={(chosen: string | undefined) => onChange(toSort(chosen))}
+        value={sort.map(({ field, order }) => `${order}:${field}`)}
+        onChange={(chosen: string[]) => onChange(toSorts(chosen))}
       />
     </div>
   );
 }
 
-function toSort(chosen: string | undefined): Sort[] {
-  const [order, field] = chosen?.split(':') ?? [];
-  return field ? [{ field, order: order === 'desc' ? 'desc' : 'asc' }] : [];
+/** In the order of choosing; the other direction of a field that was chosen before replaces it. */
+function toSorts(chosen: readonly string[]): Sort[] {
+  const sorts = chosen.map((one): Sort => {
+    const [order, field = ''] = one.split(':');
+    return { field, order: order === 'desc' ? 'desc' : 'asc' };
+  });
+  return sorts.filter(({ field }, at) => sorts.findLastIndex((one) => one.field === field) === at);
 }

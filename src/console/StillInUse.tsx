@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/api/consoleViews';
 import { useLocalize } from '@/providers/language';
 import styles from './show.module.css';
-import { usersAddress } from './usersOfRecord';
+import { usersAddress, usersField } from './usersOfRecord';
 
 interface StillInUseProps {
   readonly message: string;
   readonly users: readonly Usage[];
-  /** The resource and the id of the record that was to be deleted. */
-  readonly used: string;
+  /** Of the record that was to be deleted. */
   readonly id: string;
   readonly onOpen: (address: string) => void;
 }
 
 /** Why a record was not deleted: what still uses it, each kind with its first names and a way to its list. */
-export function StillInUse({ message, users, used, id, onOpen }: StillInUseProps) {
+export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
   if (users.length === 0) return <>{message}</>;
@@ -23,11 +22,13 @@ export function StillInUse({ message, users, used, id, onOpen }: StillInUseProps
       <p className={styles.usersIntro}>{t('inUse.intro')}</p>
       <ul className={styles.users}>
         {users.map((one) => {
-          const address = usersAddress(one, used, id);
-          const label = `${localize(one.label)} (${one.count})`;
+          const address = usersAddress(one, id);
+          const field = usersField(one, users);
+          const kind = [localize(one.label), localize(field?.label)].filter(Boolean).join(' – ');
+          const label = `${kind} (${one.count})`;
           const names = one.titles.map((title) => localize(title)).join(localize({ ar: '، ', en: ', ' }));
           return (
-            <li key={one.resource}>
+            <li key={`${one.resource} ${one.by}`}>
               {address ? (
                 // Dialogs stand outside the router, so this is a plain link that the caller follows.
                 <a
@@ -43,10 +44,10 @@ export function StillInUse({ message, users, used, id, onOpen }: StillInUseProps
               ) : (
                 <strong>{label}</strong>
               )}
-              <bdi className={styles.userNames}>
-                {names}
+              <span className={styles.userNames}>
+                <bdi>{names}</bdi>
                 {one.count > one.titles.length && names && ' …'}
-              </bdi>
+              </span>
             </li>
           );
         })}

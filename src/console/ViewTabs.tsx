@@ -40,35 +40,37 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
   ];
   return (
     <nav className={styles.views} aria-label={t('views.title')}>
-      {[everything, ...saved.views].map((view) => (
-        <button
-          key={view.id}
-          type="button"
-          className={styles.view}
-          aria-current={view.id === current.id ? 'true' : undefined}
-          onClick={() => show(view)}
-        >
-          <bdi>{view.name}</bdi>
-          {view.id === current.id && view.id !== '' && changed && (
-            <span
-              className={styles.changed}
-              role="img"
-              aria-label={t('views.changed')}
-              title={t('views.changed')}
+      <div className={styles.tabs}>
+        {[everything, ...saved.views].map((view) => (
+          <button
+            key={view.id}
+            type="button"
+            className={styles.view}
+            aria-current={view.id === current.id ? 'true' : undefined}
+            onClick={() => show(view)}
+          >
+            <bdi>{view.name}</bdi>
+            {view.id === current.id && view.id !== '' && changed && (
+              <span
+                className={styles.changed}
+                role="img"
+                aria-label={t('views.changed')}
+                title={t('views.changed')}
+              />
+            )}
+          </button>
+        ))}
+        {current.id !== '' && (
+          <Dropdown trigger={['click']} menu={{ items: menu }}>
+            <Button
+              type="text"
+              size="small"
+              icon={<DownOutlined aria-hidden="true" />}
+              aria-label={t('views.menu', { name: current.name })}
             />
-          )}
-        </button>
-      ))}
-      {current.id !== '' && (
-        <Dropdown trigger={['click']} menu={{ items: menu }}>
-          <Button
-            type="text"
-            size="small"
-            icon={<DownOutlined aria-hidden="true" />}
-            aria-label={t('views.menu', { name: current.name })}
-          />
-        </Dropdown>
-      )}
+          </Dropdown>
+        )}
+      </div>
       {changed && (
         <span className={styles.actions}>
           {current.id !== '' && (

@@ -6,7 +6,7 @@ import type { Filters } from '@/fields/renderer';
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultSize = 25;
 /** More would not be read by anybody, and the API takes five. */
-const longestSort = 5;
+export const longestSort = 5;
 
 /** How much air a row has; the first is the usual one. */
 export const densities = ['comfortable', 'compact', 'dense'] as const;
@@ -66,6 +66,21 @@ export function writeListAddress(state: ListState): URLSearchParams {
   if (state.density !== densities[0]) address.set('density', state.density);
   if (state.view) address.set('view', state.view);
   return address;
+}
+
+/** Where the records of a page stand, for the way from one's own page to the next one's. */
+export function placeOf({
+  q,
+  filters,
+  sort,
+  page,
+  size,
+}: Pick<ListState, 'q' | 'filters' | 'sort' | 'page' | 'size'>) {
+  const list = writeListAddress({
+    ...{ q, filters, sort, page: 1, size: defaultSize },
+    ...{ columns: null, density: densities[0], view: null },
+  });
+  return { list: list.toString(), start: (page - 1) * size };
 }
 
 /** Filters as the API's own parameters: `price_gte=100`, `active=true`. */

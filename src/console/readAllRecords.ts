@@ -1,7 +1,8 @@
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { http } from '@/providers/http';
 import type { ConsoleRecord } from './consoleRecord';
-import { filterParameters, type ListState } from './listAddress';
+import type { ListState } from './listAddress';
+import { listParameters } from './listParameters';
 import { pagesToWalk } from './pickedRecords';
 
 /** The largest page that the API gives. */
@@ -13,7 +14,7 @@ export async function readAllRecords(
   { q, filters }: Pick<ListState, 'q' | 'filters'>,
   total: number,
 ): Promise<ConsoleRecord[]> {
-  const matching = { ...Object.fromEntries(filterParameters(filters)), ...(q && { q }) };
+  const matching = listParameters({ q, filters, sort: [] });
   const records: ConsoleRecord[] = [];
   for (const { start, end } of pagesToWalk(total, pageSize)) {
     // The oldest first: what is added meanwhile does not push records from one page to the next.

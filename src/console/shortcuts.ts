@@ -1,5 +1,7 @@
-export const shortcuts = ['/', 'n', '?', 'ArrowDown', 'ArrowUp', 'Escape'] as const;
+export const shortcuts = ['/', 'n', 'j', 'k', '?', 'ArrowDown', 'ArrowUp', 'Escape'] as const;
 export type Shortcut = (typeof shortcuts)[number];
+
+const letters: Readonly<Record<string, Shortcut>> = { KeyN: 'n', KeyJ: 'j', KeyK: 'k' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -10,5 +12,5 @@ export function pressedShortcut(event: Pressed): Shortcut | null {
   const written = shortcuts.find((one) => one === key);
   if (written) return written;
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return code === 'KeyN' && !shiftKey ? 'n' : null;
+  return (!shiftKey && letters[code]) || null;
 }

@@ -22,7 +22,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   const { modal } = App.useApp();
   const { remove } = useRecordWrites(resource);
   const offerUndo = useUndoToast(resource);
-  const refuse = useRefusal(resource);
+  const refuse = useRefusal();
 
   return (record: ConsoleRecord): void => {
     const attempt = async () => {
@@ -69,7 +69,7 @@ function useUndoToast(resource: Resource) {
   };
 }
 
-function useRefusal(resource: Resource) {
+function useRefusal() {
   const { t } = useTranslation('console');
   const { t: common } = useTranslation();
   const localize = useLocalize();
@@ -82,7 +82,6 @@ function useRefusal(resource: Resource) {
         <StillInUse
           message={error instanceof ApiError ? toldInPlace(error) : common('error')}
           users={error instanceof ApiError ? usersIn(error.details) : []}
-          used={resource.name}
           id={id}
           onOpen={(address) => {
             dialog.destroy();

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Field } from '#domain/schema/field';
 import { type ListState, parseListAddress, writeListAddress } from './listAddress';
@@ -18,18 +18,26 @@ export function useListState(resource: string, fields: Readonly<Record<string, F
   }, [bare, address, setAddress]);
 
   const state = useMemo(() => parseListAddress(address, fields), [address, fields]);
-  const change = useCallback(
-    (part: Partial<ListState>) => {
-      const next = { ...state, page: 1, ...part };
-      if ('columns' in part || 'density' in part) rememberList(resource, next);
-      setAddress(writeListAddress(next), { replace: true, preventScrollReset: true });
-    },
-    [resource, state, setAddress],
-  );
+  // A second change may be made before the first is drawn; it must not undo that one.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   /** Another list altogether, such as a saved view: it is not how the person likes every list of the kind. */
   const show = useCallback(
-    (next: ListState) => setAddress(writeListAddress(next), { replace: true, preventScrollReset: true }),
+    (next: ListState) => {
+      latest.current = next;
+      setAddress(writeListAddress(next), { replace: true, preventScrollReset: true });
+    },
     [setAddress],
+  );
+  const change = useCallback(
+    (part: Partial<ListState>) => {
+      const next = { ...latest.current, page: 1, ...part };
+      if ('columns' in part || 'density' in part) rememberList(resource, next);
+      show(next);
+    },
+    [resource, show],
   );
   return { state, change, show };
 }

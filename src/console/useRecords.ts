@@ -26,7 +26,8 @@ export function useRecords(resource: Resource, { q, page, size, sort, filters }:
   return {
     records: result.data,
     total: result.total ?? 0,
-    loading: query.isLoading,
+    // Without a network nothing is being read, but neither is it known that there is nothing.
+    loading: query.isPending,
     refreshing: query.isPlaceholderData,
     error: query.error,
     refetch: query.refetch,

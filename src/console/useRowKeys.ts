@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTheme } from '@/theme/themeStore';
 import type { ConsoleRecord } from './consoleRecord';
+import { lastOpened } from './lastOpened';
 import type { Picking } from './RecordTable';
+import { pressedShortcut } from './shortcuts';
 
 /** What a row is found by, and what opens an editor in one of its cells. */
 export const rowSelector = 'tr[data-row]';
@@ -17,7 +20,9 @@ export function useRowKeys(
   onOpen: (id: string) => void,
 ) {
   const rtl = useTheme((theme) => theme.direction) === 'rtl';
-  const [last, setLast] = useState<string | null>(null);
+  const { pathname, search } = useLocation();
+  // Whoever comes back from a record goes on from its row.
+  const [last, setLast] = useState(() => lastOpened.in(pathname + search));
   const reached = records.some(({ id }) => id === last) ? last : records[0]?.id;
 
   const onRowKey = (record: ConsoleRecord, row: HTMLElement, key: string): boolean => {
@@ -37,7 +42,7 @@ export function useRowKeys(
     const atCell = target.matches(editorSelector);
     if (target !== row && !atCell && !target.matches('input[type="checkbox"]')) return;
     const done =
-      walkRows(row, event.key) ||
+      walkRows(row, walkingKey(event)) ||
       (target.matches('input') ? false : walkCells(row, target, event.key, rtl)) ||
       (target === row && onRowKey(record, row, event.key)) ||
       (atCell && onCellKey(row, target, event.key));
@@ -50,6 +55,12 @@ export function useRowKeys(
     onFocus: () => setLast(record.id),
     onKeyDown: onKeyDown(record),
   });
+}
+
+/** `j` and `k` walk as the arrows do, on an Arabic keyboard as well. */
+function walkingKey(event: KeyboardEvent): string {
+  const pressed = pressedShortcut(event);
+  return (pressed && { j: 'ArrowDown', k: 'ArrowUp' }[pressed as string]) ?? event.key;
 }
 
 function walkRows(row: HTMLElement, key: string): boolean {

@@ -1,5 +1,5 @@
 import type { Usage } from '#domain/api/consoleViews';
-import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Field } from '#domain/schema/field';
 import { screenPath } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 
@@ -8,17 +8,25 @@ export function usersIn(details: unknown): readonly Usage[] {
   return Array.isArray(details) ? (details as Usage[]) : [];
 }
 
+type User = Pick<Usage, 'resource' | 'by'>;
+
 /**
  * The list of exactly those records: `/branches?cityId_in=…`. Null where the resource has no screen, or refers to the
  * record in a way that a list cannot be narrowed by.
  */
-export function usersAddress(users: Pick<Usage, 'resource'>, used: string, id: string): string | null {
-  const resource = resourceNamed(users.resource);
-  const by = Object.entries(resource?.fields ?? {}).find(
-    ([, field]) =>
-      (field.kind === 'reference' || field.kind === 'references') && (field as ReferenceField).to === used,
-  );
-  if (!resource || !by) return null;
-  const [name, { kind }] = by;
-  return `${screenPath(resource)}?${name}${kind === 'reference' ? '_in' : ''}=${id}`;
+export function usersAddress(user: User, id: string): string | null {
+  const resource = resourceNamed(user.resource);
+  const field = fieldOf(user);
+  if (!resource || !field) return null;
+  return `${screenPath(resource)}?${user.by}${field.kind === 'reference' ? '_in' : ''}=${id}`;
+}
+
+/** The field by which they refer to it, where the same kind of record does so by several; null where it goes without saying. */
+export function usersField(user: User, users: readonly User[]): Field | null {
+  const twice = users.filter(({ resource }) => resource === user.resource).length > 1;
+  return (twice && fieldOf(user)) || null;
+}
+
+function fieldOf({ resource, by }: User): Field | undefined {
+  return by === null ? undefined : resourceNamed(resource)?.fields[by];
 }

@@ -1,8 +1,8 @@
 import { ColorPicker, Input } from 'antd';
 import { formatIban } from '#domain/formats/iban';
 import { toLatinDigits } from '#domain/formats/latinDigits';
-import { formatPhone } from '#domain/formats/phone';
 import type { FormattedField, FormattedKind } from '#domain/schema/fields/formatted';
+import { PhoneLink } from '@/components/PhoneLink';
 import { controlProps } from './controlProps';
 import { Ltr } from './Ltr';
 import ltr from './ltr.module.css';
@@ -39,7 +39,7 @@ export const formattedRenderer: Renderer<FormattedField> = {
   ),
   Value: ({ field, value }) => {
     if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
-    if (field.kind === 'phone') return <Linked to={`tel:${value}`}>{formatPhone(value)}</Linked>;
+    if (field.kind === 'phone') return <PhoneLink phone={value} />;
     if (field.kind === 'url') return <Linked to={value}>{value}</Linked>;
     return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
   },

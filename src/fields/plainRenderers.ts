@@ -2,6 +2,7 @@ import type { FieldKind } from '#domain/schema/fieldKinds';
 import { booleanRenderer } from './booleanRenderer';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
+import { codeRenderer } from './codeRenderer';
 import { dateRenderer } from './dateRenderer';
 import { dateTimeRenderer } from './dateTimeRenderer';
 import { fileRenderer } from './fileRenderer';
@@ -22,6 +23,7 @@ import { timeRangeRenderer } from './timeRangeRenderer';
 /** Every kind that holds no fields of its own; a list's rows are drawn with these. */
 export const plainRenderers = {
   text: textRenderer,
+  code: codeRenderer,
   longText: longTextRenderer,
   richText: richTextRenderer,
   localized: localizedRenderer,

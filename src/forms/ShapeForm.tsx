@@ -33,6 +33,8 @@ interface ShapeFormProps<S extends Shape> {
   readonly stickyActions?: boolean;
   readonly block?: boolean;
   readonly disabled?: boolean;
+  /** What is sent cannot be taken back. */
+  readonly danger?: boolean;
   /** Between the fields and the buttons. */
   readonly children?: ReactNode;
 }
@@ -108,7 +110,7 @@ function writableNames(shape: Shape, mode: Mode): string[] {
 
 interface FormActionsProps extends Pick<
   ShapeFormProps<Shape>,
-  'submitLabel' | 'cancelLabel' | 'onCancel' | 'stickyActions' | 'block' | 'disabled'
+  'submitLabel' | 'cancelLabel' | 'onCancel' | 'stickyActions' | 'block' | 'disabled' | 'danger'
 > {
   readonly problems: number;
   readonly pending: boolean;
@@ -117,10 +119,11 @@ interface FormActionsProps extends Pick<
 function FormActions({ problems, pending, ...props }: FormActionsProps) {
   const { t } = useTranslation('fields');
   const { t: common } = useTranslation();
-  const { submitLabel, cancelLabel, onCancel, stickyActions, block = false, disabled = false } = props;
+  const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
+  const { block = false, disabled = false, danger = false } = props;
   return (
     <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions}>
-      <Button type="primary" htmlType="submit" loading={pending} disabled={disabled} block={block}>
+      <Button type="primary" htmlType="submit" loading={pending} {...{ disabled, block, danger }}>
         {submitLabel ?? t('form.submit')}
       </Button>
       {onCancel && (

@@ -20,6 +20,13 @@ export function isWholeMatch(typed: string, score: number): boolean {
   return score >= holds * plainWords(typed).split(' ').filter(Boolean).length;
 }
 
+/** How near a name is to what was typed: it is just that, begins with it, or merely holds it. Less is nearer. */
+export function distance(typed: string, name: string): number {
+  const [wanted, plain] = [plainWords(typed), plainWords(name)];
+  if (plain === wanted) return 0;
+  return plain.startsWith(wanted) ? 1 : 2;
+}
+
 function scoreOf(word: string, plain: string): number {
   // «ال» is no part of a name: «فروع» begins «الفروع».
   if (plain.split(' ').some((one) => one.startsWith(word) || one.startsWith(`ال${word}`))) return wordBegins;

@@ -3,7 +3,7 @@ import { useDebounced } from '@/fields/useDebounced';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { type FoundRecord, foundRecords } from './foundRecords';
-import { isWholeMatch, matchScore } from './matchScore';
+import { distance, isWholeMatch, matchScore } from './matchScore';
 import { newRecords, openScreens } from './openScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { recentItems } from './recentItems';
@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string) {
     ? byFit(typed, {
         screens: best(typed, screens).slice(0, mostScreens),
         actions: best(typed, [...makes, ...actions]),
-        records: asks && role ? foundRecords(records.data ?? [], role) : [],
+        records: asks && role ? nearestFirst(q, foundRecords(records.data ?? [], role)) : [],
       })
     : [
         { key: 'recent', items: recent },
@@ -42,6 +42,12 @@ export function usePaletteGroups(typed: string) {
     searching: typed.trim().length >= shortestSearch && (q !== typed.trim() || records.isFetching),
     failed: asks && records.isError,
   };
+}
+
+/** The city itself before the branch that has its name in it; otherwise as the API found them. */
+export function nearestFirst(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
+  const far = ({ label }: PaletteItem) => Math.min(distance(typed, label.ar), distance(typed, label.en));
+  return items.toSorted((one, other) => far(one) - far(other));
 }
 
 /** Those that answer what was typed in either language, the best first. */

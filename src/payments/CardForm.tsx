@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { Money } from '@/components/Money';
 import { StepBar } from '@/components/StepBar';
+import { useNow } from '@/providers/serverClock';
 import {
   type Card,
   type CardField,
@@ -39,7 +40,7 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
   const { t } = useTranslation('order');
   const [typed, setTyped] = useState<CardTyped>(emptyCard);
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
-  const [today] = useState(() => riyadhDate(new Date()));
+  const today = riyadhDate(useNow());
   const wrong = wrongCardFields(typed, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();

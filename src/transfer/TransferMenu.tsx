@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { formatFileSize } from '@/components/fileSize';
 import { mayUse } from '@/console/mayUse';
+import { useNarrow } from '@/console/useNarrow';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import type { ExportedList } from './exportRecords';
@@ -25,6 +26,7 @@ interface TransferMenuProps {
 export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
+  const narrow = useNarrow();
   const role = useSession((session) => session.user?.role ?? null);
   const { bytes, run, stop } = useExport(resource, list);
   const [importing, setImporting] = useState(false);
@@ -60,8 +62,13 @@ export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) 
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<SwapOutlined rotate={90} aria-hidden="true" />} aria-haspopup="menu">
-          {t('menu')}
+        <Button
+          icon={<SwapOutlined rotate={90} aria-hidden="true" />}
+          aria-haspopup="menu"
+          aria-label={t('menu')}
+          title={narrow ? t('menu') : undefined}
+        >
+          {!narrow && t('menu')}
         </Button>
       </Dropdown>
       {importing && (

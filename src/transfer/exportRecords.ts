@@ -1,5 +1,6 @@
 import { apiPath, type Resource } from '#domain/schema/resource';
-import { filterParameters, type ListState } from '@/console/listAddress';
+import type { ListState } from '@/console/listAddress';
+import { listParameters } from '@/console/listParameters';
 import { ApiError } from '@/providers/apiError';
 import { handleFailedCall } from '@/providers/failedCall';
 import { http } from '@/providers/http';
@@ -26,7 +27,7 @@ export async function exportRecords({ resource, format, columns, list, onProgres
   const url = `${apiPath(resource)}/export`;
   const sent = token.read();
   const response = await http.get<Blob>(url, {
-    params: { format, columns: columns.join(','), ...exportParameters(list) },
+    params: { format, columns: columns.join(','), ...listParameters(list) },
     responseType: 'blob',
     // A hundred thousand rows take longer than an ordinary answer may.
     timeout: 0,
@@ -43,18 +44,6 @@ export async function exportRecords({ resource, format, columns, list, onProgres
   const disposition: unknown = response.headers['content-disposition'];
   const name = fileNameOf(typeof disposition === 'string' ? disposition : undefined);
   return { content: response.data, name: name ?? `${resource.name}.${format}` };
-}
-
-/** A list as the API's own parameters. */
-export function exportParameters({ q, filters, sort }: ExportedList): Record<string, string> {
-  return {
-    ...(q && { q }),
-    ...Object.fromEntries(filterParameters(filters)),
-    ...(sort.length > 0 && {
-      _sort: sort.map(({ field }) => field).join(','),
-      _order: sort.map(({ order }) => order).join(','),
-    }),
-  };
 }
 
 async function refusal(status: number, content: Blob): Promise<ApiError> {

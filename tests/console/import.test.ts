@@ -88,7 +88,7 @@ it('a refused row says which field, what stands there and why', () => {
   const refused = [{ line: 4, errors: { responsiblePhone: ['Wrong.'], $row: ['Twice.'] } }];
   const cells = refusedCells({ refused }, targets, table, ['name', 'responsiblePhone']);
   expect(cells.map(({ line, target, cell, messages }) => [line, target?.label.en, cell, messages])).toEqual([
-    [4, "Responsible person's phone", '123', ['Wrong.']],
+    [4, 'Responsible person’s phone', '123', ['Wrong.']],
     [4, undefined, '', ['Twice.']],
   ]);
 });

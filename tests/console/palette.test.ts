@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundRecords } from '@/palette/foundRecords';
 import { matchScore } from '@/palette/matchScore';
 import { newRecords, openScreens } from '@/palette/openScreens';
-import { byFit } from '@/palette/usePaletteGroups';
+import { byFit, nearestFirst } from '@/palette/usePaletteGroups';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 
@@ -27,6 +27,16 @@ describe('what is typed into the command palette', () => {
     expect(matchScore('client zebra', 'Client types')).toBe(0);
     expect(matchScore('x', 'Client types')).toBe(0);
     expect(matchScore('   ', 'Client types')).toBe(0);
+  });
+});
+
+describe('records that were found', () => {
+  it('the one that is called just so comes first, then those that begin with it', () => {
+    const named = (ar: string, en: string) => ({ key: en, icon: '', label: { ar, en } });
+    const found = [named('مستودع جدة', 'Jeddah depot'), named('مطعم', 'Old Jeddah'), named('جدة', 'Jeddah')];
+    const order = (typed: string) => nearestFirst(typed, found).map(({ key }) => key);
+    expect(order('جده')).toEqual(['Jeddah', 'Jeddah depot', 'Old Jeddah']);
+    expect(order('jeddah')).toEqual(['Jeddah', 'Jeddah depot', 'Old Jeddah']);
   });
 });
 

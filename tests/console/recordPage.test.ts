@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { offeredActs } from '@/console/offeredActs';
 import { recordParts } from '@/console/recordParts';
 import { relativeTime } from '@/console/relativeTime';
-import { usersAddress, usersIn } from '@/console/usersOfRecord';
+import { usersAddress, usersField, usersIn } from '@/console/usersOfRecord';
 
 const text = { ar: 'نص', en: 'Text' };
 const act = (operation: RecordAct['operation'], when?: RecordAct['when']): RecordAct => ({
@@ -49,21 +49,27 @@ describe('the page of a record', () => {
 });
 
 describe('a record that is still used', () => {
-  const cities = { label: text, resource: 'branches', count: 3, titles: ['A'] };
+  const inspectors = { label: text, resource: 'inspectors', by: 'cityId', count: 3, titles: ['A'] };
+  const covering = { ...inspectors, by: 'coverageCityIds' };
 
-  it('leads to the list of exactly those that use it', () => {
-    expect(usersAddress(cities, 'cities', '9')).toBe('/branches?cityId_in=9');
-    expect(usersAddress({ resource: 'clients' }, 'nationalities', '9')).toBe('/clients?nationalityIds=9');
+  it('leads to the list of exactly those that use it, by the field that refers to it', () => {
+    expect(usersAddress(inspectors, '9')).toBe('/inspectors?cityId_in=9');
+    expect(usersAddress(covering, '9')).toBe('/inspectors?coverageCityIds=9');
+  });
+
+  it('says which field it is, where the same kind of record uses it in two ways', () => {
+    expect(usersField(covering, [inspectors, covering])?.label.en).toBe('Coverage area');
+    expect(usersField(inspectors, [inspectors])).toBeNull();
   });
 
   it('has no link where nothing declared refers to it', () => {
-    expect(usersAddress({ resource: 'cities' }, 'services', '9')).toBeNull();
-    expect(usersAddress({ resource: 'nothing' }, 'cities', '9')).toBeNull();
+    expect(usersAddress({ resource: 'requests', by: null }, '9')).toBeNull();
+    expect(usersAddress({ resource: 'nothing', by: 'cityId' }, '9')).toBeNull();
   });
 
   it('a refusal without a list is only its message', () => {
     expect(usersIn(undefined)).toEqual([]);
-    expect(usersIn([cities])).toEqual([cities]);
+    expect(usersIn([inspectors])).toEqual([inspectors]);
   });
 });
 

@@ -9,6 +9,8 @@ describe('the keys of a list', () => {
     expect(pressed('ظ', 'Slash')).toBe('/');
     expect(pressed('؟', 'Slash', { shiftKey: true })).toBe('?');
     expect(pressed('ى', 'KeyN')).toBe('n');
+    expect(pressed('ت', 'KeyJ')).toBe('j');
+    expect(pressed('ن', 'KeyK')).toBe('k');
   });
 
   it('work where the letter is elsewhere: the slash of a German keyboard is written with Shift', () => {

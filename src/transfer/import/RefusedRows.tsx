@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Table } from 'antd';
+import { Button, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
+import { useNarrow } from '@/console/useNarrow';
 import { useLocalize } from '@/providers/language';
 import { saveFile } from '../saveFile';
 import styles from './import.module.css';
@@ -20,6 +21,7 @@ interface RefusedRowsProps {
 export function RefusedRows({ resource, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
+  const columns = useColumns();
   if (!outcome || !table) return null;
   const cells = refusedCells(outcome, targets, table, mapping);
   const save = async () => {
@@ -48,24 +50,50 @@ export function RefusedRows({ resource, importing: { outcome, table, targets, ma
         pagination={cells.length > pageSize && { pageSize, showSizeChanger: false, size: 'small' }}
         tableLayout="fixed"
         className={styles.refused ?? ''}
-        columns={[
-          { title: t('import.check.line'), dataIndex: 'line', width: 60 },
-          { title: t('import.check.field'), render: (_, { target }) => localize(target?.label) || '—' },
-          {
-            title: t('import.check.cell'),
-            render: (_, { cell }) => <bdi className={styles.cell}>{cell || '—'}</bdi>,
-          },
-          {
-            title: t('import.check.why'),
-            render: (_, { messages }) => <span className={styles.why}>{messages.join(' ')}</span>,
-          },
-        ]}
+        columns={columns}
       />
       <div>
-        <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
+        <Button
+          size="small"
+          className={styles.download ?? ''}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => void save()}
+        >
           {t('import.check.download')}
         </Button>
       </div>
     </>
   );
+}
+
+/** Four columns where there is room for them; on a phone the row's number and beside it all the rest. */
+function useColumns(): TableColumnType<RefusedCell>[] {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const narrow = useNarrow();
+  const line = { title: t('import.check.line'), dataIndex: 'line', width: 60 };
+  const field = ({ target }: RefusedCell) => localize(target?.label) || '—';
+  const cell = ({ cell: written }: RefusedCell) => <bdi className={styles.cell}>{written || '—'}</bdi>;
+  const why = ({ messages }: RefusedCell) => <span className={styles.why}>{messages.join(' ')}</span>;
+  if (narrow)
+    return [
+      line,
+      {
+        title: t('import.check.why'),
+        render: (_, one) => (
+          <span className={styles.fault}>
+            <span>
+              {field(one)}: {cell(one)}
+            </span>
+            {why(one)}
+          </span>
+        ),
+      },
+    ];
+  return [
+    line,
+    { title: t('import.check.field'), render: (_, one) => field(one) },
+    { title: t('import.check.cell'), render: (_, one) => cell(one) },
+    { title: t('import.check.why'), render: (_, one) => why(one) },
+  ];
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { parseListAddress, placeOf } from '@/console/listAddress';
+import { neighboursOf, stretchAround } from '@/console/neighbours';
+import { listBehind, trailOf } from '@/console/trail';
+
+describe('the records before and after one, in the list it was opened from', () => {
+  it('are found by its id, wherever it stands by now', () => {
+    expect(neighboursOf(['a', 'b', 'c'], 0, 'b', 1)).toEqual({
+      at: 1,
+      previous: { id: 'a', at: 0 },
+      next: { id: 'c', at: 2 },
+    });
+    expect(neighboursOf(['new', 'a', 'b', 'c'], 0, 'b', 1)).toMatchObject({ at: 2, previous: { id: 'a' } });
+  });
+
+  it('end with the list', () => {
+    expect(neighboursOf(['a', 'b'], 0, 'a', 0).previous).toBeNull();
+    expect(neighboursOf(['a', 'b'], 0, 'b', 1).next).toBeNull();
+  });
+
+  it('when a change has taken the record out of the list, what stands in its place is the next', () => {
+    expect(neighboursOf(['a', 'c', 'd'], 0, 'b', 1)).toEqual({
+      at: null,
+      previous: { id: 'a', at: 0 },
+      next: { id: 'c', at: 1 },
+    });
+  });
+
+  it('are known at the edge of what was read too: every stretch holds one record more at either end', () => {
+    const [before, after] = [stretchAround(49), stretchAround(50)];
+    expect(before.end).toBeGreaterThan(50);
+    expect(after.start).toBeLessThan(50);
+    expect(stretchAround(0).start).toBe(0);
+    const ids = Array.from({ length: after.end - after.start }, (_, index) => `r${after.start + index}`);
+    expect(neighboursOf(ids, after.start, 'r50', 50)).toMatchObject({
+      at: 50,
+      previous: { id: 'r49', at: 49 },
+      next: { id: 'r51', at: 51 },
+    });
+  });
+});
+
+describe('the way back from a record', () => {
+  const trail = { from: '/cities?q=ري&page=2', list: 'q=ري', at: 26 };
+
+  it('leads to the list as it was left', () => {
+    expect(listBehind(trailOf({ trail }), '/cities')).toBe('/cities?q=ري&page=2');
+  });
+
+  it('leads to the whole list where the record was opened from elsewhere or by its address', () => {
+    expect(listBehind({ ...trail, from: '/clients/1?tab=branches' }, '/branches')).toBe('/branches');
+    expect(listBehind(null, '/cities')).toBe('/cities');
+    for (const state of [
+      null,
+      {},
+      { trail: 'x' },
+      { trail: { ...trail, from: '//elsewhere' } },
+      { trail: { ...trail, at: -1 } },
+    ])
+      expect(trailOf(state)).toBeNull();
+  });
+
+  it('holds the same search, filters and order as the list, but neither its page nor its looks', () => {
+    const { fields } = resources.branches;
+    const address = new URLSearchParams(
+      'q=x&cityId_in=1&sort=-name&page=3&size=10&columns=name&density=dense&view=v',
+    );
+    const { list, start } = placeOf(parseListAddress(address, fields));
+    expect(start).toBe(20);
+    expect(parseListAddress(new URLSearchParams(list), fields)).toMatchObject({
+      q: 'x',
+      filters: { cityId: { in: '1' } },
+      sort: [{ field: 'name', order: 'desc' }],
+      page: 1,
+      columns: null,
+      view: null,
+    });
+  });
+});
