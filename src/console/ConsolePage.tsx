@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
-import type { RecordTab } from './recordTab';
+import type { RecordTab } from './record/recordTab';
 
 interface ViewProps {
   readonly resource: Resource;

@@ -8,8 +8,8 @@ import { PageHeader } from '@/components/PageHeader';
 import type { ApiError } from '@/providers/apiError';
 import { useLanguage, useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from './consoleRecord';
-import { CreateForm } from './CreateForm';
-import { EditForm } from './EditForm';
+import { CreateForm } from './form/CreateForm';
+import { EditForm } from './form/EditForm';
 import { indefiniteName } from './wording';
 
 interface ResourceFormProps {

@@ -6,12 +6,12 @@ import { LoadingState } from '@/components/LoadingState';
 import { headedRecords } from '@/pages/listHeaders';
 import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from './consoleRecord';
-import { ListHeader } from './ListHeader';
-import { RecordHead } from './RecordHead';
-import type { RecordTab } from './recordTab';
-import { RecordTabs } from './RecordTabs';
-import { recordInStretch } from './useNeighbours';
-import { useRecordTabs } from './useRecordTabs';
+import { ListHeader } from './list/ListHeader';
+import { RecordHead } from './record/RecordHead';
+import type { RecordTab } from './record/recordTab';
+import { RecordTabs } from './record/RecordTabs';
+import { recordInStretch } from './record/useNeighbours';
+import { useRecordTabs } from './record/useRecordTabs';
 
 interface ResourceShowProps {
   readonly resource: Resource;

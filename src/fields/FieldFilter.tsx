@@ -1,5 +1,5 @@
 import type { Field } from '#domain/schema/field';
-import { presenceFilter } from './presenceFilter';
+import { presenceFilter } from './filters/presenceFilter';
 import type { FilterProps } from './renderer';
 import { rendererOf } from './renderers';
 

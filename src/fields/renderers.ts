@@ -1,7 +1,7 @@
 import type { Field } from '#domain/schema/field';
 import type { FieldKind } from '#domain/schema/fieldKinds';
-import { ownedListRenderer } from './ownedListRenderer';
-import { plainRenderers } from './plainRenderers';
+import { ownedListRenderer } from './renderers/ownedListRenderer';
+import { plainRenderers } from './renderers/plainRenderers';
 import type { Renderer } from './renderer';
 
 /** One renderer for every field kind that the schema knows. */

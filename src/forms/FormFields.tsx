@@ -3,7 +3,7 @@ import type { FieldErrors } from '#domain/schema/validate';
 import { FieldBox, helpId, labelId } from '@/fields/FieldBox';
 import { FieldInput } from '@/fields/FieldInput';
 import { messagesAt } from '@/fields/messagesAt';
-import { errorsBelow } from '@/fields/ownedRows';
+import { errorsBelow } from '@/fields/ownedList/ownedRows';
 import { rendererOf } from '@/fields/renderers';
 import type { FormValues } from './formValues';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import { apiPath, type Resource } from '#domain/schema/resource';
-import type { ListState } from '@/console/listAddress';
-import { listParameters } from '@/console/listParameters';
+import type { ListState } from '@/console/list/listAddress';
+import { listParameters } from '@/console/list/listParameters';
 import { ApiError } from '@/providers/apiError';
 import { handleFailedCall } from '@/providers/failedCall';
 import { http } from '@/providers/http';

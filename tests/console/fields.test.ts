@@ -2,10 +2,10 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { backOf } from '@/console/backOf';
 import { indefiniteName } from '@/console/wording';
-import { edgeOfDay, fromInstant, toInstant } from '@/fields/days';
-import { parseMarkdown } from '@/fields/markdown';
-import { narrowingOf } from '@/fields/narrowing';
-import { emptyRow, errorsBelow, moved } from '@/fields/ownedRows';
+import { edgeOfDay, fromInstant, toInstant } from '@/fields/renderers/days';
+import { parseMarkdown } from '@/fields/renderers/markdown';
+import { narrowingOf } from '@/fields/reference/narrowing';
+import { emptyRow, errorsBelow, moved } from '@/fields/ownedList/ownedRows';
 import { uploadProblem } from '#domain/files/uploadProblem';
 import { resources } from '#resources';
 

@@ -5,7 +5,7 @@ import {
   mergeSort,
   parseListAddress,
   writeListAddress,
-} from '@/console/listAddress';
+} from '@/console/list/listAddress';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toHalalas, toRiyals } from '@/fields/halalas';
-import { toPlainNumber } from '@/fields/numberText';
+import { toHalalas, toRiyals } from '@/fields/renderers/halalas';
+import { toPlainNumber } from '@/fields/renderers/numberText';
 
 describe('typing an amount', () => {
   it.each([

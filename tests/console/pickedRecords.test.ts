@@ -8,7 +8,7 @@ import {
   pick,
   type Selection,
   unpick,
-} from '@/console/pickedRecords';
+} from '@/console/bulk/pickedRecords';
 
 const record = (id: string, version = 1): ConsoleRecord => ({
   id,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAct } from '#domain/schema/resource';
 import { resources } from '#resources';
-import { offeredActs } from '@/console/offeredActs';
-import { recordParts } from '@/console/recordParts';
-import { relativeTime } from '@/console/relativeTime';
-import { usersAddress, usersField, usersIn } from '@/console/usersOfRecord';
+import { offeredActs } from '@/console/acts/offeredActs';
+import { recordParts } from '@/console/record/recordParts';
+import { relativeTime } from '@/console/audit/relativeTime';
+import { usersAddress, usersField, usersIn } from '@/console/acts/usersOfRecord';
 
 const text = { ar: 'نص', en: 'Text' };
 const act = (operation: RecordAct['operation'], when?: RecordAct['when']): RecordAct => ({

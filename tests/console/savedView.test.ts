@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListState, parseListAddress } from '@/console/listAddress';
-import { isSameView, type SavedView, stateOfView, viewAddress } from '@/console/savedView';
+import { type ListState, parseListAddress } from '@/console/list/listAddress';
+import { isSameView, type SavedView, stateOfView, viewAddress } from '@/console/views/savedView';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

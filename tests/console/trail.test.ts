@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { parseListAddress, placeOf } from '@/console/listAddress';
-import { neighboursOf, stretchAround } from '@/console/neighbours';
-import { listBehind, trailOf } from '@/console/trail';
+import { parseListAddress, placeOf } from '@/console/list/listAddress';
+import { neighboursOf, stretchAround } from '@/console/record/neighbours';
+import { listBehind, trailOf } from '@/console/record/trail';
 
 describe('the records before and after one, in the list it was opened from', () => {
   it('are found by its id, wherever it stands by now', () => {

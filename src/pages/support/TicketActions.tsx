@@ -6,7 +6,7 @@ import { ticketMoves } from '#domain/tickets/ticketMoves';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import { tickets } from '#resources/tickets';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useDeleteRecord } from '@/console/useDeleteRecord';
+import { useDeleteRecord } from '@/console/acts/useDeleteRecord';
 import { useAct } from '@/providers/operations';
 
 const icons = {

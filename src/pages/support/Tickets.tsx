@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import { useRecords } from '@/console/useRecords';
+import { useRecords } from '@/console/list/useRecords';
 import { useMayCall } from '@/providers/useMayCall';
 import { NewTicket } from './NewTicket';
 import { TicketItem } from './TicketItem';

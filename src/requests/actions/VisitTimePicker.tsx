@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import { dayFormat, fromDay, toDay } from '@/fields/days';
+import { dayFormat, fromDay, toDay } from '@/fields/renderers/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLanguage } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { daysOff } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#domain/formats/formatDate';
-import type { RecordTabProps } from '@/console/recordTab';
+import type { RecordTabProps } from '@/console/record/recordTab';
 import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

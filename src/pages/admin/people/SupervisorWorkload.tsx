@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { WorkloadView } from '#domain/api/calendarViews';
 import { screenPath } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { RecordTabProps } from '@/console/recordTab';
+import type { RecordTabProps } from '@/console/record/recordTab';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchFields } from '#domain/profile/branchFields';
 import type { FieldErrors } from '#domain/schema/validate';
-import { OwnedRowFields } from '@/fields/OwnedRowFields';
-import type { Row } from '@/fields/ownedRows';
+import { OwnedRowFields } from '@/fields/ownedList/OwnedRowFields';
+import type { Row } from '@/fields/ownedList/ownedRows';
 import styles from './Registration.module.css';
 import { usePlaceOfDistrict } from './usePlaceOfDistrict';
 

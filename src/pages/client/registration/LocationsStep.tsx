@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { locationKinds } from '#domain/profile/locationsBody';
-import { errorsBelow, type Row } from '@/fields/ownedRows';
+import { errorsBelow, type Row } from '@/fields/ownedList/ownedRows';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import { BranchForm } from './BranchForm';

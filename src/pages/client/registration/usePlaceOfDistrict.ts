@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from '#domain/schema/fields/location';
-import type { Row } from '@/fields/ownedRows';
+import type { Row } from '@/fields/ownedList/ownedRows';
 import { http } from '@/providers/http';
 
 /**

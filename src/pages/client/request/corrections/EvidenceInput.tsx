@@ -6,7 +6,7 @@ import type { FileLink } from '#domain/api/parts';
 import { uploadTypes } from '#domain/files/uploadRules';
 import { correctionFiles } from '#domain/requests/correctionEvidence';
 import { FileTile } from '@/components/FileTile';
-import { useUpload } from '@/fields/useUpload';
+import { useUpload } from '@/fields/upload/useUpload';
 import styles from './Corrections.module.css';
 import { shrinkPhoto } from './shrinkPhoto';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import { signContractBody } from '#domain/requests/bodies';
 import { type FieldErrors, validate } from '#domain/schema/validate';
-import { uploadFile } from '@/fields/upload';
+import { uploadFile } from '@/fields/upload/upload';
 import { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
 import { useAct } from '@/providers/operations';

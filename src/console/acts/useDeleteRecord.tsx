@@ -1,0 +1,95 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Resource } from '#domain/schema/resource';
+import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
+import { useLocalize } from '@/providers/language';
+import { useToast } from '@/toast/useToast';
+import type { ConsoleRecord } from '../consoleRecord';
+import { StillInUse } from './StillInUse';
+import { useRecordWrites } from '../form/useRecordWrites';
+import { usersIn } from './usersOfRecord';
+
+/** Longer than other toasts: whoever deleted the wrong record needs a moment to see it. */
+const undoMs = 10_000;
+
+/** Asks, naming the record, and deletes it; offers to undo that; when other records still use it, says which. */
+export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
+  const { t } = useTranslation('console');
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const { modal } = App.useApp();
+  const { remove } = useRecordWrites(resource);
+  const offerUndo = useUndoToast(resource);
+  const refuse = useRefusal();
+
+  return (record: ConsoleRecord): void => {
+    const attempt = async () => {
+      try {
+        await remove(record.id);
+        offerUndo(record);
+        onDeleted?.();
+      } catch (error) {
+        refuse(record, error);
+      }
+    };
+    modal.confirm({
+      title: t('delete.ask', { name: localize(record.$title) }),
+      content: t('delete.hint'),
+      okText: t('delete.confirm'),
+      okButtonProps: { danger: true },
+      cancelText: common('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: attempt,
+    });
+  };
+}
+
+function useUndoToast(resource: Resource) {
+  const { t } = useTranslation(['record', 'console']);
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const toast = useToast();
+  const { restore } = useRecordWrites(resource);
+  return ({ id, $title }: ConsoleRecord): void => {
+    const name = localize($title);
+    const undo = async () => {
+      try {
+        await restore(id);
+        toast.success(t('undo.done', { name }));
+      } catch (error) {
+        toast.danger(error instanceof ApiError ? toldInPlace(error) : common('error'));
+      }
+    };
+    toast.success(t('console:delete.done', { name }), {
+      duration: undoMs,
+      action: { label: t('undo.action'), run: undo },
+    });
+  };
+}
+
+function useRefusal() {
+  const { t } = useTranslation('console');
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  return ({ id, $title }: ConsoleRecord, error: unknown): void => {
+    const dialog = modal.error({
+      title: t('delete.refused', { name: localize($title) }),
+      content: (
+        <StillInUse
+          message={error instanceof ApiError ? toldInPlace(error) : common('error')}
+          users={error instanceof ApiError ? usersIn(error.details) : []}
+          id={id}
+          onOpen={(address) => {
+            dialog.destroy();
+            void navigate(address);
+          }}
+        />
+      ),
+      okText: common('close'),
+    });
+  };
+}

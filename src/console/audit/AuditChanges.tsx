@@ -1,0 +1,64 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import type { Title } from '@/fields/renderer';
+import { useLocalize } from '@/providers/language';
+import styles from './audit.module.css';
+import type { HistoryEntry } from './useHistory';
+import { WholeValue } from '../record/WholeValue';
+
+interface AuditChangesProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+}
+
+/** Each field that an entry touched, from what to what; a new record has no «from». */
+export function AuditChanges({ resource, entry }: AuditChangesProps) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  return (
+    <dl className={styles.changes}>
+      {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
+        const field = resource.fields[name];
+        return (
+          <div key={name} className={styles.change}>
+            <dt className={styles.field}>{field ? localize(field.label) : name}</dt>
+            <dd className={styles.values}>
+              {entry.action !== 'create' && (
+                <>
+                  <del className={styles.from}>
+                    <span className="visually-hidden">{t('history.from')} </span>
+                    <AuditValue field={field} value={from} title={fromTitle} />
+                  </del>
+                  <ArrowRightOutlined className={`mirrored ${styles.arrow}`} aria-hidden="true" />
+                </>
+              )}
+              <ins className={styles.to}>
+                <span className="visually-hidden">{t('history.to')} </span>
+                <AuditValue field={field} value={to} title={toTitle} />
+              </ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface AuditValueProps {
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly title: Title | readonly Title[] | undefined;
+}
+
+/** A former value as its field draws it. Of a file only the id was kept, and a field may be declared no more. */
+function AuditValue({ field, value, title }: AuditValueProps) {
+  const { t } = useTranslation('record');
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span>{t('history.nothing')}</span>;
+  if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
+  if ((field.kind === 'file' || field.kind === 'image') && typeof value === 'string')
+    return <span>{t('history.file')}</span>;
+  return <WholeValue field={field} value={value} title={title ?? null} />;
+}

@@ -1,0 +1,41 @@
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import styles from './audit.module.css';
+import { AuditEntry } from './AuditEntry';
+import type { RecordTabProps } from '../record/recordTab';
+import { historyPageSize, useHistory } from './useHistory';
+
+/** Everything that happened to a record: who, when, which field, from what to what. */
+export function AuditTrail({ resource, record }: RecordTabProps) {
+  const { t } = useTranslation('record');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, dataUpdatedAt } = useHistory(resource, record.id, page);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" />;
+  if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;
+  return (
+    <>
+      <ol className={styles.trail}>
+        {data.entries.map((entry) => (
+          <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} />
+        ))}
+      </ol>
+      {data.total > historyPageSize && (
+        <div className={styles.pages}>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={historyPageSize}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Title } from '@/fields/renderer';
+import type { ConsoleRecord } from '../consoleRecord';
+
+/** What is remembered of a selected record while other pages are looked at. */
+export interface Picked {
+  readonly id: string;
+  readonly version: number;
+  readonly title: Title;
+}
+
+export type Selection = ReadonlyMap<string, Picked>;
+
+/** More is not changed by a selection: a mistake would reach too far. */
+export const mostPicked = 1000;
+
+export function toPicked({ id, version, $title }: ConsoleRecord): Picked {
+  return { id, version, title: $title };
+}
+
+/** Adds the records to a selection, or takes them out of it; what is beyond the most is left out. */
+export function pick(selection: Selection, records: readonly ConsoleRecord[], chosen: boolean): Selection {
+  const next = new Map(selection);
+  for (const record of records) {
+    if (!chosen) next.delete(record.id);
+    else if (next.has(record.id) || next.size < mostPicked) next.set(record.id, toPicked(record));
+  }
+  return next;
+}
+
+/** The selection without these, such as those that are done with. */
+export function unpick(selection: Selection, ids: readonly string[]): Selection {
+  const done = new Set(ids);
+  return new Map([...selection].filter(([id]) => !done.has(id)));
+}
+
+/** The selection with what is seen now: whoever has read a newer version means that one. */
+export function asSeen(selection: Selection, records: readonly ConsoleRecord[]): Selection {
+  const newer = records.filter(({ id, version }) => (selection.get(id)?.version ?? version) !== version);
+  return newer.length === 0 ? selection : new Map([...selection, ...newer.map(withId)]);
+}
+
+const withId = (record: ConsoleRecord): [string, Picked] => [record.id, toPicked(record)];
+
+/** Whether all, some or none of the records of this page are selected. */
+export function pageChoice(selection: Selection, records: readonly ConsoleRecord[]): 'all' | 'some' | 'none' {
+  const count = records.filter(({ id }) => selection.has(id)).length;
+  if (count === 0) return 'none';
+  return count === records.length ? 'all' : 'some';
+}
+
+/** The pages of the API that hold all that matches, up to the most that may be selected. */
+export function pagesToWalk(total: number, size: number): { readonly start: number; readonly end: number }[] {
+  const wanted = Math.min(total, mostPicked);
+  return Array.from({ length: Math.ceil(wanted / size) }, (_, index) => ({
+    start: index * size,
+    end: Math.min((index + 1) * size, wanted),
+  }));
+}

@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { FieldInput } from '@/fields/FieldInput';
+import { FieldValue } from '@/fields/FieldValue';
+import { useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import styles from '../list/table.module.css';
+import { useInlineSave } from './useInlineSave';
+
+interface InlineEditorProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly record: ConsoleRecord;
+  /** The record as it was saved, null if nothing was; whether the keyboard should go back to the cell. */
+  readonly onClose: (saved: ConsoleRecord | null, keyboard: boolean) => void;
+}
+
+/** Kinds whose value is chosen in one go: the choice is saved at once. */
+const chosenAtOnce = new Set(['boolean', 'choice', 'reference']);
+
+/** The field's own control in its cell. Enter and leaving save, Esc leaves everything as it was. */
+export function InlineEditor({ resource, name, field, record, onClose }: InlineEditorProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, change, save, message, stale, pending } = useInlineSave({ resource, name, record, onClose });
+  const atOnce = chosenAtOnce.has(field.kind);
+  useEffect(() => {
+    const control = box.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys typed here are not meant for the row or the page.
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose(null, true);
+    if (event.key === 'Enter' && !atOnce && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void save(draft, true);
+    }
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A list that the control has opened stands elsewhere in the page.
+    if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-select-dropdown')) return;
+    if (!atOnce && !message) void save(draft, false);
+    else if (atOnce && !pending && !message) onClose(null, false);
+  };
+  return (
+    <div ref={box} role="presentation" className={styles.editor} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <label htmlFor={`${id}-control`} id={`${id}-label`} className="visually-hidden">
+        {localize(field.label)}
+      </label>
+      <FieldInput
+        id={`${id}-control`}
+        field={field}
+        value={draft}
+        values={record}
+        aria-labelledby={`${id}-label`}
+        aria-invalid={message !== ''}
+        aria-describedby={`${id}-message`}
+        onChange={(value) => {
+          change(value);
+          if (atOnce) void save(value, true);
+        }}
+      />
+      <div id={`${id}-message`} role="alert" className={styles.editorMessage}>
+        {message}
+        {stale && (
+          <span className={styles.editorNow}>
+            {t('inline.now')}{' '}
+            <FieldValue field={field} value={record[name]} title={record.$titles[name] ?? null} compact />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

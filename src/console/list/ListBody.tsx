@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { useSession } from '@/providers/session';
+import { BulkBar } from '../bulk/BulkBar';
+import { bulkFields, inlineFields } from '../changeableFields';
+import { withFilter } from './FilterDrawer';
+import { FoundCount } from './FoundCount';
+import { type ListState, placeOf } from './listAddress';
+import { ListEmpty } from './ListEmpty';
+import { ListPages } from './ListPages';
+import { ListRefused } from './ListRefused';
+import { RecordList } from './RecordList';
+import { ShortcutHelp } from '../keys/ShortcutHelp';
+import { useAbilities } from '../useAbilities';
+import { useListKeys } from '../keys/useListKeys';
+import type { useRecords } from './useRecords';
+import { useSelection } from '../bulk/useSelection';
+
+interface ListBodyProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly columns: readonly string[];
+  readonly state: ListState;
+  readonly read: ReturnType<typeof useRecords>;
+  readonly onChange: (part: Partial<ListState>) => void;
+  /** Adds a record; false where the person may not. */
+  readonly add: ReactNode;
+}
+
+/** The records themselves, what can be done with several of them, and the way to other pages. */
+export function ListBody({ resource, fields, columns, state, read, onChange, add }: ListBodyProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const role = useSession((session) => session.user?.role ?? null);
+  const can = useAbilities(resource);
+  const inline = useMemo(
+    () => (can.update ? inlineFields(resource, role) : []),
+    [can.update, resource, role],
+  );
+  const picks = can.delete || (can.update && bulkFields(resource, role).length > 0);
+  const picked = useSelection(resource, state, read);
+  useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
+  useExistingPage(state, read, onChange);
+  const place = useMemo(() => placeOf(state), [state]);
+  if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
+
+  const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  const clear = () => onChange({ q: '', filters: {} });
+  return (
+    <div ref={list}>
+      <FoundCount total={read.total} busy={read.loading || read.refreshing} />
+      <RecordList
+        resource={resource}
+        fields={fields}
+        columns={columns}
+        records={read.records}
+        loading={read.loading}
+        refreshing={read.refreshing}
+        sort={state.sort}
+        onSort={(sort) => onChange({ sort })}
+        density={state.density}
+        place={place}
+        picking={picks ? picked : undefined}
+        inline={inline}
+        narrowing={{
+          filters: state.filters,
+          onFilter: (name, chosen) => onChange({ filters: withFilter(state.filters, name, chosen) }),
+        }}
+        empty={<ListEmpty resource={resource} narrowed={narrowed} onClear={clear} action={add} />}
+      />
+      {picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
+      <ListPages resource={resource} state={state} total={read.total} onChange={onChange}>
+        <ShortcutHelp
+          searches={resource.search.length > 0}
+          creates={can.create}
+          picks={picks}
+          edits={inline.length > 0}
+        />
+      </ListPages>
+    </div>
+  );
+}
+
+/** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
+function useExistingPage(
+  { page, size }: ListState,
+  { records, total, loading, refreshing }: ListBodyProps['read'],
+  onChange: ListBodyProps['onChange'],
+): void {
+  const last = Math.ceil(total / size);
+  const beyond = !loading && !refreshing && records.length === 0 && total > 0 && page > last;
+  useEffect(() => {
+    if (beyond) onChange({ page: last });
+  }, [beyond, last, onChange]);
+}

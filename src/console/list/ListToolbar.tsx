@@ -1,0 +1,66 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Badge, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { isFilterable } from '@/fields/FieldFilter';
+import { TransferMenu } from '@/transfer/TransferMenu';
+import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
+import { FilterDrawer } from './FilterDrawer';
+import styles from './list.module.css';
+import type { ListState } from './listAddress';
+import { SearchBox } from './SearchBox';
+import { useNarrow } from '../useNarrow';
+
+interface ListToolbarProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly state: ListState;
+  readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
+  readonly onChange: (part: Partial<ListState>) => void;
+  /** What else can be done with the whole list. */
+  readonly children?: ReactNode;
+}
+
+/** Above a list: search, filters, how it looks. */
+export function ListToolbar({ resource, fields, state, columns, onChange, children }: ListToolbarProps) {
+  const { t } = useTranslation('console');
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const filterable = Object.values(fields).some(isFilterable);
+  return (
+    <div className={styles.toolbar}>
+      {resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
+      <span className={styles.tools}>
+        {filterable && (
+          <Badge count={Object.keys(state.filters).length} size="small" color="var(--scheme-deep)">
+            <Button
+              icon={<FilterOutlined aria-hidden="true" />}
+              onClick={() => setOpen(true)}
+              aria-haspopup="dialog"
+            >
+              {t('filters.open')}
+            </Button>
+          </Badge>
+        )}
+        <ColumnPicker
+          {...columns}
+          fields={fields}
+          density={state.density}
+          onDensity={(density) => onChange({ density, page: state.page })}
+        />
+        {children}
+        <TransferMenu resource={resource} list={state} shown={columns.shown} all={columns.all} />
+      </span>
+      <FilterDrawer
+        open={open}
+        onClose={() => setOpen(false)}
+        fields={fields}
+        state={state}
+        onChange={onChange}
+        withSort={narrow}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Table } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
+import type { ReactNode } from 'react';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import type { Filters } from '@/fields/renderer';
+import type { ConsoleRecord } from '../consoleRecord';
+import { type Density, type ListState, mergeSort, type Sort } from './listAddress';
+import type { Selection } from '../bulk/pickedRecords';
+import styles from './table.module.css';
+import { usePickColumn } from '../bulk/usePickColumn';
+import { useRecordColumns } from './useRecordColumns';
+import { useRowKeys } from '../keys/useRowKeys';
+
+export interface Picking {
+  readonly selection: Selection;
+  readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
+  readonly onClear: () => void;
+}
+
+export interface RecordTableProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly columns: readonly string[];
+  readonly records: readonly ConsoleRecord[];
+  /** Nothing has been read yet: the rows are outlines. */
+  readonly loading: boolean;
+  /** Other rows are on their way; these stay until then. */
+  readonly refreshing: boolean;
+  readonly sort: readonly Sort[];
+  readonly onSort: (sort: Sort[]) => void;
+  readonly empty: ReactNode;
+  readonly onOpen: (id: string) => void;
+  /** Where the records stand in the list, for the way from one's page to the next one's. */
+  readonly place?: { readonly list: string; readonly start: number };
+  readonly density?: Density;
+  /** Absent where nothing can be done with several records. */
+  readonly picking?: Picking | undefined;
+  /** The fields that are changed in their cells. */
+  readonly inline?: readonly string[];
+  /** Absent where the list is not narrowed from its headers. */
+  readonly narrowing?: {
+    readonly filters: ListState['filters'];
+    readonly onFilter: (name: string, chosen: Filters) => void;
+  };
+}
+
+const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
+
+/** Records as rows, walked by arrow keys; each row has the height of its outline. */
+export function RecordTable(props: RecordTableProps) {
+  const { records, loading, refreshing, density = 'comfortable', picking } = props;
+  const columns = useRecordColumns(props);
+  const pickColumn = usePickColumn(records, loading, picking);
+  const rowKeys = useRowKeys(records, picking, props.onOpen);
+  if (!loading && records.length === 0) return <>{props.empty}</>;
+  const classes = [styles.table, styles[density], refreshing && styles.refreshing];
+  return (
+    <Table<ConsoleRecord>
+      className={classes.filter(Boolean).join(' ')}
+      rowKey="id"
+      size="small"
+      columns={columns}
+      {...(pickColumn && { rowSelection: pickColumn })}
+      dataSource={loading ? outlines : [...records]}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      rowClassName={({ id }) =>
+        picking?.selection.has(id) ? `${styles.row} ${styles.picked}` : (styles.row ?? '')
+      }
+      onRow={(record) => ({
+        onClick: () => !loading && props.onOpen(record.id),
+        ...(!loading && rowKeys(record)),
+      })}
+      onChange={(_pages, _filters, sorter, { action }) =>
+        action === 'sort' && props.onSort(mergeSort(props.sort, toSort(sorter)))
+      }
+    />
+  );
+}
+
+function toSort(sorter: SorterResult<ConsoleRecord> | SorterResult<ConsoleRecord>[]): Sort[] {
+  return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
+    order
+      ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }]
+      : [],
+  );
+}

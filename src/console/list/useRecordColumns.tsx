@@ -1,0 +1,92 @@
+import { FilterFilled } from '@ant-design/icons';
+import type { TableColumnType } from 'antd';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import { isFilterable } from '@/fields/FieldFilter';
+import { RecordField } from '@/fields/FieldValue';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { ColumnHead } from './ColumnHead';
+import type { ConsoleRecord } from '../consoleRecord';
+import { HeaderFilter } from './HeaderFilter';
+import { InlineCell } from '../inline/InlineCell';
+import { LeadingLink } from './LeadingLink';
+import { isSortable } from './listAddress';
+import type { RecordTableProps } from './RecordTable';
+import { RowActions } from './RowActions';
+import styles from './table.module.css';
+import { timestamps } from '../visibleFields';
+
+type Column = TableColumnType<ConsoleRecord>;
+
+const orders = { asc: 'ascend', desc: 'descend' } as const;
+
+/** The columns of a list as antd takes them. */
+export function useRecordColumns(props: RecordTableProps): Column[] {
+  const { resource, columns, fields, loading, sort, inline = [] } = props;
+  const { t } = useTranslation('console');
+  const headerFilter = useHeaderFilter(props);
+  const title = resource.title[useLanguage()];
+  // The name leads to the record; where the name is no column, the first one does.
+  const leading = columns.includes(title) ? title : columns[0];
+
+  const cell = (name: string, field: Field | undefined, record: ConsoleRecord) => {
+    if (loading || !field) return <span className={styles.outline} aria-hidden="true" />;
+    const draw = (shown: ConsoleRecord) => {
+      const value = <RecordField name={name} field={field} record={shown} compact />;
+      return name === leading ? <LeadingLink {...{ resource, record }}>{value}</LeadingLink> : value;
+    };
+    return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
+  };
+
+  const toColumn = (name: string): Column => {
+    const field = fields[name] ?? timestamps[name];
+    const rank = sort.findIndex((one) => one.field === name);
+    const current = sort[rank];
+    return {
+      key: name,
+      title: <ColumnHead label={field?.label} rank={sort.length > 1 && current ? rank + 1 : null} />,
+      sorter: isSortable(name, fields) && { multiple: 1 },
+      sortOrder: current ? orders[current.order] : null,
+      render: (_, record) => cell(name, field, record),
+      ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
+      ...(field && name in fields && isFilterable(field) && headerFilter(name, field)),
+    };
+  };
+  const actions: Column = {
+    key: '$actions',
+    title: <span className="visually-hidden">{t('actions.title')}</span>,
+    width: 48,
+    fixed: 'right',
+    render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
+  };
+  return [...columns.map(toColumn), actions];
+}
+
+// The row opens on a click; a cell that can be changed waits for the second one.
+const inlineCell = {
+  onClick: (event: MouseEvent) => event.stopPropagation(),
+  onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
+};
+
+function useHeaderFilter({ narrowing }: RecordTableProps): (name: string, field: Field) => Column {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  return (name, field) => {
+    if (!narrowing) return {};
+    const filters = narrowing.filters[name] ?? {};
+    return {
+      filtered: Object.keys(filters).length > 0,
+      filterIcon: <FilterFilled aria-label={t('narrowBy', { name: localize(field.label) })} />,
+      filterDropdown: ({ close }) => (
+        <HeaderFilter
+          field={field}
+          filters={filters}
+          onChange={(chosen) => narrowing.onFilter(name, chosen)}
+          onClose={close}
+        />
+      ),
+    };
+  };
+}

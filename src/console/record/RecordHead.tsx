@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { type Resource, screenPath } from '#domain/schema/resource';
+import { DateText } from '@/components/DateText';
+import { PageHeader } from '@/components/PageHeader';
+import { useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import { RecordActions } from './RecordActions';
+import { RecordSteps } from './RecordSteps';
+import { listBehind, trailOf } from './trail';
+import { useRecordMenu } from './useRecordMenu';
+import { fromRecordPage } from '../form/useReturnToRecord';
+
+interface RecordHeadProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+}
+
+/** A record's name, when it was last changed, and what can be done with it. */
+export function RecordHead({ resource, record }: RecordHeadProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const trail = trailOf(useLocation().state);
+  const path = screenPath(resource);
+  const menu = useRecordMenu(resource, record, {
+    onEdit: () => void navigate(`${path}/${record.id}/edit`, { state: fromRecordPage }),
+    onDeleted: () => void (trail ? navigate(-1) : navigate(path, { replace: true })),
+  });
+  const title = localize(record.$title);
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        breadcrumb={[{ label: localize(resource.label.many), to: listBehind(trail, path) }, { label: title }]}
+        subtitle={
+          <>
+            {t('lastChanged')} <DateText value={record.updatedAt} withTime />
+          </>
+        }
+        actions={
+          <>
+            <RecordSteps resource={resource} id={record.id} />
+            <RecordActions menu={menu} name={title} />
+          </>
+        }
+      />
+      {menu.dialog}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { apiPath, type Resource } from '#domain/schema/resource';
+import type { ApiError } from '@/providers/apiError';
+import { http } from '@/providers/http';
+import { useSession } from '@/providers/session';
+import type { ConsoleRecord } from '../consoleRecord';
+import { parseListAddress } from '../list/listAddress';
+import { listParameters } from '../list/listParameters';
+import { neighboursOf, stretchAround } from './neighbours';
+import type { Trail } from './trail';
+import { readableFields } from '../visibleFields';
+
+interface Stretch {
+  readonly records: readonly ConsoleRecord[];
+  readonly total: number;
+}
+
+const stretches = (resource: Resource) => ['stretch', resource.name];
+
+/** The records before and after one in the list that it was opened from; null until they are known. */
+export function useNeighbours(resource: Resource, id: string, trail: Trail) {
+  const role = useSession((session) => session.user?.role ?? null);
+  const parameters = useMemo(
+    () => listParameters(parseListAddress(new URLSearchParams(trail.list), readableFields(resource, role))),
+    [resource, role, trail.list],
+  );
+  const [around, setAround] = useState(trail.at);
+  const { start, end } = stretchAround(around);
+  const { data } = useQuery<Stretch, ApiError>({
+    queryKey: [...stretches(resource), parameters, start],
+    queryFn: async ({ signal }) => {
+      const params = { ...parameters, _start: start, _end: end };
+      const { data: records, headers } = await http.get<ConsoleRecord[]>(apiPath(resource), {
+        params,
+        signal,
+      });
+      return { records, total: Number(headers['x-total-count'] ?? records.length) };
+    },
+  });
+  if (!data) return null;
+  const ids = data.records.map((record) => record.id);
+  const found = neighboursOf(ids, start, id, trail.at);
+  // The list has grown or shrunk since: the record stands at the very edge of what was read.
+  if (found.at !== null && stretchAround(found.at).start !== start) setAround(found.at);
+  return { ...found, total: data.total };
+}
+
+/** A record as a list has it, to be shown until it has been read by itself. */
+export function recordInStretch(
+  client: QueryClient,
+  resource: Resource,
+  id: string,
+): ConsoleRecord | undefined {
+  return client
+    .getQueriesData<Stretch>({ queryKey: stretches(resource) })
+    .flatMap(([, stretch]) => stretch?.records ?? [])
+    .find((record) => record.id === id);
+}

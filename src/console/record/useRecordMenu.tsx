@@ -1,0 +1,71 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { iconNamed } from '@/layouts/icons';
+import { useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useAbilities } from '../useAbilities';
+import { useDeleteRecord } from '../acts/useDeleteRecord';
+import { useRecordActs } from '../acts/useRecordActs';
+
+/** As antd's menus take them, and as buttons are drawn from them. */
+type RecordMenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly danger: boolean;
+  readonly onClick: () => void;
+};
+
+export interface RecordMenu {
+  /** Null where the person may not change the record. */
+  readonly edit: RecordMenuItem | null;
+  /** What can be done beyond editing; deletion last. */
+  readonly others: readonly RecordMenuItem[];
+  readonly dialog: ReactNode;
+}
+
+interface Ways {
+  readonly onEdit: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** What can be done with a record, as a menu has it: the same in its row and on its page. */
+export function useRecordMenu(
+  resource: Resource,
+  record: ConsoleRecord,
+  { onEdit, onDeleted }: Ways,
+): RecordMenu {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const can = useAbilities(resource);
+  const askToDelete = useDeleteRecord(resource, onDeleted);
+  const { acts, start, dialog } = useRecordActs(resource, record);
+  const edit = {
+    key: '$edit',
+    icon: <EditOutlined aria-hidden="true" />,
+    label: t('actions.edit'),
+    danger: false,
+    onClick: onEdit,
+  };
+  const remove = {
+    key: '$delete',
+    icon: <DeleteOutlined aria-hidden="true" />,
+    label: t('actions.delete'),
+    danger: true,
+    onClick: () => askToDelete(record),
+  };
+  const performed = acts.map((act, index) => ({
+    key: `${index} ${act.operation}`,
+    danger: act.danger ?? false,
+    label: localize(act.label),
+    icon: act.icon ? <span aria-hidden="true">{iconNamed(act.icon)}</span> : null,
+    onClick: () => start(act),
+  }));
+  return {
+    edit: can.update ? edit : null,
+    others: [...performed, ...(can.delete ? [remove] : [])],
+    dialog,
+  };
+}

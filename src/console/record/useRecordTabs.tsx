@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasRole } from '#domain/access/roles';
+import { permissionFor } from '#domain/schema/access';
+import type { Resource } from '#domain/schema/resource';
+import { resourceNamed } from '#resources';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { AuditTrail } from '../audit/AuditTrail';
+import { ChildList } from './ChildList';
+import type { ConsoleRecord } from '../consoleRecord';
+import { mayUse } from '../mayUse';
+import { recordParts } from './recordParts';
+import { RecordSections } from './RecordSections';
+import type { RecordTab, RecordTabProps } from './recordTab';
+import { readableFields } from '../visibleFields';
+
+export interface OpenTab {
+  readonly key: string;
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Stands on a card; the others bring their own. */
+  readonly onCard: boolean;
+}
+
+/** What a record's page is divided into: its fields, its papers, what belongs to it, what pages add, its history. */
+export function useRecordTabs(
+  resource: Resource,
+  record: ConsoleRecord,
+  custom: readonly RecordTab[],
+): readonly OpenTab[] {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const user = useSession((session) => session.user);
+  const drawn = useMemo(() => custom.map((tab) => ({ ...tab, Drawn: lazy(tab.load) })), [custom]);
+  const { details, documents } = recordParts(readableFields(resource, user?.role ?? null), resource.sections);
+  const own = { resource, record };
+  return [
+    tab('details', t('tabs.details'), <RecordSections {...own} sections={details} />, false),
+    ...documents.map((section, index) =>
+      tab(
+        index === 0 ? 'documents' : `documents-${index + 1}`,
+        localize(section.label),
+        <RecordSections {...own} sections={[{ fields: section.fields }]} />,
+        false,
+      ),
+    ),
+    ...(resource.children ?? []).flatMap(({ resource: name, by }) => {
+      const child = resourceNamed(name);
+      if (!child || permissionFor(child.access, 'read', user) === 'none') return [];
+      return [tab(name, localize(child.label.many), <ChildList child={child} by={by} id={record.id} />)];
+    }),
+    ...drawn
+      .filter(({ roles }) => !roles || (user && hasRole(user.role, roles)))
+      .map(({ key, label, Drawn }) => tab(key, localize(label), draw(Drawn, own), false)),
+    ...(mayUse(resource, 'history', user?.role ?? null)
+      ? [tab('history', t('tabs.history'), <AuditTrail {...own} />)]
+      : []),
+  ];
+}
+
+function tab(key: string, label: string, children: ReactNode, onCard = true): OpenTab {
+  return { key, label, children, onCard };
+}
+
+function draw(Drawn: ComponentType<RecordTabProps>, own: RecordTabProps) {
+  return <Drawn {...own} />;
+}

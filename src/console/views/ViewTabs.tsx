@@ -1,0 +1,104 @@
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import type { ListState } from '../list/listAddress';
+import { isSameView, type SavedView, stateOfView } from './savedView';
+import { useSavedViews } from './useSavedViews';
+import { useViewActions } from './useViewActions';
+import { ViewNameDialog } from './ViewNameDialog';
+import styles from './views.module.css';
+
+interface ViewTabsProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly state: ListState;
+  /** Shows another list. */
+  readonly onShow: (state: ListState) => void;
+}
+
+/** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
+export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
+  const { t } = useTranslation('list');
+  const saved = useSavedViews(resource.name);
+  const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
+  const actions = useViewActions(saved, state, fields, onShow);
+  const everything: SavedView = { id: '', resource: resource.name, name: t('views.all'), address: '' };
+  const current = saved.views.find(({ id }) => id === state.view) ?? everything;
+  const changed = !isSameView(state, current, fields);
+  const show = (view: SavedView) => onShow({ ...stateOfView(view, fields), view: view.id || null });
+  const menu: NonNullable<MenuProps['items']> = [
+    { key: 'rename', label: t('views.rename'), onClick: () => setNaming('rename') },
+    {
+      key: 'delete',
+      danger: true,
+      label: t('views.delete'),
+      onClick: () => actions.askToDelete(current, everything),
+    },
+  ];
+  return (
+    <nav className={styles.views} aria-label={t('views.title')}>
+      <div className={styles.tabs}>
+        {[everything, ...saved.views].map((view) => (
+          <button
+            key={view.id}
+            type="button"
+            className={styles.view}
+            aria-current={view.id === current.id ? 'true' : undefined}
+            onClick={() => show(view)}
+          >
+            <bdi>{view.name}</bdi>
+            {view.id === current.id && view.id !== '' && changed && (
+              <span
+                className={styles.changed}
+                role="img"
+                aria-label={t('views.changed')}
+                title={t('views.changed')}
+              />
+            )}
+          </button>
+        ))}
+        {current.id !== '' && (
+          <Dropdown trigger={['click']} menu={{ items: menu }}>
+            <Button
+              type="text"
+              size="small"
+              icon={<DownOutlined aria-hidden="true" />}
+              aria-label={t('views.menu', { name: current.name })}
+            />
+          </Dropdown>
+        )}
+      </div>
+      {changed && (
+        <span className={styles.actions}>
+          {current.id !== '' && (
+            <Button size="small" loading={saved.pending} onClick={() => void actions.overwrite(current)}>
+              {t('views.overwrite')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<PlusOutlined aria-hidden="true" />}
+            onClick={() => setNaming('save')}
+          >
+            {t('views.save')}
+          </Button>
+        </span>
+      )}
+      {naming && (
+        <ViewNameDialog
+          title={t(naming === 'save' ? 'views.save' : 'views.rename')}
+          initial={naming === 'rename' ? current.name : ''}
+          taken={saved.views
+            .map(({ name }) => name)
+            .filter((name) => naming === 'save' || name !== current.name)}
+          onClose={() => setNaming(null)}
+          onName={(name) => (naming === 'save' ? actions.saveAs(name) : actions.rename(current, name))}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/schema/field';
+import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
+import { useToast } from '@/toast/useToast';
+import type { ListState } from '../list/listAddress';
+import { type SavedView, stateOfView, viewAddress } from './savedView';
+import type { useSavedViews } from './useSavedViews';
+
+/** What can be done with saved views; each says what came of it. */
+export function useViewActions(
+  saved: ReturnType<typeof useSavedViews>,
+  state: ListState,
+  fields: Readonly<Record<string, Field>>,
+  onShow: (state: ListState) => void,
+) {
+  const { t } = useTranslation(['list', 'common']);
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
+    }
+  };
+  const keep = async (name: string): Promise<void> => {
+    const view = await saved.save(name, viewAddress(state));
+    onShow({ ...state, view: view.id });
+    toast.success(t('views.saved', { name }));
+  };
+  return {
+    /** @throws ApiError, told beside the name */
+    saveAs: keep,
+    overwrite: (view: SavedView) => attempt(() => keep(view.name)),
+    /** @throws ApiError, told beside the name */
+    rename: async (view: SavedView, name: string): Promise<void> => {
+      const renamed = await saved.rename(view, name);
+      onShow({ ...state, view: renamed.id });
+    },
+    askToDelete: (view: SavedView, next: SavedView) => {
+      modal.confirm({
+        title: t('views.askDelete', { name: view.name }),
+        content: t('views.deleteHint'),
+        okText: t('views.delete'),
+        okButtonProps: { danger: true },
+        cancelText: t('common:cancel'),
+        autoFocusButton: 'cancel',
+        onOk: () =>
+          attempt(async () => {
+            await saved.remove(view.id);
+            onShow({ ...stateOfView(next, fields), view: null });
+          }),
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Field } from '#domain/schema/field';
+import type { FieldKind } from '#domain/schema/fieldKinds';
+import type { Fields } from '#domain/schema/shape';
+import type { FieldErrors } from '#domain/schema/validate';
+import { FieldBox, helpId, labelId } from '../FieldBox';
+import { messagesAt } from '../messagesAt';
+import styles from './ownedList.module.css';
+import { errorsBelow, type Row } from './ownedRows';
+import { plainRenderers } from '../renderers/plainRenderers';
+import type { Renderer } from '../renderer';
+
+interface OwnedRowFieldsProps {
+  readonly id: string;
+  readonly path: string;
+  readonly fields: Fields;
+  readonly row: Row;
+  readonly disabled: boolean;
+  readonly errors: FieldErrors;
+  readonly onChange: (row: Row) => void;
+}
+
+/** The fields of one row. A row holds no lists of its own: no declaration needs it. */
+export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChange }: OwnedRowFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {Object.entries(fields).map(([name, field]) => {
+        const { Input, wide, group } = plainRendererOf(field);
+        const messages = messagesAt(errors, field, name);
+        const inputId = `${id}-${name}`;
+        return (
+          <FieldBox
+            key={name}
+            id={inputId}
+            path={`${path}.${name}`}
+            field={field}
+            wide={wide}
+            group={group}
+            messages={messages}
+          >
+            <Input
+              field={field}
+              id={inputId}
+              disabled={disabled}
+              value={row[name]}
+              values={row}
+              errors={errorsBelow(errors, name)}
+              aria-invalid={messages.length > 0}
+              aria-describedby={helpId(inputId)}
+              aria-labelledby={labelId(inputId)}
+              onChange={(value) => onChange({ ...row, [name]: value })}
+            />
+          </FieldBox>
+        );
+      })}
+    </div>
+  );
+}
+
+export function plainRendererOf(field: Field): Renderer {
+  return plainRenderers[field.kind as Exclude<FieldKind, 'ownedList'>] as unknown as Renderer;
+}

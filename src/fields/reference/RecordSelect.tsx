@@ -1,0 +1,116 @@
+import { Select, Skeleton } from 'antd';
+import { type ReactNode, type UIEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewRecord } from './NewRecord';
+import styles from './recordSelect.module.css';
+import { RecordPageLink } from './RecordPageLink';
+import { targetOf } from './readTitles';
+import { useDebounced } from '../useDebounced';
+import { useNewRecord } from './useNewRecord';
+import { useRecordOptions } from './useRecordOptions';
+
+interface RecordSelectProps {
+  readonly to: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly many?: boolean;
+  readonly narrowing?: Readonly<Record<string, string>>;
+  /** In a form: a record that is missing may be made here, and the chosen one be opened. */
+  readonly inForm?: boolean;
+  readonly id?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+const none = {};
+
+/** Chooses records of another resource by name; the server searches, and more is read as one scrolls. */
+export function RecordSelect({
+  to,
+  chosen,
+  onChange,
+  many = false,
+  narrowing = none,
+  inForm = false,
+  ...rest
+}: RecordSelectProps) {
+  const { t } = useTranslation('fields');
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, 300);
+  const { options, nameOf, loading, failed, more } = useRecordOptions({
+    to,
+    chosen,
+    typed: search,
+    narrowing,
+    open,
+  });
+  const selected = chosen.map((id) => ({ value: id, label: nameOf(id) ?? '…' }));
+  const made = useNewRecord({
+    to,
+    typed,
+    given: narrowing,
+    onBegin: () => setOpen(false),
+    onMade: (id) => {
+      setTyped('');
+      onChange(many ? [...chosen, id] : [id]);
+    },
+  });
+  const offersNew = inForm && made.allowed && !rest.disabled;
+  const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) more();
+  };
+  const empty = loading ? (
+    <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  ) : (
+    t(failed ? 'reference.failed' : 'reference.none')
+  );
+  const [only] = selected;
+  return (
+    // The drawer takes the keyboard, but the field was not left: it is about to be filled.
+    <span className={styles.line} onBlur={made.drawer ? (event) => event.stopPropagation() : undefined}>
+      <Select
+        {...rest}
+        {...(many && { mode: 'multiple' as const })}
+        className={styles.select ?? ''}
+        labelInValue
+        allowClear
+        showSearch
+        filterOption={false}
+        placeholder={rest.placeholder ?? t('reference.choose')}
+        searchValue={typed}
+        onSearch={setTyped}
+        open={open}
+        onOpenChange={setOpen}
+        onPopupScroll={scrolled}
+        notFoundContent={empty}
+        options={options}
+        popupRender={(list) => withFooter(list, offersNew && <NewRecord inList made={made} typed={typed} />)}
+        value={many ? selected : (only ?? null)}
+        onChange={(next: unknown) => {
+          setTyped('');
+          onChange(idsOf(next));
+        }}
+      />
+      {offersNew && <NewRecord made={made} typed="" />}
+      {inForm && !many && only && <RecordPageLink target={targetOf(to)} id={only.value} name={only.label} />}
+      {made.drawer}
+    </span>
+  );
+}
+
+function withFooter(list: ReactNode, footer: ReactNode) {
+  return (
+    <>
+      {list}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+}
+
+function idsOf(next: unknown): string[] {
+  const list = Array.isArray(next) ? next : next ? [next] : [];
+  return list.map(({ value }: { value: string }) => value);
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Resource } from '#domain/schema/resource';
+import { useAbilities } from '@/console/useAbilities';
+import { indefiniteName } from '@/console/wording';
+import { useLanguage } from '@/providers/language';
+import { targetOf } from './readTitles';
+
+// A form draws references and a reference may open a form: fetched when it is wanted, the circle is none.
+const CreateInPlace = lazy(() => import('@/console/form/CreateInPlace'));
+
+interface Wanted {
+  readonly to: string;
+  /** Taken for the name of the new record, where that is plain text. */
+  readonly typed: string;
+  readonly given: Readonly<Record<string, string>>;
+  readonly onBegin: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+export interface NewRecordOffer {
+  /** Whether the person may make such records at all. */
+  readonly allowed: boolean;
+  /** «مدينة», "city". */
+  readonly name: string;
+  readonly begin: () => void;
+  readonly drawer: ReactNode;
+}
+
+/** Lets a reference control make the record that it lacks. */
+export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): NewRecordOffer {
+  const language = useLanguage();
+  const target = targetOf(to);
+  const { create } = useAbilities(target);
+  const [start, setStart] = useState<Readonly<Record<string, unknown>> | null>(null);
+  const close = () => setStart(null);
+  return {
+    allowed: create,
+    name: indefiniteName(target, language),
+    begin: () => {
+      onBegin();
+      setStart({ ...given, ...titled(target, typed.trim()) });
+    },
+    drawer: start && (
+      <Suspense fallback={null}>
+        <CreateInPlace
+          resource={target}
+          given={start}
+          onClose={close}
+          onCreated={(id) => {
+            close();
+            onMade(id);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function titled({ title, fields }: Resource, typed: string): Readonly<Record<string, string>> {
+  return typed && fields[title.ar]?.kind === 'text' ? { [title.ar]: typed } : {};
+}

@@ -1,0 +1,56 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BooleanField } from '#domain/schema/fields/boolean';
+import styles from './boolean.module.css';
+import { ToneTag } from '@/components/ToneTag';
+import type { FilterRenderer, Renderer } from '../renderer';
+
+const booleanFilter: FilterRenderer = {
+  Input: function BooleanFilter({ filters, onChange, id }) {
+    const { t } = useTranslation('fields');
+    return (
+      <Select
+        {...(id && { id })}
+        allowClear
+        style={{ inlineSize: '100%' }}
+        placeholder={t('filter.any')}
+        value={filters.eq ?? null}
+        options={['true', 'false'].map((value) => ({ value, label: t(`boolean.${value}`) }))}
+        onChange={(chosen) => onChange(chosen ? { eq: chosen } : {})}
+      />
+    );
+  },
+  Text: function BooleanText({ filters }) {
+    const { t } = useTranslation('fields');
+    return <>{t(`boolean.${filters.eq}`)}</>;
+  },
+};
+
+export const booleanRenderer: Renderer<BooleanField> = {
+  Input: function BooleanInput({ value, onChange, id, disabled, ...rest }) {
+    const { t } = useTranslation('fields');
+    return (
+      <Switch
+        {...(id && { id })}
+        className={styles.switch ?? ''}
+        aria-describedby={rest['aria-describedby']}
+        disabled={disabled ?? false}
+        checked={value ?? false}
+        checkedChildren={t('boolean.true')}
+        unCheckedChildren={t('boolean.false')}
+        onChange={(checked) => onChange(checked)}
+      />
+    );
+  },
+  Value: function BooleanValue({ value }) {
+    const { t } = useTranslation('fields');
+    return (
+      <ToneTag tone={value ? 'success' : 'neutral'}>
+        {value ? <CheckOutlined aria-hidden="true" /> : <MinusOutlined aria-hidden="true" />}
+        {t(`boolean.${value}`)}
+      </ToneTag>
+    );
+  },
+  filter: booleanFilter,
+};

@@ -1,0 +1,11 @@
+import type { CodeField } from '#domain/schema/fields/code';
+import { Ltr } from '../Ltr';
+import type { Renderer } from '../renderer';
+import { textFilter } from '../filters/textFilter';
+
+/** The portal gives the code, so there is nothing to enter. */
+export const codeRenderer: Renderer<CodeField> = {
+  Input: ({ value }) => <Ltr>{value}</Ltr>,
+  Value: ({ value }) => <Ltr>{value}</Ltr>,
+  filter: textFilter,
+};

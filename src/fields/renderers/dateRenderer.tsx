@@ -1,0 +1,26 @@
+import { DatePicker } from 'antd';
+import type { DateField } from '#domain/schema/fields/date';
+import { DateText } from '@/components/DateText';
+import { controlProps } from '../controlProps';
+import { dateFilter } from '../filters/dateFilter';
+import { dayFormat, fromDay, toDay } from './days';
+import { LatinDigits } from '../LatinDigits';
+import styles from '../picker.module.css';
+import type { Renderer } from '../renderer';
+
+export const dateRenderer: Renderer<DateField> = {
+  Input: ({ value, onChange, ...rest }) => (
+    <LatinDigits>
+      <DatePicker
+        {...controlProps(rest)}
+        className={styles.picker}
+        format={dayFormat}
+        placeholder={rest.placeholder ?? ''}
+        value={fromDay(value)}
+        onChange={(day) => onChange(toDay(day))}
+      />
+    </LatinDigits>
+  ),
+  Value: ({ value }) => <DateText value={value} />,
+  filter: dateFilter({ toText: (day) => day, fromText: (text) => text }),
+};

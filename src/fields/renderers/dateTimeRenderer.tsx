@@ -1,0 +1,29 @@
+import { DatePicker } from 'antd';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { DateTimeField } from '#domain/schema/fields/date';
+import { DateText } from '@/components/DateText';
+import { controlProps } from '../controlProps';
+import { dateFilter } from '../filters/dateFilter';
+import { edgeOfDay, fromInstant, momentFormat, toInstant } from './days';
+import { LatinDigits } from '../LatinDigits';
+import styles from '../picker.module.css';
+import type { Renderer } from '../renderer';
+
+export const dateTimeRenderer: Renderer<DateTimeField> = {
+  Input: ({ value, onChange, ...rest }) => (
+    <LatinDigits>
+      <DatePicker
+        {...controlProps(rest)}
+        className={styles.picker}
+        showTime={{ format: 'HH:mm', minuteStep: 5 }}
+        showNow={false}
+        format={momentFormat}
+        placeholder={rest.placeholder ?? ''}
+        value={fromInstant(value)}
+        onChange={(moment) => onChange(toInstant(moment))}
+      />
+    </LatinDigits>
+  ),
+  Value: ({ value }) => <DateText value={value} withTime />,
+  filter: dateFilter({ toText: edgeOfDay, fromText: (text) => riyadhDate(new Date(text)) }),
+};

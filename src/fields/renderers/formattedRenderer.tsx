@@ -1,0 +1,76 @@
+import { ColorPicker, Input } from 'antd';
+import { formatIban } from '#domain/formats/iban';
+import { toLatinDigits } from '#domain/formats/latinDigits';
+import type { FormattedField, FormattedKind } from '#domain/schema/fields/formatted';
+import { PhoneLink } from '@/components/PhoneLink';
+import { controlProps } from '../controlProps';
+import { Ltr } from '../Ltr';
+import ltr from '../ltr.module.css';
+import type { Renderer } from '../renderer';
+import { textFilter } from '../filters/textFilter';
+
+type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
+
+const forms: Record<FormattedKind, { keyboard: Keyboard; example: string }> = {
+  email: { keyboard: 'email', example: 'name@example.com' },
+  phone: { keyboard: 'tel', example: '05XXXXXXXX' },
+  url: { keyboard: 'url', example: 'https://' },
+  iban: { keyboard: 'text', example: 'SA00 0000 0000 0000 0000 0000' },
+  nationalId: { keyboard: 'numeric', example: '1XXXXXXXXX' },
+  commercialRegistration: { keyboard: 'numeric', example: '1010XXXXXX' },
+  taxNumber: { keyboard: 'numeric', example: '3XXXXXXXXXXXXX3' },
+  shortAddress: { keyboard: 'text', example: 'RRRD2929' },
+  colour: { keyboard: 'text', example: '#2a85ff' },
+};
+
+/** Codes and addresses: always left to right, Arabic-Indic digits taken as Latin ones. */
+export const formattedRenderer: Renderer<FormattedField> = {
+  Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
+    <Input
+      {...controlProps(rest)}
+      placeholder={rest.placeholder ?? forms[field.kind].example}
+      className={ltr.ltr}
+      dir="ltr"
+      autoComplete={autoComplete}
+      inputMode={forms[field.kind].keyboard}
+      value={value ?? ''}
+      onChange={(event) => onChange(toLatinDigits(event.target.value))}
+    />
+  ),
+  Value: ({ field, value }) => {
+    if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
+    if (field.kind === 'phone') return <PhoneLink phone={value} />;
+    if (field.kind === 'url') return <Linked to={value}>{value}</Linked>;
+    return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
+  },
+  filter: textFilter,
+};
+
+export const colourRenderer: Renderer<FormattedField<'colour'>> = {
+  Input: ({ value, onChange, disabled, id }) => (
+    <ColorPicker
+      value={value ?? null}
+      disabled={disabled ?? false}
+      disabledAlpha
+      allowClear
+      showText
+      onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
+      {...(id && { id })}
+    />
+  ),
+  Value: ({ value }) => (
+    <Ltr>
+      <ColorPicker value={value} size="small" disabled /> {value}
+    </Ltr>
+  ),
+  filter: textFilter,
+};
+
+function Linked({ to, children }: { readonly to: string; readonly children: string }) {
+  const outside = to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a href={to} {...outside} onClick={(event) => event.stopPropagation()}>
+      <Ltr>{children}</Ltr>
+    </a>
+  );
+}

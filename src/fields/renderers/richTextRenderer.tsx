@@ -1,0 +1,40 @@
+import { Input, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RichTextField } from '#domain/schema/fields/richText';
+import { controlProps } from '../controlProps';
+import styles from './longText.module.css';
+import { Markdown } from './Markdown';
+import type { InputProps, Renderer } from '../renderer';
+import { textFilter } from '../filters/textFilter';
+import { directionOf } from './textRenderer';
+
+/** Markdown with a look at how it will read. */
+function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) {
+  const { t } = useTranslation('fields');
+  const write = (
+    <Input.TextArea
+      {...controlProps(rest)}
+      value={value ?? ''}
+      dir={directionOf(value)}
+      autoSize={{ minRows: 6, maxRows: 24 }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  return (
+    <Tabs
+      size="small"
+      items={[
+        { key: 'write', label: t('richText.write'), children: write },
+        { key: 'read', label: t('richText.read'), children: <Markdown source={value ?? ''} /> },
+      ]}
+    />
+  );
+}
+
+export const richTextRenderer: Renderer<RichTextField> = {
+  Input: RichTextInput,
+  Value: ({ value, compact }) =>
+    compact ? <bdi className={styles.clamped}>{value}</bdi> : <Markdown source={value} />,
+  filter: textFilter,
+  wide: true,
+};

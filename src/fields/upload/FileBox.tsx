@@ -1,0 +1,38 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#domain/api/parts';
+import type { Field } from '#domain/schema/field';
+import { FileTile } from '@/components/FileTile';
+import type { InputProps } from '../renderer';
+import { UploadBox } from './UploadBox';
+
+type FileBoxProps = InputProps<Field<'file' | 'image', FileLink | string>>;
+
+/** One file: chosen or dropped, checked, sent at once, shown, taken away again. */
+export function FileBox({ field, value, onChange, id, disabled, ...rest }: FileBoxProps) {
+  const { t } = useTranslation('fields');
+  if (!value || typeof value === 'string') {
+    return (
+      <UploadBox
+        kind={field.kind === 'image' ? 'image' : 'document'}
+        id={id}
+        disabled={disabled ?? false}
+        aria-describedby={rest['aria-describedby']}
+        onDone={onChange}
+      />
+    );
+  }
+  const remove = (
+    <Button
+      id={id}
+      type="text"
+      size="small"
+      icon={<DeleteOutlined aria-hidden="true" />}
+      disabled={disabled}
+      aria-label={t('file.remove', { name: value.name })}
+      onClick={() => onChange(null)}
+    />
+  );
+  return <FileTile file={value} actions={remove} />;
+}
