@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -47,6 +47,11 @@ export function folded(value: SQL): SQL {
 /** The pattern of texts that hold what was typed, with its wildcards as themselves. */
 export function patternOf(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Whether a text holds what was typed, as a search compares the two. */
+export function holdsFolded(value: SQLWrapper, typed: string): SQL {
+  return like(folded(sql`${value}`), folded(sql`${patternOf(typed)}::text`));
 }
 
 /** What a search of a table looks through: these texts, folded, line by line. Nobody types a line break into a search. */

@@ -8,16 +8,19 @@ interface EmptyStateProps {
   readonly hint?: string;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
+  /** It is all that the page has, and so its heading. */
+  readonly page?: boolean;
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, icon, page = false }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
         {icon ?? <InboxOutlined aria-hidden="true" />}
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

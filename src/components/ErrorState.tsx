@@ -7,15 +7,18 @@ import { LinkButton } from './LinkButton';
 interface ErrorStateProps {
   readonly error: { readonly message: string; readonly status?: number } | null | undefined;
   readonly onRetry?: () => unknown;
+  /** The whole page stands or falls with it. */
+  readonly page?: boolean;
 }
 
 /** What could not be read, in the API's own words, and a way to ask again; what is not there, with the way home. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   if (error?.status === 404)
     return (
       <div role="alert">
         <EmptyState
+          page={page}
           icon={<FileSearchOutlined aria-hidden="true" />}
           title={t('notFound.title')}
           hint={t('notFound.hint')}
@@ -26,6 +29,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
+        page={page}
         icon={<WarningOutlined aria-hidden="true" />}
         title={error?.message || t('error')}
         action={onRetry && <Button onClick={() => void onRetry()}>{t('retry')}</Button>}

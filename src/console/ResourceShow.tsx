@@ -38,7 +38,7 @@ export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowPro
     },
   });
   const record = query.data?.data;
-  if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !record) return <ErrorState page error={query.error} onRetry={query.refetch} />;
   if (!record) return <LoadingState rows={8} />;
   return (
     <>

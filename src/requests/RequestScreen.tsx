@@ -33,7 +33,7 @@ export function RequestScreen({ list, corrections, linksOf }: RequestScreenProps
   const { id = '' } = useParams();
   const localize = useLocalize();
   const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
-  if (error && !request) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState rows={10} />;
   return (
     <>

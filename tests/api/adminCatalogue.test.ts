@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#domain/access/roles';
 import type { AccountTotalsView } from '#domain/api/accountViews';
@@ -137,6 +138,7 @@ describe('a client’s certificates (clients.certificates)', () => {
     const of = (token: string, id: string) =>
       call<object[]>(test, 'clients.certificates', { token, params: { id } });
     expect(await of(admin.token, client.id)).toMatchObject({ status: 200, body: [] });
+    expect((await of(admin.token, randomUUID())).status).toBe(404);
     expect((await of(client.token, client.id)).status).toBe(403);
   });
 });

@@ -316,6 +316,50 @@ describe('the demo accounts', () => {
   });
 });
 
+describe('the demo audit trail', () => {
+  it('says of every record who entered it, when, and ends at the version that it has', async () => {
+    for (const name of [
+      'clients',
+      'branches',
+      'vehicles',
+      'restaurants',
+      'services',
+      'inspectors',
+      'supervisors',
+    ]) {
+      const rows = await query<{
+        version: number;
+        entries: number;
+        updated_at: Date;
+        last: Date;
+      }>(`select r.version, r.updated_at,
+        (select count(*)::int from audit_entries a where a.resource = '${name}' and a.record_id = r.id) entries,
+        (select max(a.at) from audit_entries a where a.resource = '${name}' and a.record_id = r.id) last
+        from ${name} r`);
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(
+        rows.filter((row) => row.version !== row.entries || String(row.last) !== String(row.updated_at)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('tells of a branch that was given to another person, by whom and from whom', async () => {
+    const changed = await query<{
+      responsible_name: string;
+      change: object;
+      own: boolean;
+    }>(`select b.responsible_name, a.changes->'responsibleName' change, a.actor_id = b.client_id own
+      from audit_entries a join branches b on b.id = a.record_id where a.resource = 'branches' and a.action = 'update'`);
+    expect(changed.length).toBeGreaterThan(0);
+    for (const { responsible_name: now, change, own } of changed) {
+      expect(own).toBe(true);
+      expect(change).toMatchObject({ to: now, from: expect.stringMatching(/\S/) });
+      expect(change).not.toMatchObject({ from: now });
+    }
+  });
+});
+
 describe('the demo data as a whole', () => {
   it('points at nothing that is not there', async () => {
     const orphans: Record<string, string> = {

@@ -4,6 +4,7 @@ import { verificationView } from '#domain/api/orderViews';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
+import { findClient } from '../clients/findOfClient';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
 import { registerVerifyPage } from './registerVerifyPage';
@@ -40,6 +41,7 @@ export function registerCertificates(api: Api): void {
     query: pageQuery,
     response: z.array(ownCertificateView),
     handler: async ({ actor, params, query, reply }) => {
+      await findClient(api, actor, params.id);
       const { rows, total } = await listCertificates(api, actor, query, params.id);
       reply.header('x-total-count', total);
       return rows;

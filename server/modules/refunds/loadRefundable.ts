@@ -1,10 +1,11 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
 import { maxRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
 import { payments, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { holdsFolded } from '../../db/searchKey';
 import { tables } from '../../resources/tables';
 
 const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 from ${payments} p
@@ -55,6 +56,6 @@ export async function loadRefundable(
 
 function searched(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const pattern = `%${q.slice(0, 100).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(requests.code, pattern), ilike(tables.clients.companyName, pattern));
+  const part = q.trim().slice(0, 100);
+  return or(holdsFolded(requests.code, part), holdsFolded(tables.clients.companyName, part));
 }

@@ -1,10 +1,15 @@
-import { and, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { toLatinDigits } from '#domain/formats/latinDigits';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { holdsFolded } from '../../db/searchKey';
 import { ApiError } from '../../http/apiError';
 import { tables } from '../../resources/tables';
+
+/** Longer than any name that is searched. */
+const longestPart = 100;
 
 type Query = Readonly<Record<string, string | undefined>>;
 type Filter = (value: string, db: Queryable) => SQL | undefined;
@@ -49,15 +54,12 @@ function toStatus(value: string): RequestStatus {
 
 /** The number as people write it (`R-1001`, `1001`), or a part of the client's or the branch's name. */
 function search(typed: string): SQL | undefined {
-  const number = /^\s*(?:r-?)?(\d{1,12})\s*$/i.exec(typed)?.[1];
-  const pattern = `%${typed
-    .trim()
-    .slice(0, 100)
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const number = /^\s*(?:r-?)?(\d{1,12})\s*$/i.exec(toLatinDigits(typed))?.[1];
+  const part = typed.trim().slice(0, longestPart);
   return or(
     number === undefined ? undefined : eq(requests.number, Number(number)),
-    ilike(tables.clients.companyName, pattern),
-    ilike(tables.branches.name, pattern),
+    holdsFolded(tables.clients.companyName, part),
+    holdsFolded(tables.branches.name, part),
   );
 }
 

@@ -26,7 +26,7 @@ export default function ClientRequest() {
   } = useOperation<RequestView>('clientInspections.get', {
     params: { id: requestId },
   });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
   return (
     <>

@@ -13,7 +13,7 @@ export default function CompleteRegistration() {
   // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
   const types = useClientTypes();
   const failed = [draft, types].find(({ error }) => error);
-  if (failed?.error) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
+  if (failed?.error) return <ErrorState page error={failed.error} onRetry={failed.refetch} />;
   if (!draft.data || !types.known || !ready) return <LoadingState rows={12} />;
   return <RegistrationWizard draft={draft.data} />;
 }

@@ -22,7 +22,7 @@ export default function SecondPayment() {
     error,
     refetch,
   } = useOperation<RequestView>('clientInspections.get', { params: { id } });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
   return (
     <>

@@ -21,7 +21,7 @@ export default function InspectorForm() {
   const localize = useLocalize();
   const [dirty, setDirty] = useState(false);
   const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
-  if (error && !request) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState rows={10} />;
   return (
     <>

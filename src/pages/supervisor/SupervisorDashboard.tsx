@@ -21,7 +21,7 @@ export default function SupervisorDashboard() {
     query,
     refetchEvery: 60_000,
   });
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={10} />;
   const { mine, others } = splitQueue(data, now);
   return (

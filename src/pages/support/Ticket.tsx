@@ -28,7 +28,7 @@ export default function Ticket() {
     errorNotification: false,
   });
   const ticket = query.data?.data;
-  if (query.error && !ticket) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !ticket) return <ErrorState page error={query.error} onRetry={query.refetch} />;
   if (!ticket) return <LoadingState rows={8} />;
   return (
     <div className={styles['page']}>

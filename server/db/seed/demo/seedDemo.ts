@@ -18,6 +18,7 @@ import { socialTemplates } from './data/socialTemplates';
 import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
+import { insertHistory } from './insertHistory';
 import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
@@ -50,6 +51,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases);
     await tx.insert(tables.socialTemplates).values([...socialTemplates]);
+    await insertHistory(tx, world);
   });
 }
 
@@ -59,14 +61,14 @@ async function buildWorld(
   now: Date,
   passwordHash: string,
 ): Promise<World> {
-  const createdAt = new Date(now.getTime() - ageDays * dayMs);
-  const accounts = new Accounts(passwordHash, createdAt);
+  const begunAt = new Date(now.getTime() - ageDays * dayMs);
+  const accounts = new Accounts(passwordHash, begunAt);
   const references = await readReferences(tx);
-  const services = await insertServices(tx, shelf, createdAt);
+  const services = await insertServices(tx, shelf, begunAt);
   const serviceIds = [...services.values()].map(({ id }) => id);
   const staff = await insertStaff(tx, accounts, references, serviceIds);
-  const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt });
-  return { now, services, staff, companies, forms: await readForms(tx) };
+  const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt });
+  return { now, begunAt, services, staff, companies, forms: await readForms(tx) };
 }
 
 /** Every planned request, in the order in which they were placed. */

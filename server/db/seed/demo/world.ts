@@ -41,6 +41,8 @@ export interface DemoForm {
 /** What stands before the first request is made. */
 export interface World {
   readonly now: Date;
+  /** When the house was set up and its people and companies were entered. */
+  readonly begunAt: Date;
   readonly staff: Staff;
   readonly services: ReadonlyMap<ServiceKey, ServiceRow>;
   readonly forms: ReadonlyMap<string, DemoForm>;

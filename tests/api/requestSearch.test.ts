@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { call } from '../support/call';
+import { buildWorld, makeRequest, readRequest, type World } from './inspectionsWorld';
+
+let world: World;
+let id: string;
+beforeAll(async () => {
+  world = await buildWorld();
+  id = await makeRequest(world, 'supervisor_assigned');
+});
+afterAll(() => world.test.close());
+
+const found = async (q: string) => {
+  const { token } = world.operator;
+  const { body } = await call<RequestSummary[]>(world.test, 'inspections.list', { token, query: { q } });
+  return body.map((one) => one.id);
+};
+const arabicDigits = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+
+describe('operations find a request', () => {
+  it.each(['فرع العليا', 'العليا', 'فَرْع', 'العليـــا', 'العلىا'])(
+    'by its branch, however it is spelled: %s',
+    async (q) => {
+      expect(await found(q)).toEqual([id]);
+    },
+  );
+
+  it('by its number, with or without its letter, in either digits', async () => {
+    const { number } = await readRequest(world, id);
+    for (const q of [`R-${number}`, `r${number}`, String(number), arabicDigits(String(number))])
+      expect(await found(q), q).toEqual([id]);
+  });
+
+  it('and nothing by what it does not hold', async () => {
+    expect(await found('فرع الروضة')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+});
