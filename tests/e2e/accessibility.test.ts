@@ -41,17 +41,6 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
   return Object.values(people).find(({ role }) => role !== null && mayOpen(screen, role));
 }
 
-/**
- * Whether a project walks a screen: every row of the table on both. Of the generated screens, which all come from the same
- * few components, the phone takes one half and the desktop the other.
- */
-function walks(path: string, isMobile: boolean): boolean {
-  if ((rows as readonly string[]).includes(path)) return true;
-  const at = consoleScreens.findIndex((screen) => screen.path === path);
-  // Turned by one from resource to resource, so that either half has lists, pages and forms.
-  return isMobile === ((at + Math.floor(at / 4)) % 2 === 0);
-}
-
 /** In parts that two browsers share out between them. */
 function partsOf(screens: readonly string[]): string[][] {
   const count = Math.ceil(screens.length / 14);
@@ -99,7 +88,6 @@ test.describe('every screen can be used by everybody, is whole and speaks', () =
         const visitor = await openAs(browser, person.email, { language, mode }, narrow);
         await visitor.page.goto('/access-denied');
         await settled(visitor.page);
-        const walked = paths.filter((path) => walks(path, isMobile));
-        expect(await faultsOf(visitor, walked, language)).toEqual({});
+        expect(await faultsOf(visitor, paths, language)).toEqual({});
       });
 });

@@ -93,12 +93,20 @@ async function walkByTab(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
+    const stop = await readSettledStop(page);
     if (stop === null) return stops;
     stops.push(stop);
     if (stop.main) return stops;
   }
   return stops;
+}
+
+/** A ring that fades in is there a moment later. */
+async function readSettledStop(page: Page): Promise<Stop | null> {
+  const stop = await page.evaluate(readStop);
+  if (stop === null || stop.seen) return stop;
+  await page.waitForTimeout(400);
+  return page.evaluate(readStop);
 }
 
 /** Runs in the page; null once the focus has left its content. */

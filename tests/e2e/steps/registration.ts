@@ -16,7 +16,10 @@ const seesStep = (page: Page, words: Words, step: ProfileStep) =>
 /** Opens a list and takes its first entry, as somebody does who does not mind which. */
 async function takeFirst(page: Page, box: Locator): Promise<void> {
   await box.click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  // Its own: the list before may still be closing.
+  const own = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
+  const list = page.locator('.ant-select-dropdown', { has: own });
+  await list.locator('.ant-select-item-option').first().click();
 }
 
 export async function giveCompany(page: Page, words: Words): Promise<void> {
