@@ -16,7 +16,7 @@ export const clients = defineResource('clients', {
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
   },
   title: 'companyName',
-  list: ['companyName', 'name', 'email', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
+  list: ['companyName', 'name', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
   search: ['companyName', 'code', 'name', 'email', 'phone', 'commercialRegistration'],
   rules: documentRules,
   sections: [
