@@ -21,6 +21,7 @@ export const signupBody = defineShape(
   [
     {
       field: 'acceptTerms',
+      alone: true,
       holds: (values) => values.acceptTerms === true,
       message: {
         ar: 'وافق على الشروط والأحكام للمتابعة.',

@@ -33,6 +33,7 @@ export const documentFields = {
 export const documentRules = [
   {
     field: 'municipalLicenceNumber',
+    alone: true as const,
     holds: ({ municipalLicenceNumber: number }: { municipalLicenceNumber?: string | null }) =>
       number == null || isMunicipalLicence(toLatinDigits(number)),
     message: { ar: 'رقم الرخصة من 6 إلى 20 رقمًا.', en: 'A licence number has 6 to 20 digits.' },

@@ -9,6 +9,8 @@ export interface Rule<Values = Readonly<Record<string, unknown>>> {
   readonly field: string;
   readonly holds: (values: Values) => boolean;
   readonly message: Localized;
+  /** Looks at its own field only, so that it is judged although other fields are wrong. */
+  readonly alone?: true;
 }
 
 /** Fields and the rules across them: a resource, or the body of a hand-written operation. */

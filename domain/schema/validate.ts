@@ -24,10 +24,18 @@ export function validate<S extends Shape>(
   current: Readonly<Record<string, unknown>> = {},
 ): Validation<ShapeValues<S>> {
   const parsed = toZod(shape, mode).safeParse(input, { reportInput: true });
-  if (!parsed.success) return { ok: false, errors: toFieldErrors(shape, parsed.error, language) };
+  if (!parsed.success) return { ok: false, errors: everythingWrong(shape, parsed.error, input, language) };
   const errors = brokenRules(shape, { ...current, ...parsed.data }, language);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, values: parsed.data as z.infer<ReturnType<typeof toZod>> as ShapeValues<S> };
+}
+
+/** What zod found, and what else can be said already: nobody mends a form to be told of the next mistake. */
+function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
+  const errors = toFieldErrors(shape, error, language);
+  const judged = (shape.rules ?? []).filter((rule) => rule.alone && !Object.hasOwn(errors, rule.field));
+  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
 }
 
 function brokenRules(shape: Shape, values: Record<string, unknown>, language: Language): FieldErrors {

@@ -141,6 +141,11 @@ describe('registering', () => {
     expect((await signUp(company({ acceptTerms: false }), 'ar')).body.errors).toEqual({
       acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],
     });
+    // Said at once with what else is wrong.
+    expect((await signUp(company({ acceptTerms: false, name: '' }), 'ar')).body.errors).toEqual({
+      name: ['حقل «الاسم الكامل» مطلوب.'],
+      acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],
+    });
     expect((await signUp(company({ role: 'admin' }))).body.errors).toHaveProperty('role');
   });
 

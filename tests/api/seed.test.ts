@@ -237,6 +237,18 @@ describe('the demo support', () => {
     ]);
   });
 
+  it('has new passwords in every state, and keeps only the one that waits', async () => {
+    const rows = await query<{ status: string; kept: boolean; decided: boolean; by: string | null }>(
+      `select r.status, r.password_hash is not null kept, r.decided_at > r.created_at decided,
+        (select u.role from users u where u.id = r.decided_by) by from password_requests r order by r.status`,
+    );
+    expect(rows).toEqual([
+      { status: 'approved', kept: false, decided: true, by: 'admin' },
+      { status: 'pending', kept: true, decided: null, by: null },
+      { status: 'rejected', kept: false, decided: true, by: 'admin' },
+    ]);
+  });
+
   it('has one record of settings, and a kind for everything that is told', async () => {
     expect(await query('select 1 from settings')).toHaveLength(1);
     expect((await query('select 1 from notification_kinds')).length).toBe(noticeKinds.length);

@@ -19,6 +19,7 @@ import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
 import { insertHistory } from './insertHistory';
+import { insertPasswordRequests } from './insertPasswordRequests';
 import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
@@ -51,6 +52,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases);
     await tx.insert(tables.socialTemplates).values([...socialTemplates]);
+    await insertPasswordRequests(tx, world, passwordHash);
     await insertHistory(tx, world);
   });
 }
