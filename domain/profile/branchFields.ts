@@ -20,7 +20,11 @@ export const branchFields = {
     label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
     help: { ar: '4 أحرف و4 أرقام، مثل RRRD2929.', en: 'Four letters and four digits, such as RRRD2929.' },
   }),
-  place: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
+  place: location({
+    label: { ar: 'الموقع على الخريطة', en: 'Location on the map' },
+    required: true,
+    startsAt: { districtId: 'districts', cityId: 'cities' },
+  }),
   responsibleName: text({
     label: { ar: 'مسؤول الفرع', en: 'Responsible person' },
     required: true,

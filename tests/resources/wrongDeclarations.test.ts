@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkResources } from '#domain/schema/checkResources';
-import { boolean, defineResource, integer, reference, text } from '#domain/schema/index';
+import { boolean, defineResource, integer, location, reference, text } from '#domain/schema/index';
 import type { Resource } from '#domain/schema/resource';
 
 const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
@@ -127,6 +127,11 @@ describe('a wrong declaration is explained with its mend', () => {
         },
       },
       /^R8 equipment\.partId: «narrowedBy» names "colour"/,
+    ],
+    [
+      'a point that begins where nothing has a middle',
+      { fields: { ...sound.fields, place: location({ label: label.one, startsAt: { held: 'parts' } }) } },
+      /^R8 equipment\.place: «startsAt» names "parts", which declares no location/,
     ],
     ['an address that another has', { path: '/parts' }, /^R18 parts: has the address "\/parts" of equipment/],
     ['an API address that another has', { api: '/parts' }, /^R18 parts: has the API address/],

@@ -1,6 +1,7 @@
 import type { Field } from '../field';
 import { fieldKinds } from '../fieldKinds';
 import type { ChoiceField } from '../fields/choice';
+import type { LocationField } from '../fields/location';
 import type { OwnedListField } from '../fields/ownedList';
 import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
@@ -32,6 +33,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkRoles(field, path),
     ...checkValues(field, path),
     ...checkReference(field, place),
+    ...checkStart(field, place),
     ...checkOptions(field, path),
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
@@ -59,6 +61,16 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
       ? []
       : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
     ...(ours in beside ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+  ]);
+}
+
+function checkStart(field: Field, { path, known, beside }: FieldPlace): string[] {
+  const { startsAt = {} } = field as LocationField;
+  return Object.entries(startsAt).flatMap(([name, to]) => [
+    ...(name in beside ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
+    ...(known.get(to)?.['center']?.kind === 'location'
+      ? []
+      : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
   ]);
 }
 

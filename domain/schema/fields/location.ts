@@ -5,10 +5,20 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** A point on the map in degrees (WGS 84). */
-export type LocationField = Field<'location', Coordinates>;
+interface LocationOptions extends FieldOptions {
+  /**
+   * The references beside it whose record's `center` is where the point begins, by their resources, the nearest first:
+   * `{ districtId: 'districts', cityId: 'cities' }`. A map of the whole Kingdom is a long way from a street.
+   */
+  readonly startsAt?: Readonly<Record<string, string>>;
+}
 
-export const location = <const O extends FieldOptions>(options: O): LocationField & O => ({
+/** A point on the map in degrees (WGS 84). */
+export interface LocationField extends Field<'location', Coordinates> {
+  readonly startsAt?: LocationOptions['startsAt'];
+}
+
+export const location = <const O extends LocationOptions>(options: O): LocationField & O => ({
   kind: 'location',
   ...options,
 });

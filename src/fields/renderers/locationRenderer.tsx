@@ -7,13 +7,16 @@ import { LoadingState } from '@/components/LoadingState';
 import styles from './location.module.css';
 import { Ltr } from '../Ltr';
 import { NumberBox } from './NumberBox';
+import { useStartOfPlace } from './useStartOfPlace';
 import { presenceFilter } from '../filters/presenceFilter';
 import type { InputProps, Renderer, ValueProps } from '../renderer';
 
 // Leaflet is for whoever opens a map; the boxes beside it do without.
 const LocationMap = lazy(() => import('./LocationMap'));
 
-function LocationInput({ value, onChange, id, disabled }: InputProps<LocationField>) {
+function LocationInput(props: InputProps<LocationField>) {
+  const { value, onChange, id, disabled } = props;
+  useStartOfPlace(props);
   const { t } = useTranslation('fields');
   const [open, setOpen] = useState(false);
   const change = (part: keyof Coordinates, typed: string | number | null) => {

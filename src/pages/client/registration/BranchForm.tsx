@@ -7,7 +7,6 @@ import type { FieldErrors } from '#domain/schema/validate';
 import { OwnedRowFields } from '@/fields/ownedList/OwnedRowFields';
 import type { Row } from '@/fields/ownedList/ownedRows';
 import styles from './Registration.module.css';
-import { usePlaceOfDistrict } from './usePlaceOfDistrict';
 
 interface BranchFormProps {
   readonly index: number;
@@ -25,7 +24,6 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
   const { t } = useTranslation('registration');
   const id = useId();
   const name = several ? t('locations.branch', { number: index + 1 }) : t('locations.only');
-  usePlaceOfDistrict(row, onChange);
   return (
     <li className={styles.branch} aria-label={name}>
       <div className={styles.branchHead}>
