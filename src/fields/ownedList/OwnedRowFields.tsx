@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
 import type { FieldKind } from '#domain/schema/fieldKinds';
 import type { Fields } from '#domain/schema/shape';
@@ -21,6 +22,15 @@ interface OwnedRowFieldsProps {
 
 /** The fields of one row. A row holds no lists of its own: no declaration needs it. */
 export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChange }: OwnedRowFieldsProps) {
+  const latest = useRef(row);
+  useLayoutEffect(() => {
+    latest.current = row;
+  }, [row]);
+  // Two fields may change before either is drawn: a pin that has just been found, and the letter being typed.
+  const change = (name: string, value: unknown) => {
+    latest.current = { ...latest.current, [name]: value };
+    onChange(latest.current);
+  };
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => {
@@ -47,7 +57,7 @@ export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChan
               aria-invalid={messages.length > 0}
               aria-describedby={helpId(inputId)}
               aria-labelledby={labelId(inputId)}
-              onChange={(value) => onChange({ ...row, [name]: value })}
+              onChange={(value) => change(name, value)}
             />
           </FieldBox>
         );
