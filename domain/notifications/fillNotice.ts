@@ -1,3 +1,4 @@
+import { isolateLtr } from '../formats/isolateLtr';
 import { formatDate, formatDateTime } from '../formats/formatDate';
 import type { Language, Localized } from '../i18n/localized';
 import { type NoticeAudience, type NoticeKind, requestNotices } from './requestNotices';
@@ -31,7 +32,7 @@ export function fillNotice(
 
 /** How a request is called: R-1001, kept in one piece within Arabic text. */
 export function requestLabel(number: number): string {
-  return `\u2066R-${number}\u2069`;
+  return isolateLtr(`R-${number}`);
 }
 
 function wordsOf(data: NoticeData, language: Language): Record<string, string | null> {

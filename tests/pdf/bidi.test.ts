@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isolate, isolateLtr, isolateSignedNumbers, visualOrder } from '../../server/pdf/text/bidi';
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolate, isolateSignedNumbers, visualOrder } from '../../server/pdf/text/bidi';
 import { mixedName } from './fixtures';
 
 describe('the visual order of a line', () => {

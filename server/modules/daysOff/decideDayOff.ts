@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { formatDate } from '#domain/formats/formatDate';
 import type { Language } from '#domain/i18n/localized';
 import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
@@ -61,7 +62,7 @@ async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }
     )
     .orderBy(asc(requests.visitAt));
   if (visits.length > 0) {
-    const codes = visits.map(({ code }) => `\u2066${code}\u2069`).join('، ');
+    const codes = visits.map(({ code }) => isolateLtr(code)).join('، ');
     throw new ApiError('day_off_has_visits', { visits: codes });
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { deletionView } from '#domain/api/profileViews';
 import type { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -42,7 +43,7 @@ export async function deleteAccount(
       const codes = plan.blockers.map(({ code }) => code);
       throw new ApiError(
         'inspections_under_way',
-        { requests: { ar: codes.map((code) => `\u2066${code}\u2069`).join('، '), en: codes.join(', ') } },
+        { requests: { ar: codes.map(isolateLtr).join('، '), en: codes.join(', ') } },
         undefined,
         plan.blockers,
       );

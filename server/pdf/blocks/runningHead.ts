@@ -1,7 +1,7 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Localized } from '#domain/i18n/localized';
 import type { Brand } from '../brand';
 import type { PdfDocument } from '../pdfDocument';
-import { isolateLtr } from '../text/bidi';
 import { colors } from '../theme';
 import { image } from './image';
 

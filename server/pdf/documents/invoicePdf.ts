@@ -1,3 +1,4 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { paymentSchedule } from '../blocks/paymentSchedule';
 import { keyValues, type KeyValue } from '../blocks/keyValues';
 import { runningHead } from '../blocks/runningHead';
@@ -5,7 +6,6 @@ import { title as titleOf } from '../blocks/text';
 import { createDocument } from '../createDocument';
 import { finishDocument } from '../finishDocument';
 import type { PdfDocument } from '../pdfDocument';
-import { isolateLtr } from '../text/bidi';
 import { type DocumentLanguage, exactTime, inLanguage, legalDate } from '../text/formats';
 import type { CreditNoteData, InvoiceData } from './invoice/invoiceData';
 import { invoiceLabels as labels } from './invoice/invoiceLabels';

@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { riyalSign } from '../fonts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -16,9 +17,6 @@ const bidi = bidiFactory();
 const steering = /[\u061C\u200E\u200F\u2066-\u2069]/;
 const steeringAll = new RegExp(steering, 'g');
 const shapedRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
-/** Keeps left-to-right values (phones, IBANs, codes, amounts) in one piece inside Arabic text. */
-export const isolateLtr = (text: string): string => `\u2066${text}\u2069`;
 
 /** Lets a name keep the direction of its own first letter wherever it stands. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

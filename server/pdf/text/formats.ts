@@ -1,6 +1,6 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { riyalSign } from '../fonts';
-import { isolateLtr } from './bidi';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
 export type DocumentLanguage = Language | 'both';

@@ -26,11 +26,11 @@ export async function insertHistory(tx: Transaction, world: World): Promise<void
   const admin = need(world.staff.admins.get('admin'), 'admin').id;
   const { admins, inspectors, services, socialTemplates, supervisors } = resources;
   for (const resource of [admins, supervisors, inspectors, services, socialTemplates])
-    await recordCreation(tx, world, resource, () => admin);
+    await recordCreation(tx, resource, () => admin);
   // A company enters itself and what belongs to it.
-  await recordCreation(tx, world, resources.clients, ({ id }) => id);
+  await recordCreation(tx, resources.clients, ({ id }) => id);
   for (const resource of [resources.restaurants, resources.branches, resources.vehicles])
-    await recordCreation(tx, world, resource, ({ clientId }) => String(clientId));
+    await recordCreation(tx, resource, ({ clientId }) => String(clientId));
   const changes = [serviceChange(world, admin), ...[...world.companies.values()].flatMap(companyChanges)];
   for (const change of changes) await recordChange(tx, world, change);
 }
@@ -41,16 +41,12 @@ interface Row {
   readonly clientId?: string;
 }
 
-async function recordCreation(
-  tx: Transaction,
-  { begunAt }: World,
-  { name }: Resource,
-  by: (row: Row) => string,
-): Promise<void> {
+async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row) => string): Promise<void> {
   // Nothing was changed since, but for what `recordChange` tells.
-  const latest = begunAt.toISOString();
-  const createdAt = sql`least(created_at, ${latest}::timestamptz + interval '1 minute')`;
-  const rows = await tx.update(tableNamed(name)).set({ createdAt, updatedAt: createdAt }).returning();
+  const rows = await tx
+    .update(tableNamed(name))
+    .set({ updatedAt: sql`created_at` })
+    .returning();
   const entries = (rows as unknown as Row[]).map((row) => ({
     ...{ resource: name, recordId: row.id, action: 'create' as const, actorId: by(row) },
     ...{ at: row.createdAt, version: 1, changes: {} },

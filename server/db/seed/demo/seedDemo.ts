@@ -51,7 +51,9 @@ export async function seedDemo(api: Api): Promise<void> {
     const cases = buildCases(world, daysOff);
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases);
-    await tx.insert(tables.socialTemplates).values([...socialTemplates]);
+    await tx
+      .insert(tables.socialTemplates)
+      .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));
     await insertPasswordRequests(tx, world, passwordHash);
     await insertHistory(tx, world);
   });

@@ -1,8 +1,8 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { image } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { colors, tint } from '../../theme';
 import type { CertificateData } from './certificateData';
 import { rosette } from './certificateFrame';

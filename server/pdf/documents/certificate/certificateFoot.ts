@@ -1,6 +1,6 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { qrCode } from '../../blocks/qrCode';
 import type { PdfDocument } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { gregorianDate, hijriDate } from '../../text/formats';
 import { colors } from '../../theme';
 import type { CertificateData } from './certificateData';

@@ -1,8 +1,8 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
 import { heading, paragraph, rule } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { legalDate } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ContractData, ContractParty, ContractScope } from './contractData';

@@ -1,7 +1,7 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { image } from '../../blocks/image';
 import { heading } from '../../blocks/text';
 import type { PdfDocument, Place } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { type DocumentText, exactTime } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ContractData, ContractSignature } from './contractData';

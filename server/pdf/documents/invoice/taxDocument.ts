@@ -1,10 +1,10 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { keyValues } from '../../blocks/keyValues';
 import { qrCode } from '../../blocks/qrCode';
 import { table } from '../../blocks/table';
 import { heading } from '../../blocks/text';
 import { totals } from '../../blocks/totals';
 import type { PdfDocument } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { money, percent } from '../../text/formats';
 import { colors } from '../../theme';
 import { zatcaQrPayload } from '../../zatcaQr';

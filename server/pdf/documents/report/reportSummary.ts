@@ -1,9 +1,9 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { badge } from '../../blocks/badge';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
 import { heading, paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
-import { isolateLtr } from '../../text/bidi';
 import { gregorianDate, score } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ReportData } from './reportData';

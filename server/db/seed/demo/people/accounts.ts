@@ -17,7 +17,7 @@ export class Accounts {
 
   constructor(
     private readonly passwordHash: string,
-    private readonly createdAt: Date,
+    readonly createdAt: Date,
   ) {}
 
   add(

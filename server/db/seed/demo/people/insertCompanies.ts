@@ -36,9 +36,12 @@ export async function insertCompanies(setting: Setting): Promise<ReadonlyMap<str
   const clients = companies.map(({ spec, id }) => ({ id, ...toClient(setting, spec, id) }));
   await setting.shelf.flush(tx);
   await tx.insert(tables.clients).values(clients);
-  await tx
-    .insert(tables.clients)
-    .values({ id: newClientId, companyName: 'حلويات لجين', profileCompleted: false });
+  await tx.insert(tables.clients).values({
+    id: newClientId,
+    companyName: 'حلويات لجين',
+    profileCompleted: false,
+    createdAt: setting.createdAt,
+  });
   const written: DemoCompany[] = [];
   for (const company of companies) written.push({ ...company, ...(await insertOwned(setting, company)) });
   return new Map(written.map((company) => [company.spec.key, company]));

@@ -19,9 +19,14 @@ export async function insertStaff(
     supervisors: byKey(supervisors, (one) => accounts.add('supervisor', one)),
     inspectors: byKey(inspectors, (one) => accounts.add('inspector', one)),
   };
-  const work = (one: SupervisorSpec | InspectorSpec) => ({ ...workOf(one, references), serviceIds });
+  const { createdAt } = accounts;
+  const work = (one: SupervisorSpec | InspectorSpec) => ({
+    ...workOf(one, references),
+    serviceIds,
+    createdAt,
+  });
   await insertAll(tx, users, accounts.rows.splice(0));
-  await tx.insert(tables.admins).values([...staff.admins.values()].map(({ id }) => ({ id })));
+  await tx.insert(tables.admins).values([...staff.admins.values()].map(({ id }) => ({ id, createdAt })));
   await tx.insert(tables.supervisors).values(
     [...staff.supervisors.values()].map((one) => ({
       id: one.id,
