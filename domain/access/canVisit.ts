@@ -22,7 +22,7 @@ export function homeOf(role: Role): string {
 }
 
 /**
- * What happens when somebody opens a screen: the redirect rules of specification §2, in their order.
+ * What happens when somebody opens a screen: the redirects, in their order (rules 1.4).
  * `path` is the address asked for (with its query), `route` the pattern that it matched.
  */
 export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {

@@ -24,7 +24,7 @@ const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
 /**
- * Every hand-written operation of the API below `/api/v1`: its address and who may call it (specification §7).
+ * Every hand-written operation of the API below `/api/v1`: its address and who may call it (rules 1.9).
  * The server registers by this table and the portal calls by it, so neither can invent an address or a right;
  * what is not here cannot be called. Ownership is checked by the operation itself.
  * Generated operations take their address and audience from their declaration.

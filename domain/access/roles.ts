@@ -24,7 +24,7 @@ export const roleLabels: Record<Role, Localized> = {
   inspector: { ar: 'مفتش', en: 'Inspector' },
 };
 
-/** Where each role lands after sign-in (specification §2). Inspectors have no home: the portal refuses them. */
+/** Where each role lands after sign-in (rules 1.2). Inspectors have no home: the portal refuses them. */
 export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
   admin: '/home',
   client: '/clientDashboard',
@@ -34,7 +34,7 @@ export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
   admin_operation: '/requests',
 };
 
-/** The general admin may do all that finance and operations may (decisions §5). */
+/** The general admin may do all that finance and operations may (rules 1.1). */
 export function hasRole(role: Role, allowed: readonly Role[]): boolean {
   return (
     allowed.includes(role) || (role === 'admin' && allowed.some((one) => adminRoles.includes(one as 'admin')))

@@ -4,7 +4,7 @@ import type { Role } from './roles';
 export type Audience = 'any' | 'signedOut' | readonly Role[];
 
 /**
- * The route-authority table of specification §2: every screen and the roles that may open it.
+ * The route-authority table (rules 1.3): every screen and the roles that may open it.
  * The router is built from it, so that a screen without a row cannot be opened; the API guards its own operations.
  */
 export const routeAuthority = {

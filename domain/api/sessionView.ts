@@ -4,7 +4,7 @@ import type { Wire } from './parts';
 
 const branchView = z.object({ id: z.string(), name: z.string(), main: z.boolean() });
 
-/** The signed-in person as the portal keeps them: what the specification's §3 «Session» holds. */
+/** The signed-in person as the portal keeps them (rules 7.2). */
 export const sessionUser = z.object({
   id: z.string(),
   name: z.string(),

@@ -29,7 +29,7 @@ export const attemptLimits = {
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: 24 * hour,
   },
-  /** Per address, because the specification wants unknown e-mails told apart here: it must not become a directory. */
+  /** Per address, because unknown e-mails are told apart here (rules 6.5): it must not become a directory. */
   forgotPassword: {
     free: 10,
     firstWaitSeconds: minute,

@@ -6,7 +6,7 @@ export const passwordConfirmation = password({
   existing: true,
 });
 
-/** The rule of every form that asks for a new password twice (specification §5). */
+/** The rule of every form that asks for a new password twice (rules 2.2). */
 export const passwordsMatch = {
   field: 'passwordConfirmation',
   holds: (values: { password?: string | null; passwordConfirmation?: string | null }) =>

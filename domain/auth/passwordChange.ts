@@ -1,7 +1,7 @@
 import { choice, defineShape, longText, password } from '../schema/index';
 import { passwordConfirmation, passwordsMatch } from './newPassword';
 
-/** A new password for an account that one is signed in to; six characters are enough here (specification §5). */
+/** A new password for an account that one is signed in to; six characters are enough here (rules 2.2). */
 export const passwordChangeBody = defineShape(
   {
     currentPassword: password({

@@ -1,7 +1,7 @@
 import { guessablePasswordMessages, holdsOwnWords } from '../formats/password';
 import { boolean, defineShape, email, password, phone, text } from '../schema/index';
 
-/** What a company's person says to become a client (specification §3 «Client»); the rest is asked after verifying. */
+/** What a company's person says to become a client (rules 6.1); the rest is asked after verifying. */
 export const signupBody = defineShape(
   {
     name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),

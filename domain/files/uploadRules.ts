@@ -1,4 +1,4 @@
-/** 500 kB, one file at a time (specification §5 and §9). */
+/** 500 kB, one file at a time (rules 2.4). */
 export const uploadLimit = 500 * 1024;
 
 export const uploadTypes = {

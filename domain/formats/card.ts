@@ -5,7 +5,7 @@ export function isCardNumber(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && passesLuhn(digits);
 }
 
-/** Exactly three digits (specification §5). */
+/** Exactly three digits (rules 2.3). */
 export function isCvc(digits: string): boolean {
   return /^\d{3}$/.test(digits);
 }

@@ -11,7 +11,7 @@ export function cleanEmail(typed: string): string {
     .toLowerCase();
 }
 
-/** A plausible address of 5 to 254 characters (specification §5); only a sent mail proves more. */
+/** A plausible address of 5 to 254 characters (rules 2.1); only a sent mail proves more. */
 export function isEmail(email: string): boolean {
   const local = email.slice(0, email.lastIndexOf('@'));
   const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');

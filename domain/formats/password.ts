@@ -26,7 +26,7 @@ export const guessablePasswordMessages = {
 
 /**
  * What a password lacks, empty when it is good. `min` is 8, or 6 on the profile and the other forms that the
- * specification (§5) names; the uppercase letter and the number are asked for everywhere.
+ * rules name (2.2); the uppercase letter and the number are asked for everywhere.
  */
 export function passwordProblems(password: string, min: 6 | 8): readonly PasswordProblem[] {
   const problems: PasswordProblem[] = [];

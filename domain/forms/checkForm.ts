@@ -9,7 +9,7 @@ export interface FormProblem {
   readonly questionKey?: string;
 }
 
-/** Why a form cannot be published; empty when it can (specification §5). */
+/** Why a form cannot be published; empty when it can (rules 2.12). */
 export function checkForm(form: InspectionForm): readonly FormProblem[] {
   return [
     ...checkWhole(form),

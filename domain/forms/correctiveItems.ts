@@ -10,7 +10,7 @@ export interface CorrectiveItem {
   readonly correctWithinDays: number;
 }
 
-/** The corrective list: every question scored 0 or 1, in the form's order (decisions, statuses). */
+/** The corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
 export function correctiveItems(form: InspectionForm, answers: readonly Answer[]): readonly CorrectiveItem[] {
   const scores = new Map(answers.map(({ questionKey, score }) => [questionKey, score]));
   return form.categories.flatMap((category) =>

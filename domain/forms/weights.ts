@@ -17,7 +17,7 @@ export function remainingWeight(categories: readonly Pick<FormCategory, 'weight'
   return (FULL_WEIGHT - sumOfWeights(categories.map(({ weight }) => weight))) / 100;
 }
 
-/** No more categories once their weights reach 100 (specification §5). */
+/** No more categories once their weights reach 100 (rules 2.12). */
 export function canAddCategory(categories: readonly Pick<FormCategory, 'weight'>[]): boolean {
   return remainingWeight(categories) > 0;
 }

@@ -6,7 +6,7 @@ interface Rating {
   readonly label: Localized;
 }
 
-/** What may be answered, worst first: the score of an inspected question, or a client's word on the inspection (specification §9). */
+/** What may be answered, worst first: the score of an inspected question, or a client's word on the inspection (rules 2.10, 2.12). */
 export const questionRatings = {
   score: ([0, 1, 2] as const).map((value) => ({ value, label: scoreLabels[value] })),
   review: [

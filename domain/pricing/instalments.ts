@@ -19,7 +19,7 @@ interface PaymentTerms {
 }
 
 /**
- * When an order is paid (decisions §7): all at signature, or half then and half mid-way, the odd halala first.
+ * When an order is paid (rules 4.2): all at signature, or half then and half mid-way, the odd halala first.
  * A second instalment of nothing is not asked for.
  * @throws RangeError when the duration allows one payment only, or the total is not whole halalas.
  */

@@ -28,7 +28,7 @@ interface DurationRow extends Localized {
 
 const secondPaymentDays = [180, 150, 120, 60, 30];
 
-/** The largest allowed delay that is not later than mid-way; none means one payment only (decisions §7). */
+/** The largest allowed delay that is not later than mid-way; none means one payment only (rules 4.2). */
 function defineDuration(days: number, ar: string, en: string): DurationRow {
   const secondPaymentAfterDays = secondPaymentDays.find((delay) => delay <= days / 2) ?? null;
   return {

@@ -9,7 +9,7 @@ export interface PackagePrice {
 
 /**
  * What comes off a package's price, in halalas.
- * @throws RangeError when the discounted price exceeds the price or the percentage exceeds 100 (specification §5).
+ * @throws RangeError when the discounted price exceeds the price or the percentage exceeds 100 (rules 2.7).
  */
 export function packageDiscount({ price, discountedPrice, discountPercent }: PackagePrice): number {
   assertHalalas(price);

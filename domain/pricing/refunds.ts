@@ -1,4 +1,4 @@
-/** The most that may still be refunded on a request, in halalas: what was paid less what went back (decisions §6). */
+/** The most that may still be refunded on a request, in halalas: what was paid less what went back (rules 4.8). */
 export function maxRefund(paid: number, refunded: number): number {
   return Math.max(0, paid - refunded);
 }

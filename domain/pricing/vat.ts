@@ -1,7 +1,7 @@
 import { assertHalalas, percentOf, toBasisPoints } from './halalas';
 import { divideHalfUp } from './halfUp';
 
-/** The Kingdom's standard rate; the portal's setting starts from it (decisions §6). */
+/** The Kingdom's standard rate; the portal's setting starts from it (rules 4.1). */
 export const VAT_PERCENT = 15;
 
 /** Amounts in halalas; `subtotal + vat === total` always. */
@@ -12,7 +12,7 @@ export interface TaxedAmount {
 }
 
 /**
- * Adds VAT to a document's subtotal, rounded half-up once on the document (decisions §6).
+ * Adds VAT to a document's subtotal, rounded half-up once on the document (rules 4.1).
  * @throws RangeError when the subtotal is not a whole, non-negative number of halalas.
  */
 export function addVat(subtotal: number, percent: number): TaxedAmount {

@@ -24,7 +24,7 @@ const premises = {
 
 const cuisineTypeId = required(companyFields.cuisineTypeId);
 
-/** The company as registration asks for it: a fleet has neither cuisine nor shop (specification §3, Client). */
+/** The company as registration asks for it: a fleet has neither cuisine nor shop. */
 export const companyBodies = {
   restaurant: defineShape({ ...common, cuisineTypeId, ...premises }),
   shop: defineShape({ ...common, ...premises }),

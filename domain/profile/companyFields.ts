@@ -1,6 +1,6 @@
 import { decimal, file, integer, reference, references, text } from '../schema/index';
 
-/** What a company is, wherever it is entered (specification §3, Client). */
+/** What a company is, wherever it is entered. */
 export const companyFields = {
   companyName: text({
     label: { ar: 'اسم المنشأة', en: 'Company name' },

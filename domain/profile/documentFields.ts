@@ -2,7 +2,7 @@ import { toLatinDigits } from '../formats/latinDigits';
 import { isMunicipalLicence } from '../formats/municipalLicence';
 import { commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
 
-/** The numbers that a company is registered under, each with its document (specification §3, Client). */
+/** The numbers that a company is registered under, each with its document (rules 9.2). */
 export const documentFields = {
   taxNumber: taxNumber({
     label: { ar: 'الرقم الضريبي', en: 'VAT number' },

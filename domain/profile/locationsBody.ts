@@ -17,7 +17,7 @@ const branches = ownedList({
 const mains = (rows: readonly { readonly main?: boolean | null }[]) =>
   rows.filter(({ main }) => main === true).length;
 
-/** Where the company works: one place, or at least two branches of which exactly one is the main one (specification §5). */
+/** Where the company works: one place, or at least two branches of which exactly one is the main one (rules 2.6). */
 export const locationsBody = defineShape(
   {
     kind: choice({

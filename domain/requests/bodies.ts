@@ -224,7 +224,7 @@ export const approveCorrectionsBody = defineShape({
 
 const rating = (ar: string, en: string) => integer({ label: { ar, en }, required: true, min: 1, max: 5 });
 
-/** The client's word, each answer from 1 to 5 (specification §5). */
+/** The client's word, each answer from 1 to 5 (rules 2.10). */
 export const reviewBody = defineShape({
   version,
   punctuality: rating('التزام المفتش بالموعد', 'The inspector’s punctuality'),

@@ -1,6 +1,6 @@
 import { choice, defineShape, longText } from '../schema/index';
 
-/** What an admin says to a request for days off; a refusal needs its reason (specification §5). */
+/** What an admin says to a request for days off; a refusal needs its reason (rules 2.9). */
 export const dayOffDecisionBody = defineShape(
   {
     decision: choice({

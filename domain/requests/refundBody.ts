@@ -1,6 +1,6 @@
 import { date, defineShape, iban, longText, money, reference } from '../schema/index';
 
-/** Giving money back on a request. The amount has a maximum that only the server knows for sure (specification §5). */
+/** Giving money back on a request. The amount has a maximum that only the server knows for sure (rules 2.11). */
 export const refundBody = defineShape({
   requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests', required: true }),
   amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),

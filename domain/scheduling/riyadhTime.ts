@@ -33,7 +33,7 @@ export function isWeekend(date: string): boolean {
   return weekday === friday || weekday === saturday;
 }
 
-/** The day itself, or the Sunday after it when it falls on the weekend (decisions, statuses). */
+/** The day itself, or the Sunday after it when it falls on the weekend (rules 3.6). */
 export function toWorkingDay(date: string): string {
   return isWeekend(date) ? toWorkingDay(addDays(date, 1)) : date;
 }

@@ -1,7 +1,7 @@
 import { type PackageDuration, packageDurations } from '../pricing/packageDurations';
 import { addDays } from './riyadhTime';
 
-/** The day on which a package's second payment falls due, or null when it is paid at once (decisions §7). */
+/** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
 export function secondDueOn(signedOn: string, duration: PackageDuration): string | null {
   const delay = packageDurations[duration].secondPaymentAfterDays;
   return delay === null ? null : addDays(signedOn, delay);

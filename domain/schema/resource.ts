@@ -31,11 +31,11 @@ export interface ResourceOptions<F extends Fields> {
   readonly menu?: { readonly icon: string; readonly group?: Localized };
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
-  /** The address of its screens, where the specification gives another than the resource's name. */
+  /** The address of its screens, where the specified address is another than the resource's name. */
   readonly path?: string;
   /** The address of its API below /api/v1, where it is not the resource's name. */
   readonly api?: string;
-  /** Names of its operations in the OpenAPI document, where the specification gives them. */
+  /** Names of its operations in the OpenAPI document, where they are specified (rules 1.9). */
   readonly operations?: Partial<Record<OperationKind, string>>;
 }
 

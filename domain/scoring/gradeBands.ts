@@ -10,7 +10,7 @@ interface GradeBand {
 
 export type Grade = GradeBand['grade'];
 
-/** Best first. No official Saudi table exists (facts §5): the bands are the portal's own. */
+/** Best first. No official Saudi table exists (rules 5.3): the bands are the portal's own. */
 export const gradeBands: readonly GradeBand[] = [
   { grade: 'A', min: 90, label: { ar: 'ممتاز', en: 'Excellent' }, certificateMonths: 12 },
   { grade: 'B', min: 80, label: { ar: 'جيد جدًا', en: 'Very good' }, certificateMonths: 6 },

@@ -18,7 +18,7 @@ export interface FormScore {
 }
 
 /**
- * Scores a filled form (decisions §12): questions weigh within their category, categories within the form, and what
+ * Scores a filled form (rules 5.1): questions weigh within their category, categories within the form, and what
  * does not apply weighs nothing. Rounded once at the end: the total is not made of rounded category scores.
  * Takes a form that passes `checkForm`.
  * @throws RangeError when a question has no answer: an unfinished form has no score.

@@ -3,7 +3,7 @@ import { toTenths, weightedMean } from './fraction';
 const one = { numerator: 1n, denominator: 1n };
 
 /**
- * The score of a request with several vehicles: the mean of theirs, one decimal, half-up (decisions §12).
+ * The score of a request with several vehicles: the mean of theirs, one decimal, half-up (rules 5.2).
  * A vehicle to which nothing applied (null) does not count; null when none counts.
  */
 export function scoreRequest(perVehicleScores: readonly (number | null)[]): number | null {

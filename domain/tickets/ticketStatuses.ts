@@ -1,6 +1,6 @@
 import type { Options } from '../schema/fields/choice';
 
-/** Open: support has to answer; pending: the client has; closed: nobody (specification §3). */
+/** Open: support has to answer; pending: the client has; closed: nobody (rules 3.11). */
 export const ticketStatuses = {
   open: { ar: 'مفتوحة', en: 'Open', tone: 'warning' },
   pending: { ar: 'بانتظار العميل', en: 'Pending', tone: 'progress' },

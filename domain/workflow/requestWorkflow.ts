@@ -47,7 +47,7 @@ const finance = ['admin', 'admin_finance'] as const;
 const afterPayment = statusesBetween('payment_completed', 'inspection_completed');
 const afterResults = statusesBetween('certificate_generated', 'inspection_completed');
 
-/** THE table: every way in which a request can move or be acted on (specification §4, decisions «Status on the wire»). */
+/** THE table: every way in which a request can move or be acted on (rules 3). */
 const requestWorkflow = {
   sendContract: {
     label: { ar: 'إرسال العقد', en: 'Send the contract' },

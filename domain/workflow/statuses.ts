@@ -17,7 +17,7 @@ export const phaseLabels: Record<Phase, Localized> = {
   done: { ar: 'الإغلاق', en: 'Done' },
 };
 
-/** Whose move a request waits for: an action-needed view exists for each (specification §4). */
+/** Whose move a request waits for: an action-needed view exists for each (rules 3.10). */
 export type Turn = Extract<
   Role,
   'client' | 'supervisor' | 'inspector' | 'admin_operation' | 'admin_finance'
@@ -29,7 +29,7 @@ interface StatusRow extends Localized {
   readonly turn: Turn;
 }
 
-/** The statuses of an inspection request in the order of specification §4, as they stand on the wire. */
+/** The statuses of an inspection request in their order, as they stand on the wire (rules 3.1). */
 export const statuses = {
   pending: { ar: 'قيد الانتظار', en: 'Pending', tone: 'neutral', phase: 'order', turn: 'admin_operation' },
   contract_sent: { ar: 'أُرسل العقد', en: 'Contract sent', tone: 'info', phase: 'contract', turn: 'client' },

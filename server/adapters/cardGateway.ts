@@ -1,4 +1,4 @@
-/** A payment as the gateway sees it, reduced to what we believe (facts §1.3). Amounts in halalas. */
+/** A payment as the gateway sees it, reduced to what we believe (rules 10.2). Amounts in halalas. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status:

@@ -29,7 +29,7 @@ const paymentBody = z.object({
 const refusalBody = z.object({ message: z.string().nullish() });
 
 /**
- * Moyasar's payments over HTTP (facts §1.1, §1.3): Basic authentication with the secret key, amounts in halalas.
+ * Moyasar's payments over HTTP (rules 10.1, 10.2): Basic authentication with the secret key, amounts in halalas.
  * A refused card is an answer, not an error; both functions throw only when it is not known what happened.
  */
 export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: MoyasarOptions): CardGateway {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** The gateway's error body (facts §1.1). */
+/** The gateway's error body (rules 10.1). */
 function send(reply: FastifyReply, status: number, type: string, message: string, errors: Fields | null) {
   return reply.status(status).send({ type, message, errors });
 }

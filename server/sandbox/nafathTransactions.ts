@@ -10,7 +10,7 @@ export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
 export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
 type Clocked = Pick<Api, 'db' | 'clock' | 'linkKey'>;
 
-/** As long as the real service waits for a decision (facts §3). */
+/** As long as the real service waits for a decision (rules 10.6). */
 const decisionWindowMs = 180_000;
 /** How long the sandbox's person takes to pick the number. */
 const answersAfterMs = 4000;

@@ -6,7 +6,7 @@ interface TestCard {
   readonly failure: string | null;
 }
 
-/** The gateway's published test cards (facts §1.5). A card that is not listed fails. */
+/** The gateway's published test cards (rules 10.4). A card that is not listed fails. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4201320111111010': { brand: 'mada', failure: null },
   '4111111111111111': { brand: 'visa', failure: null },

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { SandboxPayment } from './sandboxPayments';
 
-/** A payment as the gateway writes it (facts §1.3). */
+/** A payment as the gateway writes it (rules 10.2). */
 export function toMoyasarPayment({ id, status, amount, body, createdAt }: SandboxPayment, config: Config) {
   const open = status === 'initiated';
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import { requests } from '../db/schema/requests';
 
-/** The requests that an actor may know of (decisions §4); everything else answers 404, so that ids tell nothing. */
+/** The requests that an actor may know of (rules 1.7); everything else answers 404, so that ids tell nothing. */
 export function visibleRequests(actor: Actor): SQL | undefined {
   switch (actor.role) {
     case 'client':

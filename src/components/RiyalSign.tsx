@@ -1,7 +1,7 @@
 import { useLocalize } from '@/providers/language';
 import styles from './Money.module.css';
 
-/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (facts §7). */
+/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (rules 9.4). */
 export function RiyalSign() {
   const localize = useLocalize();
   return (

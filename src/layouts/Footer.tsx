@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
-/** Copyright, terms and privacy policy (specification §2); each text has an address of its own, so that it can be sent. */
+/** Copyright, terms and privacy policy (rules 7.5); each text has an address of its own, so that it can be sent. */
 export function Footer() {
   const { t } = useTranslation();
   const year = useNow().getFullYear();

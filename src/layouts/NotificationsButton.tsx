@@ -7,7 +7,7 @@ import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import styles from './Header.module.css';
 
-/** Where each role reads its notifications; finance has no such screen (specification §2). */
+/** Where each role reads its notifications; finance has no such screen (rules 1.3). */
 const screens: Partial<Record<Role, string>> = {
   admin: '/actions',
   admin_operation: '/actions',

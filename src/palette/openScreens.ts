@@ -38,7 +38,7 @@ export function newRecords(role: Role): PaletteItem[] {
 }
 
 /**
- * The specification's table decides where it names the address. Elsewhere: cities are everybody's to read, but their
+ * The table of screens (rules 1.3) decides where it names the address. Elsewhere: cities are everybody's to read, but their
  * list is the back office's; one's own rows are one's own to list.
  */
 function isLookedAfter(resource: Resource, role: Role): boolean {

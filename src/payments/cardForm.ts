@@ -38,7 +38,7 @@ export const cardFormats: Readonly<Record<CardField, (typed: string) => string>>
   cvc: (typed) => digitsOf(typed).slice(0, 3),
 };
 
-/** The fields that are wrong, in their order; the rules are specification §5 and the gateway's (a name of two words). */
+/** The fields that are wrong, in their order; the rules are rules 2.3 and the gateway's (a name of two words). */
 export function wrongCardFields(typed: CardTyped, today: string): readonly CardField[] {
   const expiry = parseCardExpiry(typed.expiry);
   const right: Record<CardField, boolean> = {

@@ -12,7 +12,7 @@ interface Credentials {
   readonly redirectUrl: string | null;
 }
 
-/** Refine's side of signing in and out; the rules are specification §4 «Auth». */
+/** Refine's side of signing in and out; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
   async login({ email, password, redirectUrl }: Credentials) {
     const answer = await callOperation<LoginView>('auth.login', { body: { email, password } });

@@ -20,7 +20,7 @@ const toldByTheirForm = new Set<string>([
   operations['auth.resendVerification'].url,
 ]);
 
-/** The error catalogue of specification §8: what the portal does about a failed call, whoever made it. */
+/** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */
 export function handleFailedCall(error: ApiError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);

@@ -13,7 +13,7 @@ interface ErrorBody {
   readonly details?: unknown;
 }
 
-/** The one way to the API: bearer token, caller's language, 60 seconds (specification §7). */
+/** The one way to the API: bearer token, caller's language, 60 seconds (rules 7.6). */
 export const http = axios.create({ baseURL: '/api/v1', timeout: 60_000 });
 
 http.interceptors.request.use((request) => {

@@ -14,7 +14,7 @@ const files: Texts = {
 };
 const storageKey = 'language';
 
-/** Loading of texts as specification §7 says: i18next doubles the wait after every attempt. */
+/** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** Each namespace of each language is a chunk of its own, read when a page asks for it. */

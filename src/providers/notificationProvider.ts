@@ -8,7 +8,7 @@ const kinds: Readonly<Record<'success' | 'error' | 'progress', ToastKind>> = {
   progress: 'info',
 };
 
-/** Refine's messages as our toasts (specification §9); a hook, as Refine's own providers are. */
+/** Refine's messages as our toasts (rules 7.4); a hook, as Refine's own providers are. */
 export function useNotificationProvider(): NotificationProvider {
   return provider;
 }

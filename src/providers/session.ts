@@ -20,7 +20,7 @@ const nobody = { user: null, authenticated: false, tokenEnd: null, selectedBranc
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** Who is signed in, kept under the key `root` and restored before the first paint (specification §3 and §4). */
+/** Who is signed in, kept under the key `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -56,7 +56,7 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** The first branch of the client's first restaurant, or else the first direct branch (specification §4). */
+/** The first branch of the client's first restaurant, or else the first direct branch (rules 6.3). */
 function firstBranchOf({ client }: SessionUser): string | null {
   return client?.restaurants[0]?.branches[0]?.id ?? client?.branches[0]?.id ?? null;
 }

@@ -1,7 +1,7 @@
 const key = 'token';
 
 /**
- * The bearer token under its own key (specification §3); empty once signed out. Each tab goes on with the token that
+ * The bearer token under its own key (rules 7.2); empty once signed out. Each tab goes on with the token that
  * it began with until it has taken over what another tab changed, so that no page ever asks as somebody else.
  */
 let own: string | null = null;

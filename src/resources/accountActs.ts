@@ -1,6 +1,6 @@
 import type { RecordAct } from '#domain/schema/resource';
 
-/** What an admin may do with anybody's account beyond editing it (specification §1, «activate or deactivate accounts»). */
+/** What an admin may do with anybody's account beyond editing it (rules 3.11). */
 export const accountActs = [
   {
     operation: 'adminUsers.changeStatus',

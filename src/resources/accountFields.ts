@@ -9,7 +9,7 @@ export const accountFields = {
   active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, default: true }),
 };
 
-/** What supervisors and inspectors share on top of it (specification §3). */
+/** What supervisors and inspectors share on top of it. */
 export const addressFields = {
   emergencyPhone: phone({ label: { ar: 'هاتف الطوارئ', en: 'Emergency phone' }, required: true }),
   country: text({ label: { ar: 'الدولة', en: 'Country' }, required: true, max: 80, default: 'السعودية' }),

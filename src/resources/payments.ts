@@ -37,7 +37,7 @@ export const payments = defineModuleResource('payments', {
   title: 'code',
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reference', 'cardLastFour'],
-  // `payments.export` is the export that is sent by mail (specification §7).
+  // `payments.export` is the export that is sent by mail (rules 1.9).
   operations: { export: 'payments.exportFile' },
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/payments',

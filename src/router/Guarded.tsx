@@ -20,7 +20,7 @@ export function Guarded({ route, children }: { readonly route: RoutePath; readon
   return <Navigate to={outcome.redirectTo} replace />;
 }
 
-/** Every path change begins at the top of the page (specification §2). */
+/** Every path change begins at the top of the page (rules 1.5). */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PlainMessage } from '@/components/PlainMessage';
 import { ChunkError } from './loadChunk';
 
-/** The router's error screen (specification §8): its heading, then status and text, or the message. */
+/** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

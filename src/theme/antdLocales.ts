@@ -4,7 +4,7 @@ import type { Locale } from 'antd/es/locale';
 import 'dayjs/locale/ar-sa';
 import type { Language } from '#domain/i18n/localized';
 
-// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (facts §11).
+// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5).
 const arabic: Locale = structuredClone(arEG) as Locale;
 if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, locale: 'ar-sa' };
 if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, locale: 'ar-sa' };

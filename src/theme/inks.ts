@@ -13,7 +13,7 @@ export interface Inks {
 
 /**
  * The scheme's deep shade, a little darker still: small letters on or in the specified bright colours would fall
- * below 4.5:1. The scheme «dark» is white in dark mode (specification §9), with dark letters.
+ * below 4.5:1. The scheme «dark» is white in dark mode (rules 7.3), with dark letters.
  */
 export function inksOf(scheme: SchemeName, mode: Mode): Inks {
   const { primary, deep, mild } = schemes[scheme][mode];

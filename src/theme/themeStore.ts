@@ -27,7 +27,7 @@ interface ThemeState extends ThemePreferences {
   readonly reset: (direction: ThemePreferences['direction']) => void;
 }
 
-/** The initial values of specification §3. */
+/** The initial values (rules 7.3). */
 export const initialTheme: ThemePreferences = {
   themeSchema: 'default',
   direction: 'rtl',

@@ -17,7 +17,7 @@ export const layoutTypes = [
 ] as const;
 export type LayoutType = (typeof layoutTypes)[number];
 
-/** Primary, deep, mild, subtle, neutral: the five colours of a scheme in each mode (specification §4 and §9). */
+/** Primary, deep, mild, subtle, neutral: the five colours of a scheme in each mode (rules 7.3). */
 export interface SchemeColours {
   readonly primary: string;
   readonly deep: string;
@@ -92,7 +92,7 @@ export const tones = {
   },
 } as const;
 
-/** Heights of controls in pixels; classes of 8 to 14 units of 4 px (specification §9). */
+/** Heights of controls in pixels; classes of 8 to 14 units of 4 px (rules 7.3). */
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 
@@ -134,7 +134,7 @@ export const shadows = {
 /** Durations in milliseconds and the one curve that everything moves on. */
 export const motion = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Toasts as specification §9 has them; times in milliseconds, sizes in pixels. */
+/** Toasts (rules 7.4); times in milliseconds, sizes in pixels. */
 export const toast = {
   durationMs: 5000,
   width: 350,

@@ -5,7 +5,7 @@ import styles from './Toaster.module.css';
 import { useToasts } from './toastStore';
 import { useReadingPause } from './useReadingPause';
 
-/** Where toasts stand: at the top end, over everything (specification §9). The region is always there, so that what is added is spoken. */
+/** Where toasts stand: at the top end, over everything (rules 7.4). The region is always there, so that what is added is spoken. */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);

@@ -8,7 +8,7 @@ export interface ToastContent {
   readonly title: string;
   /** A second line. */
   readonly text?: string | undefined;
-  /** Until it closes by itself, in milliseconds; 0 or less never does (specification §9). */
+  /** Until it closes by itself, in milliseconds; 0 or less never does (rules 7.4). */
   readonly duration?: number;
   /** What can be done about it, an undo for example; the toast closes once it is pressed. */
   readonly action?: { readonly label: string; readonly run: () => unknown };

@@ -9,7 +9,7 @@ const text = (namespace: string, key: string): Localized => ({
   en: textsOf('en', namespace).get(key) ?? '',
 });
 
-/** Every message of specification §8: the sentence it demands, or what it is about, and where the portal says it. */
+/** Every message of rules 8.3: the sentence it demands, or what it is about, and where the portal says it. */
 const catalogue: readonly (readonly [asked: string | RegExp, said: Localized])[] = [
   ['Unexpected Application Error!', text('common', 'unexpectedError')],
   ['Error', text('common', 'error')],
@@ -28,13 +28,13 @@ const catalogue: readonly (readonly [asked: string | RegExp, said: Localized])[]
   [/must be at most \{limit\}/, issueMessages.too_big],
   [/larger than 500 kB/, errors.file_too_large],
   [/type is not accepted/, errors.file_type_refused],
-  // «Not shown» by the specification; ours.
+  // Ours.
   [/time|respond|long/i, text('common', 'network.timeout')],
   [/connection|network|reach/i, text('common', 'network.down')],
   [/release|reload|update|load/i, text('common', 'chunkFailed')],
 ];
 
-describe('the messages of the error catalogue (specification §8)', () => {
+describe('the messages of the error catalogue (rules 8.3)', () => {
   it.each(catalogue.map(([asked, said]) => [String(asked), asked, said] as const))(
     '«%s» is said in English as demanded, and in Arabic',
     (_, asked, said) => {

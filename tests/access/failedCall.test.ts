@@ -40,7 +40,7 @@ beforeEach(() => {
   location.pathname = '/clientDashboard';
 });
 
-describe('the error catalogue (specification §8)', () => {
+describe('the error catalogue (rules 8)', () => {
   it.each([401, 419, 440, 403])(
     '%i on the sign-in page is a danger toast with the server’s message',
     (status) => {

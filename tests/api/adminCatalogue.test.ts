@@ -44,7 +44,7 @@ const service = {
 };
 
 describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {
-  it('is one list of all roles under the specification’s names, as many as the totals say', async () => {
+  it('is one list of all roles under its specified names, as many as the totals say', async () => {
     expect([operationId(users, 'list'), operationId(users, 'get')]).toEqual([
       'adminUsers.list',
       'adminUsers.get',
@@ -72,7 +72,7 @@ describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {
 });
 
 describe('the services (adminServices.list, create, update; services.list, deactivate)', () => {
-  it('have the specification’s names', () => {
+  it('have their specified names', () => {
     const names = (['list', 'create', 'update'] as const).map((kind) => operationId(services, kind));
     expect(names).toEqual(['adminServices.list', 'adminServices.create', 'adminServices.update']);
   });

@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await call(test, 'auth.resetPassword', { body })).body).toMatchObject({ code: 'link_expired' });
   });
 
-  it('of an unknown address is answered as the specification demands', async () => {
+  it('of an unknown address is answered as specified', async () => {
     const { status, body } = await call(test, 'auth.forgotPassword', {
       body: { email: 'nobody@example.test' },
       language: 'en',

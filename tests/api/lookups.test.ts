@@ -36,7 +36,7 @@ const ask = <T = LookupPair[]>(id: LookupId, options: Parameters<typeof call>[2]
   call<T>(test, id, { params: paramsOf(id), ...options });
 
 describe('every lookup', () => {
-  it('is one of the twelve that the specification names', () => expect(ids).toHaveLength(12));
+  it('is one of the twelve specified ones', () => expect(ids).toHaveLength(12));
 
   it.each(ids)('%s answers its audience, and only it', async (id) => {
     const isPublic = operations[id].audience === 'public';

@@ -29,7 +29,7 @@ interface Document {
   };
 }
 
-/** Specified, not built yet, in the specification's order. Whoever builds one takes it out; nothing is added. */
+/** Specified, not built yet, in their order. Whoever builds one takes it out; nothing is added. */
 const notYet: readonly string[] = [
   'templates.summary',
   'inspectionTemplates.list',
@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the calls that the specification names', () => {
+describe('the specified calls', () => {
   const byId = () => new Map(calls.map((call) => [call.operationId, call]));
 
   it('are there, but for those not built yet', () => {

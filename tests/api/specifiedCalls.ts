@@ -1,6 +1,6 @@
 import type { OperationAudience } from '#domain/access/operations';
 
-/** Every call that the specification names (section 7), and who may make it; calls.tsv of the specification. */
+/** Every specified call and who may make it (rules 1.9): the reviewed list that the OpenAPI document is held against. */
 export const specifiedCalls: Readonly<Record<string, OperationAudience>> = {
   'auth.login': 'public',
   'auth.logout': 'any',

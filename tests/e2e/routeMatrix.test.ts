@@ -80,7 +80,7 @@ function titleAt(address: string): string {
   return screen && screen.layout !== 'bare' ? screen.title.en : '';
 }
 
-/** Where the rules of specification §2 bring a visitor; a refused one may be brought on once more. */
+/** Where the redirects (rules 1.4) bring a visitor; a refused one may be brought on once more. */
 function destination(route: RoutePath, path: string, role: Role | null): string {
   const outcome = visit(route, path, role ? { role, profileCompleted: true } : null);
   return outcome.allowed ? path : outcome.redirectTo;

@@ -56,7 +56,7 @@ describe('an input against its declaration', () => {
     expect(half).toEqual({ descriptionAr: ['Arabic description contains characters that are not allowed.'] });
   });
 
-  it('asks a supervisor for everything that the specification requires', () => {
+  it('asks a supervisor for everything that is required', () => {
     const required = [
       'name',
       'email',

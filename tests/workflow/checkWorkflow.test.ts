@@ -15,7 +15,7 @@ const problemsOf = (changed: Partial<Record<TransitionName, Partial<Transition>>
 };
 
 describe('the workflow table at boot', () => {
-  it('has the 21 statuses of the specification in their order', () => {
+  it('has the 21 specified statuses in their order', () => {
     expect(statusNames).toEqual(
       `pending contract_sent contract_signed change_request payment_pending payment_completed supervisor_assigned
        details_sent details_approved details_rejected inspector_assigned inspection_started form_submitted

@@ -26,7 +26,7 @@ export const email = factory('email');
 export const url = factory('url');
 /** A Saudi IBAN (`SA` and 22 digits, mod 97). */
 export const iban = factory('iban');
-/** National id or residence number: ten digits with their Luhn check (facts §3). */
+/** National id or residence number: ten digits with their Luhn check (rules 9.2). */
 export const nationalId = factory('nationalId');
 export const commercialRegistration = factory('commercialRegistration');
 /** ZATCA VAT registration number: 15 digits, first and last 3. */

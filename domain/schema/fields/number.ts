@@ -20,7 +20,7 @@ const factory =
 /** PostgreSQL's `integer` is the widest that a form should ask for. */
 export const integer = factory('integer', { min: -2_147_483_648, max: 2_147_483_647 });
 export const decimal = factory('decimal', { min: -1e12, max: 1e12 });
-/** 0 to 100; a discount is at most 100 % (specification §5). */
+/** 0 to 100; a discount is at most 100 % (rules 2.7). */
 export const percent = factory('percent', { min: 0, max: 100 });
 /** An amount in whole halalas, never negative, at most ten million riyals. */
 export const money = factory('money', { min: 0, max: 1_000_000_000 });

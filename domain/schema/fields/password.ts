@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field';
 
 /** A password. Never stored as typed, never read back. */
 export interface PasswordField extends Field<'password', string> {
-  /** Eight with a capital and a digit; some profile forms ask for six only (specification §5). */
+  /** Eight with a capital and a digit; some profile forms ask for six only (rules 2.2). */
   readonly min: 6 | 8;
   /** One that is compared, not chosen: whatever it is, the rules for new ones do not judge it. */
   readonly existing: boolean;

@@ -27,7 +27,7 @@ const started = z.object({ transId: z.string().min(1), random: z.coerce.string()
 const asked = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) });
 const refusal = z.object({ code: z.string() });
 
-/** Nafath's contract over HTTP (facts §3): two keys in headers, JSON bodies, errors by their code. */
+/** Nafath's contract over HTTP (rules 10.6): two keys in headers, JSON bodies, errors by their code. */
 export function createNafath(options: NafathOptions): IdentityService {
   const { appId, appKey, audience, clock, fetch: send = fetch } = options;
   const base = `${options.url.replace(/\/$/, '')}/api/v1/mfa`;

@@ -6,7 +6,7 @@ import type { KeySet } from './keySet';
 /** Only this algorithm: a token may not choose how it is judged (`none`, or our public key as an HMAC secret). */
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().max(200) });
 
-/** Attribute names vary by service (facts §3), so all of the known ones are read and none is demanded. */
+/** Attribute names vary by service (rules 10.6), so all of the known ones are read and none is demanded. */
 const payload = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),

@@ -43,7 +43,7 @@ const coasts = { east: 49.5, west: 39.25 };
 
 /**
  * A place some kilometres from the centre, each index in another direction (the golden angle): no free source gives
- * the districts' own coordinates (facts §6), and a map must not put them all on one point.
+ * the districts' own coordinates (rules 9.6), and a map must not put them all on one point.
  */
 export function aroundCenter({ latitude, longitude }: Coordinates, index: number): Coordinates {
   const angle = index * 2.399_963;

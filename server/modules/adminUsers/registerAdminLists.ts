@@ -6,7 +6,7 @@ import { answerList } from '../../resources/answerList';
 
 const listAddress = z.record(z.string(), z.string());
 
-/** Lists that the specification gives an admin under names of their own; each is its declaration's list. */
+/** Lists that an admin has under names of their own (rules 1.9); each is its declaration's list. */
 export function registerAdminLists(api: Api): void {
   operation(api, 'adminUsers.listClients', {
     summary: 'The clients',

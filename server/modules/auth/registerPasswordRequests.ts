@@ -21,7 +21,7 @@ interface Wish {
   readonly language: Language;
 }
 
-/** Passwords that take effect when an admin has approved them (decisions §14). */
+/** Passwords that take effect when an admin has approved them (rules 6.2). */
 export function registerPasswordRequests(api: Api): void {
   operation(api, 'auth.changeClientPassword', {
     summary: 'Ask for a new own password; it takes effect when an admin approves it',

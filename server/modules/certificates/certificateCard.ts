@@ -1,7 +1,7 @@
 import type { CertificateState } from '#domain/requests/choices';
 import { Canvas, type Colour, textWidth } from './picture/canvas';
 
-/** What the networks ask of a large preview (facts §9). */
+/** What the networks ask of a large preview (rules 10.7). */
 export const cardSize = { width: 1200, height: 630 };
 
 const white: Colour = [255, 255, 255];

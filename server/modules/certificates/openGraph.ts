@@ -15,7 +15,7 @@ interface Preview {
 const locales: Record<Language, string> = { ar: 'ar_SA', en: 'en_US' };
 
 /**
- * The portal's page with the head of a certificate's preview (facts §9): crawlers read it and run no scripts.
+ * The portal's page with the head of a certificate's preview (rules 10.7): crawlers read it and run no scripts.
  * Every text is escaped: a company's name is what its owner typed.
  */
 export function withOpenGraph(page: string, preview: Preview): string {

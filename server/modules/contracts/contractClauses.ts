@@ -1,6 +1,6 @@
 import type { ContractClause } from '../../pdf/documents/contract/contractData';
 
-/** The terms of an inspection services contract, as a portal's contract carries them (decisions: statuses, money, scores). */
+/** The terms of an inspection services contract, as a portal's contract carries them (rules 3 to 5). */
 export const contractClauses: readonly ContractClause[] = [
   {
     title: { ar: 'موضوع العقد', en: 'Subject' },

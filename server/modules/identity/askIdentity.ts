@@ -8,7 +8,7 @@ import type { Language } from '#domain/i18n/localized';
 import { decideCheck, type IdentityCheck, newestCheck } from './identityChecks';
 import { hashNumber, seal, unseal } from './sealedNumber';
 
-/** The service's window for a decision (facts §3). */
+/** The service's window for a decision (rules 10.6). */
 const windowMs = 180_000;
 
 interface Asker {
@@ -61,7 +61,7 @@ function newCheck({ clock, linkKey }: Api, { requestId, userId, nationalId, star
 
 /**
  * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: who it was stands in the
- * signed token that the service sends (facts §3), so the attempt waits until that has come.
+ * signed token that the service sends (rules 10.6), so the attempt waits until that has come.
  */
 export async function refreshCheck(api: Api, check: IdentityCheck): Promise<void> {
   if (check.status !== 'waiting') return;

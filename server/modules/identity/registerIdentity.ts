@@ -8,7 +8,7 @@ import { acceptToken } from './acceptToken';
 import { refreshCheck, startCheck } from './askIdentity';
 import { newestCheck, toIdentityView } from './identityChecks';
 
-/** As the service posts it (facts §3). */
+/** As the service posts it (rules 10.6). */
 const callbackBody = defineShape({
   token: text({ label: { ar: 'الرمز', en: 'Token' }, required: true, max: 20_000 }),
   transId: text({ label: { ar: 'العملية', en: 'Transaction' }, required: true, max: 100 }),

@@ -8,7 +8,7 @@ import { scoreParts } from './answers/scoreParts';
 import { loadAcceptedKeys } from './corrections/loadAcceptedKeys';
 
 /**
- * Counts each accepted correction as fully compliant; what was refused keeps its score (specification §4).
+ * Counts each accepted correction as fully compliant; what was refused keeps its score (rules 3.5).
  * Done again it comes to the same, and the day of automatic completion stays where the approval had put it.
  */
 export const settleCorrections: Effect = async ({ tx, request, now }) => {

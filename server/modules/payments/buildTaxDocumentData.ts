@@ -93,7 +93,7 @@ async function sharedData(db: Queryable, document: TaxDocument, request: Request
   };
 }
 
-/** Shown per line; the document's own VAT is rounded once on the total and may differ by a halala (facts §2.4). */
+/** Shown per line; the document's own VAT is rounded once on the total and may differ by a halala (rules 10.5). */
 function toLine(line: QuoteLine, description: DocumentText, vatPercent: number): InvoiceLine {
   const { quantity, amount, discount, unitPrice } = line;
   const vat = percentOf(amount, vatPercent);

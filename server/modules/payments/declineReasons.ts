@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#domain/i18n/localized';
 
-/** The banks' words for a refused card, by what the gateway's message holds (facts §1.5). */
+/** The banks' words for a refused card, by what the gateway's message holds (rules 10.4). */
 const reasons: readonly (readonly [string, Localized])[] = [
   ['INSUFFICIENT FUNDS', { ar: 'رصيد البطاقة غير كافٍ.', en: 'The card has insufficient funds.' }],
   ['LOST CARD', { ar: 'البطاقة مبلّغ عن فقدانها.', en: 'The card is reported lost.' }],

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';
 
-/** Only what we need of a gateway event (facts §1.4); whatever else it says of the payment is not believed. */
+/** Only what we need of a gateway event (rules 10.3); whatever else it says of the payment is not believed. */
 const event = z.object({
   type: z.string(),
   secret_token: z.string(),

@@ -9,7 +9,7 @@ import type { Effect } from '../../workflow/effect';
 import { packageEndsOn } from './packageEndsOn';
 import { packageUnits } from './packageUnits';
 
-/** Draws on the package that pays for the request, or opens it where this request has just bought it (decisions §8). */
+/** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
 export const usePackage: Effect = async ({ tx, request, now }) => {
   const units = await packageUnits(tx, request.id);
   if (request.purchaseId) {

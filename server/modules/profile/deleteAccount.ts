@@ -24,7 +24,7 @@ import { eraseUnsignedContracts } from './eraseUnsignedContracts';
 import { readDeletion } from './readDeletion';
 
 /**
- * Deletes a client's own account (decisions §15): unpaid requests are withdrawn, people and company are erased, access ends
+ * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends
  * at once. Issued invoices, signed contracts and certificates stay as the law demands; nothing can be done with them any more.
  * @throws ApiError validation_failed for a wrong name or password, inspections_under_way
  */

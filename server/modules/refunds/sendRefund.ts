@@ -8,7 +8,7 @@ const payload = z.object({ refundId: z.uuid() });
 
 /**
  * Has the gateway give back what a refund owes to cards. The gateway knows no keys for refunds, but how much of a payment
- * went back: what it says is compared with what should have, so that running again sends nothing twice (facts §1.3).
+ * went back: what it says is compared with what should have, so that running again sends nothing twice (rules 10.2).
  */
 export async function sendRefund(api: Api, input: unknown): Promise<void> {
   const { refundId } = payload.parse(input);

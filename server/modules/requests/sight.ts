@@ -16,7 +16,7 @@ const withoutMoney: readonly Role[] = ['supervisor', 'inspector'];
 const isClient = (role: Role) => (clientRoles as readonly Role[]).includes(role);
 
 /**
- * Which parts of a request an actor sees (decisions §5): finance sees money, not forms; operations sees work, not
+ * Which parts of a request an actor sees (rules 1.8): finance sees money, not forms; operations sees work, not
  * refunds; supervisors and inspectors see work. A client sees the score only once the results have been sent.
  */
 export function sightOf({ role }: Pick<Actor, 'role'>, request: Pick<RequestRow, 'resultsSentAt'>): Sight {

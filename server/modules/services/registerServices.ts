@@ -15,7 +15,7 @@ import { readDropdown } from './readDropdown';
 
 const idParams = z.object({ id: z.uuid() });
 
-/** What the specification asks of services beyond their declaration and the order itself. */
+/** What is asked of services beyond their declaration and the order itself. */
 export function registerServices(api: Api): void {
   operation(api, 'services.deactivate', {
     summary: 'Offer a service no longer; requests that were placed go on',

@@ -8,7 +8,7 @@ import type { HookContext, ResourceHooks } from './resourceHooks';
 const { branches, clients } = tables;
 
 /**
- * A client that has branches has exactly one main branch (specification §5): the first is it, another that becomes it
+ * A client that has branches has exactly one main branch (rules 2.6): the first is it, another that becomes it
  * relieves the former, and it can neither be given up nor deleted while it is needed.
  */
 export const branchHooks: ResourceHooks = {

@@ -8,7 +8,7 @@ import { type MenuSection, useMenu, useMenuItems } from '../useMenu';
 import { Rail } from './Rail';
 import styles from './StackedNav.module.css';
 
-/** Mini rail and secondary panel (80 and 270 px, specification §9). The panel shows the part of the current screen until another is chosen. */
+/** Mini rail and secondary panel (80 and 270 px, rules 7.3). The panel shows the part of the current screen until another is chosen. */
 export function StackedNav() {
   const { t } = useTranslation();
   const { sections, current } = useMenu();

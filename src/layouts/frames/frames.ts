@@ -7,7 +7,7 @@ import { framelessSide } from './framelessSide';
 import { stackedSide } from './stackedSide';
 import { topBarClassic } from './topBarClassic';
 
-/** The layouts of specification §2. */
+/** The six layouts (rules 7.3). */
 export const frames: Readonly<Record<LayoutType, FrameParts>> = {
   collapsibleSide,
   stackedSide,

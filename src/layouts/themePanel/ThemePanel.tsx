@@ -9,7 +9,7 @@ import { LayoutPicker } from './LayoutPicker';
 import { SchemePicker } from './SchemePicker';
 import styles from './ThemePanel.module.css';
 
-/** Everything about the look that a person may choose (specification §2); takes effect while they look. */
+/** Everything about the look that a person may choose (rules 7.3); takes effect while they look. */
 export default function ThemePanel() {
   const { t } = useTranslation('theme');
   const { t: common } = useTranslation();

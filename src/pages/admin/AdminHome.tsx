@@ -9,7 +9,7 @@ import { MonthFigures } from './home/MonthFigures';
 const statusesOf = (...names: (keyof typeof transitions)[]) =>
   [...new Set(names.flatMap((name) => transitions[name].from))].join(',');
 
-/** What wants a decision comes first, the longest waiting on top; the month's figures after it (anchors §5). */
+/** What wants a decision comes first, the longest waiting on top; the month's figures after it (rules 7.8). */
 const exceptions = [
   {
     name: 'unassigned',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PlainMessage } from '@/components/PlainMessage';
 
-/** The plain page for a role that lacks authority (specification §2). */
+/** The plain page for a role that lacks authority (rules 1.3). */
 export default function AccessDenied() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { BarChartOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { PlainMessage } from '@/components/PlainMessage';
 
-/** `/reports` stays «coming soon», as the specification has it. */
+/** `/reports` stays «coming soon» (rules 7.5). */
 export default function ComingSoon() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { toldInPlace } from '@/providers/failedCall';
 import { callOperation } from '@/providers/operations';
 import { PublicCard } from './PublicCard';
 
-/** The page of the mail's link (specification §4). A link that no longer works leads to a new one at once. */
+/** The page of the mail's link. A link that no longer works leads to a new one at once. */
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();

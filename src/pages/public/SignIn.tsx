@@ -12,7 +12,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
 import styles from './SignIn.module.css';
 
-/** Sign-in (specification §4 and §8): a refusal is told by a danger toast, the form says what to do about it. */
+/** Sign-in (rules 6.1, 8.1): a refusal is told by a danger toast, the form says what to do about it. */
 export default function SignIn() {
   const { t } = useTranslation('auth');
   const toast = useToast();

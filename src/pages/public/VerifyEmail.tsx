@@ -4,7 +4,7 @@ import { LinkSent } from './LinkSent';
 import { ProveEmail } from './ProveEmail';
 
 /**
- * Three ways lead here (specification §2): the link of the mail with its token, registering with the address, and a
+ * Three ways lead here (rules 6.1): the link of the mail with its token, registering with the address, and a
  * login that needs verification, which asks for a new link by `resend=true`.
  */
 export default function VerifyEmail() {

@@ -13,7 +13,7 @@ import { VisitsPanel } from './dashboard/VisitsPanel';
 
 const query = { status: openRequests, _sort: 'statusSince', _order: 'asc', _start: 0, _end: 200 };
 
-/** The first question of a supervisor's morning: what waits for me, and for how long (anchors §5). */
+/** The first question of a supervisor's morning: what waits for me, and for how long (rules 7.8). */
 export default function SupervisorDashboard() {
   const { t } = useTranslation('supervisor');
   const now = useNow();

@@ -9,7 +9,7 @@ import { canRefund, maxRefund } from '#domain/pricing/refunds';
 
 const signedOn = '2026-01-01';
 
-/** decisions §7, by hand. */
+/** rules 4.2, by hand. */
 const secondAfter: Record<PackageDuration, number | null> = {
   weekly: null,
   month_1: null,
@@ -29,7 +29,7 @@ const secondAfter: Record<PackageDuration, number | null> = {
 };
 
 describe('package durations', () => {
-  it.each(packageDurationKeys)('%s allows a second payment exactly when decisions §7 says so', (duration) => {
+  it.each(packageDurationKeys)('%s allows a second payment exactly when rules 4.2 say so', (duration) => {
     expect(packageDurations[duration].secondPaymentAfterDays).toBe(secondAfter[duration]);
     expect(packageDurations[duration].allowsTwoPayments).toBe(secondAfter[duration] !== null);
   });

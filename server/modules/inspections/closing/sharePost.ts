@@ -24,7 +24,7 @@ interface Shared {
 }
 
 /**
- * A certificate as a post: what to say in both languages, and where each network takes it (facts §9). Facebook takes
+ * A certificate as a post: what to say in both languages, and where each network takes it (rules 10.7). Facebook takes
  * only the address and reads the rest from the page itself. Instagram has no such address: the portal offers the picture.
  */
 export function toSharePost(shared: Shared, language: Language): SharePost {

@@ -37,7 +37,7 @@ export function orderReducer(data: OrderData, change: OrderChange): OrderData {
   }
 }
 
-/** Only packages that last long enough are paid in two halves (decisions §7). */
+/** Only packages that last long enough are paid in two halves (rules 4.2). */
 export function offersTwoPayments(
   choice: OrderChoice | null,
   { packages }: Pick<ServiceView, 'packages'>,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot, sourceFiles } from '../support/folderTree';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+/** The numbers that a page of rules gives: its sections and what begins a paragraph under them. */
+function statedRules(page: string): Set<string> {
+  const sections = [...page.matchAll(/^## (\d+)\. /gm)];
+  const rules = [...page.matchAll(/^(\d+\.\d+) /gm)];
+  return new Set([...sections, ...rules].map(([, number = '']) => number));
+}
+
+/** The numbers that a source text cites: «rules 4.3», «rules 6.1, 8.1», «rules 1.6, 6.1 and 6.3», «rules 3 to 5». */
+function citedRules(text: string): string[] {
+  const number = String.raw`\d+(?:\.\d+)?`;
+  const citations = text.matchAll(
+    new RegExp(String.raw`\brules (${number}(?:(?:, | and | to )${number})*)`, 'g'),
+  );
+  return [...citations].flatMap(([, list = '']) => list.split(/, | and | to /));
+}
+
+const sources = ['domain', 'src', 'server', 'scripts', 'tests'].flatMap((folder) => sourceFiles(folder));
+
+describe('docs/rules.md', () => {
+  const stated = statedRules(read('docs/rules.md'));
+
+  it('gives each rule a number of its own, in order', () => {
+    const rules = [...stated]
+      .filter((number) => number.includes('.'))
+      .map((number) => number.split('.').map(Number));
+    const sorted = rules.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+    expect(rules).toEqual(sorted);
+    expect(rules.length).toBeGreaterThan(60);
+  });
+
+  it('has every rule that a comment cites', () => {
+    const unknown = sources.flatMap((file) =>
+      citedRules(read(file))
+        .filter((number) => !stated.has(number))
+        .map((number) => `${file}: rules ${number}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('is the only text of rules that is cited: nothing points to a page outside of the repository', () => {
+    const elsewhere = sources.filter((file) =>
+      /\b(?:specification|facts|decisions|anchors|roadmap)(?:\.md)? ?\(?§/.test(read(file)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it.each([
+    ['rounded once (rules 4.1).', ['4.1']],
+    ['(rules 6.1, 8.1)', ['6.1', '8.1']],
+    ['rules 1.6, 6.1 and 6.3', ['1.6', '6.1', '6.3']],
+    ['what the rules say', []],
+  ])('%j cites %j', (text, numbers) => {
+    expect(citedRules(text)).toEqual(numbers);
+  });
+});
