@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from '#domain/access/canVisit';
+import { operations } from '#domain/access/operations';
+import { type Role, roles } from '#domain/access/roles';
+import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { type Action, type Permission, permissionFor } from '#domain/schema/access';
+import { resourceList } from '#resources';
+import { specifiedScreens } from './specifiedScreens';
+
+/**
+ * Every right that somebody has, written out. The files beside this test were read and accepted by a person; a rule that
+ * changes shows there as a difference. `npm run golden` writes them anew, and the commit that does so must say why.
+ */
+const table = (rows: readonly string[]) => `${rows.join('\n')}\n`;
+
+const strangersAndRoles = [null, ...roles] as const;
+const nameOf = (role: Role | null) => role ?? 'stranger';
+
+function permissionText(permission: Permission): string {
+  if (typeof permission === 'string') return permission;
+  return permission
+    .map((grant) => ('is' in grant ? `${grant.field}=${grant.is}` : `${grant.field}=own ${grant.as}`))
+    .join(' or ');
+}
+
+describe('the reviewed table of rights', () => {
+  it('to screens is the one in force', async () => {
+    const rows = (Object.keys(routeAuthority) as RoutePath[]).flatMap((route) => {
+      const outcomes = new Map<string, string[]>();
+      for (const role of strangersAndRoles) {
+        const outcome = visit(route, route, role && { role, profileCompleted: true });
+        const told = outcome.allowed ? 'opens for' : `${outcome.redirectTo} for`;
+        outcomes.set(told, [...(outcomes.get(told) ?? []), nameOf(role)]);
+      }
+      return [route, ...[...outcomes].map(([outcome, who]) => `  ${outcome} ${who.join(', ')}`)];
+    });
+    await expect(table(rows)).toMatchFileSnapshot('screens.txt');
+  });
+
+  it('to hand-written operations is the one in force', async () => {
+    const rows = Object.entries(operations).map(
+      ([id, { method, url, audience }]) =>
+        `${id}  ${method} ${url}  ${typeof audience === 'string' ? audience : audience.join(', ')}`,
+    );
+    await expect(table(rows.toSorted())).toMatchFileSnapshot('operations.txt');
+  });
+
+  it('to the rows of every resource is the one in force', async () => {
+    const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
+    const rows = resourceList.flatMap(({ name, access }) => [
+      name,
+      ...actions.flatMap((action) => {
+        const granted = strangersAndRoles.flatMap((role) => {
+          const permission = permissionFor(access, action, role && { role });
+          return permission === 'none' ? [] : [`    ${nameOf(role)}: ${permissionText(permission)}`];
+        });
+        return granted.length > 0 ? [`  ${action}`, ...granted] : [`  ${action}: nobody`];
+      }),
+    ]);
+    await expect(table(rows)).toMatchFileSnapshot('rows.txt');
+  });
+
+  it('to fields that not everybody may read or write who has the row is the one in force', async () => {
+    const rows = resourceList.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, { access, kind }]) =>
+        access || kind === 'password' ? [`${name}.${field}  ${JSON.stringify(access ?? 'never read')}`] : [],
+      ),
+    );
+    await expect(table(rows)).toMatchFileSnapshot('fields.txt');
+  });
+});
+
+describe('the specified screens', () => {
+  it('are all there, each open to exactly its roles', () => {
+    expect(routeAuthority).toMatchObject(specifiedScreens);
+  });
+});
