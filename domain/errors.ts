@@ -19,6 +19,11 @@ export const errors = {
     ar: 'تعذّرت قراءة البيانات المرسلة.',
     en: 'The request could not be read.',
   },
+  body_not_object: {
+    status: 400,
+    ar: 'تُرسَل البيانات كائنًا واحدًا (JSON object) فيه الحقول بأسمائها، لا قائمة ولا قيمة مفردة.',
+    en: 'The body must be one JSON object that holds the fields by name, not a list or a single value.',
+  },
   unknown_parameter: {
     status: 400,
     ar: 'في الرابط قيمة غير مقبولة: {parameter}.',

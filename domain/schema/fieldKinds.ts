@@ -50,6 +50,11 @@ export function storedKindOf(field: Field): StoredKind {
   return (kindOf(field).storedAs ?? field.kind) as StoredKind;
 }
 
+/** Whether a field always holds a value: its column takes no null, so that neither an input nor the document may. */
+export function isNeverEmpty(field: Field): boolean {
+  return field.required === true || kindOf(field).neverEmpty === true;
+}
+
 /** The kind of a field; the cast is sound because the factories are the only makers of fields. */
 export function kindOf(field: Field): Kind<Field> {
   return fieldKinds[field.kind as FieldKind] as Kind<Field>;

@@ -27,6 +27,7 @@ export const issueMessages = {
   too_big: text('أكبر قيمة في «{label}» هي {limit}.', '{label} must be at most {limit}.'),
   too_few: text('الحد الأدنى لعدد العناصر في «{label}» هو {limit}.', '{label} needs at least {limit}.'),
   too_many: text('الحد الأقصى لعدد العناصر في «{label}» هو {limit}.', '{label} takes at most {limit}.'),
+  repeated: text('لا تكرّر القيمة نفسها في «{label}».', '{label} may hold each value only once.'),
   not_whole: text('اكتب عددًا صحيحًا في «{label}».', '{label} must be a whole number.'),
   control_characters: text(
     'في «{label}» رموز غير مقبولة.',

@@ -14,6 +14,8 @@ export interface Kind<F> {
   readonly sortable: boolean;
   /** Can be found by the search box. */
   readonly searchable: boolean;
+  /** Holds a value even where the field is not required: yes or no, with nothing between them. */
+  readonly neverEmpty?: true;
   /** The kind as which its values are stored, exported and read from a sheet; without it, it says that itself. */
   readonly storedAs?: 'text' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime';
 }

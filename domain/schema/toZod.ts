@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { Field } from './field';
-import { kindOf } from './fieldKinds';
+import { isNeverEmpty, kindOf } from './fieldKinds';
 import type { Fields, Shape } from './shape';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
@@ -35,7 +35,7 @@ function fieldSchema(field: Field, mode: Mode): ZodType {
   // An emptied box sends '' or null: both mean "no value", so that «required» answers, not «too short».
   const value = z.preprocess(
     (typed) => (typed === '' ? null : typed),
-    field.required ? rule : rule.nullable(),
+    isNeverEmpty(field) ? rule : rule.nullable(),
   );
   if (mode === 'update') return value.optional();
   if (field.default !== undefined) return value.default(field.default);

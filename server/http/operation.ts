@@ -9,6 +9,7 @@ import { validate } from '#domain/schema/validate';
 import type { Api } from '../api';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
+import { bodyObject } from './bodyObject';
 import { toJsonSchema } from './toJsonSchema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -140,7 +141,7 @@ function parse(
 }
 
 function parseBody(shape: Shape, request: FastifyRequest): unknown {
-  const checked = validate(shape, 'create', request.body ?? {}, request.language);
+  const checked = validate(shape, 'create', bodyObject(request), request.language);
   if (checked.ok) return checked.values;
   throw new ApiError('validation_failed', {}, checked.errors);
 }

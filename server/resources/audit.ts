@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Resource } from '#domain/schema/resource';
 import type { Queryable } from '../db/connect';
 import { auditEntries } from '../db/schema/users';
@@ -33,7 +34,17 @@ export function changesBetween(
 ): Changes {
   return Object.fromEntries(
     Object.entries(after)
-      .filter(([name, value]) => JSON.stringify(before[name] ?? null) !== JSON.stringify(value ?? null))
+      .filter(([name, value]) => !isSame(before[name], value))
       .map(([name, value]) => [name, { from: before[name] ?? null, to: value ?? null }]),
   );
+}
+
+/** Compared as they would be kept: a moment whatever its zone, an object whatever the order of its keys. */
+function isSame(before: unknown, after: unknown): boolean {
+  const moment = before instanceof Date && typeof after === 'string' ? new Date(after) : after;
+  return isDeepStrictEqual(asJson(before), asJson(moment));
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
 }

@@ -4,7 +4,8 @@ import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { ApiError } from '../http/apiError';
+import { issueMessages } from '#domain/schema/issueMessages';
+import { ApiError, fieldError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import { readRecords, type WireRecord } from './readRecords';
 import { rowFilter } from './rowFilter';
@@ -19,13 +20,13 @@ export interface Write {
 
 /**
  * Locks the row first, so that two savers of the same version cannot both pass. Restoring looks among the deleted rows.
- * @throws ApiError forbidden, not_found; malformed_request where `version` is no number; stale_version with the record as
+ * @throws ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version with the record as
  * it stands where it is another
  */
 export async function lockRecord(
   api: Api,
   tx: Transaction,
-  { resource, actor }: Write,
+  { resource, actor, language }: Write,
   id: string,
   wanted: { action: 'update' | 'delete'; state?: 'alive' | 'deleted'; version?: unknown },
 ): Promise<WireRecord> {
@@ -45,8 +46,14 @@ export async function lockRecord(
   );
   if (!record) throw new ApiError('not_found');
   if ('version' in wanted) {
-    if (typeof wanted.version !== 'number') throw new ApiError('malformed_request');
+    if (typeof wanted.version !== 'number') throw versionNotGiven(wanted.version, language);
     if (wanted.version !== record.version) throw new ApiError('stale_version', {}, undefined, record);
   }
   return record;
+}
+
+/** Nobody sees a box for it, so it is called as the body calls it. */
+function versionNotGiven(sent: unknown, language: Language): ApiError {
+  const said = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
+  return fieldError('version', said.replace('{label}', 'version'));
 }

@@ -6,6 +6,7 @@ import { ruleOf, toZod } from '#domain/schema/toZod';
 import { bulkBody, bulkResult, historyEntry, importBody, importOutcome } from '#domain/api/consoleViews';
 import { fileLink, localizedText } from '#domain/api/parts';
 import { toJsonSchema } from '../http/toJsonSchema';
+import { findColumn } from './columnOf';
 
 type Documented = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
     get: { response: { 200: record } },
     create: { body: create, response: { 201: record } },
     update: { body: update, response: { 200: record } },
-    delete: {},
+    delete: { querystring: toJsonSchema(z.object({ version: z.string().optional() }), 'input') },
     restore: { response: { 200: record } },
     export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
     import: {
@@ -56,7 +57,9 @@ function recordSchema(resource: Resource): Documented {
     version: z.number(),
     createdAt: z.date(),
     updatedAt: z.date(),
-    ...Object.fromEntries(fields.map(([name, field]) => [name, wireSchema(field)])),
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, wireSchema(field, isNullable(resource, name))]),
+    ),
     $title: title,
     $titles: z.object(
       Object.fromEntries(references.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
@@ -66,12 +69,22 @@ function recordSchema(resource: Resource): Documented {
   return toJsonSchema(record, 'output');
 }
 
-function wireSchema(field: Field): z.ZodType {
-  if (field.kind === 'file' || field.kind === 'image') return fileLink.nullish();
-  if (storedKindOf(field) === 'dateTime') return z.date().nullish();
+/** What the column itself says: a document that promised null where none can be would make callers write for nothing. */
+function isNullable(resource: Resource, name: string): boolean {
+  return findColumn(resource, name)?.notNull !== true;
+}
+
+/** Every field may be absent, because not every role may read it. */
+function wireSchema(field: Field, nullable: boolean): z.ZodType {
   // Shapes of their own are passed through as stored; the write side has already checked them.
   if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown();
-  return plain(field).nullish();
+  const value = ofKind(field);
+  return nullable ? value.nullish() : value.optional();
+}
+
+function ofKind(field: Field): z.ZodType {
+  if (field.kind === 'file' || field.kind === 'image') return fileLink;
+  return storedKindOf(field) === 'dateTime' ? z.date() : plain(field);
 }
 
 /** Output needs the value's type only, not the rules for entering it. */

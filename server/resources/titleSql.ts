@@ -19,7 +19,10 @@ export function titleSql(resource: Resource): SQL {
   return titleOf(resource, (field) => qualified(columnOf(resource, field)));
 }
 
-/** The title of what a reference points at, or the titles of many; a sub-select, so that a list stays one query. */
+/**
+ * The title of what a reference points at; of many, one title for each id and in the order of the ids, so that the two
+ * lists can be read side by side. A sub-select, so that a list stays one query.
+ */
 export function referencedTitle(field: Field, column: PgColumn): SQL {
   const target = targetOf(field);
   const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
@@ -27,7 +30,7 @@ export function referencedTitle(field: Field, column: PgColumn): SQL {
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);
   return field.kind === 'references'
-    ? sql`(select coalesce(jsonb_agg(${title}), '[]'::jsonb) from ${table} as target where target.id = any(${qualified(column)}))`
+    ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${qualified(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
     : sql`(select ${title} from ${table} as target where target.id = ${qualified(column)})`;
 }
 

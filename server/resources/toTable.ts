@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Field, ValueOf } from '#domain/schema/field';
-import { storedKindOf } from '#domain/schema/fieldKinds';
+import { isNeverEmpty, storedKindOf } from '#domain/schema/fieldKinds';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
@@ -131,7 +131,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
 function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
   const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
   let column = build();
-  if (field.required || field.kind === 'boolean') column = column.notNull();
+  if (isNeverEmpty(field)) column = column.notNull();
   if (field.default !== undefined) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
   if (field.kind === 'reference' && !resourceNamed((field as ReferenceField).to)?.kept) {

@@ -92,17 +92,20 @@ export function changeRecord(
     const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
     const values = checked(validate(resource, 'update', sent, write.language, comparable(before)));
     assertWritable(write, 'update', values, sent);
+    const kept = withRowIds(resource, values);
+    const changes = changesBetween(comparable(before), kept);
+    // Nothing was changed: there is neither a newer version nor anything for the history to tell.
+    if (Object.keys(changes).length === 0) return before;
     await assertReferences(tx, write, values, before);
     await accountWrites(resource).update(tx, id, values);
     await tx
       .update(tableNamed(resource.name))
       .set({
-        ...toStored(resource, withRowIds(resource, values)),
+        ...toStored(resource, kept),
         version: before.version + 1,
         updatedAt: api.clock(),
       })
       .where(eq(columnOf(resource, 'id'), id));
-    const changes = changesBetween(comparable(before), values);
     await recordAudit(tx, {
       resource,
       id,

@@ -14,4 +14,9 @@ export const dataProvider: DataProvider = {
     });
     return { data };
   },
+  // The version that the person saw is part of the address: proxies may drop the body of a DELETE.
+  deleteOne: async ({ resource, id, variables }) => {
+    const { data } = await http.delete(`/${resource}/${encodeURIComponent(id)}`, { params: variables });
+    return { data };
+  },
 };

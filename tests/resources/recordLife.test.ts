@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
+import { resources } from '#resources';
 import { tables } from '../../server/resources/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
+import { validRecord } from './validRecord';
 
 let test: TestApp;
 let admin: string;
@@ -147,5 +149,72 @@ describe('a delete that is refused', () => {
     expect(cities?.count).toBeGreaterThan(0);
     expect(cities?.titles.length).toBe(Math.min(5, cities?.count ?? 0));
     expect(cities?.by).toBe('stateId');
+  });
+});
+
+describe('a change that changes nothing', () => {
+  it('makes no newer version and no entry of the history, also when it says what is there already', async () => {
+    const { id } = await make('Same');
+    const path = `/nationalities/${id}`;
+    for (const values of [{}, { descriptionEn: 'Same' }, { active: true }]) {
+      const answer = await ask<Made>('PATCH', path, { payload: { version: 1, ...values } });
+      expect([answer.status, answer.body.version]).toEqual([200, 1]);
+    }
+    expect((await ask('GET', `${path}/history`)).headers['x-total-count']).toBe('1');
+  });
+});
+
+describe('what is missing or misshapen is named', () => {
+  it('a change without a version is told of the version', async () => {
+    const { id } = await make('Nameless');
+    const answer = await ask('PATCH', `/nationalities/${id}`, { payload: { descriptionEn: 'Other' } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { version: ['version is required.'] } } });
+  });
+
+  it.each(['POST', 'PATCH'] as const)('a list instead of fields is told so: %s', async (method) => {
+    const { id } = await make('Listed');
+    const url = method === 'POST' ? '/nationalities' : `/nationalities/${id}`;
+    const answer = await ask(method, url, { payload: [1] });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'body_not_object' } });
+  });
+});
+
+describe('deleting a version', () => {
+  it('that is no longer the newest is refused with the newest; the newest goes', async () => {
+    const { id } = await make('Versioned');
+    const path = `/nationalities/${id}`;
+    await ask('PATCH', path, { payload: { version: 1, descriptionEn: 'Newer' } });
+    const stale = await ask('DELETE', `${path}?version=1`);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', details: { version: 2 } } });
+    expect((await ask('DELETE', `${path}?version=x`)).status).toBe(400);
+    expect((await ask('DELETE', `${path}?version=2`)).status).toBe(200);
+  });
+});
+
+describe('references to many', () => {
+  it('come back in their order, each with its title beside it; none may stand twice', async () => {
+    for (let count = 0; count < 2; count += 1)
+      await ask('POST', '/admin/services', { payload: await validRecord(ask, resources.services) });
+    const services = await ask<Made[]>('GET', '/admin/services?_end=2&_sort=id&_order=desc');
+    expect(services.body).toHaveLength(2);
+    const ids = services.body.map(({ id }) => id);
+    const titles = (services.body as unknown as { $title: unknown }[]).map(({ $title }) => $title);
+    const [state] = await test.api.db.select().from(tables.cities).limit(1);
+    const inspector = {
+      name: 'سعد',
+      email: 'many@example.test',
+      phone: '0501234567',
+      emergencyPhone: '0501234568',
+      country: 'السعودية',
+      address: 'حي العليا',
+      street: 'شارع التحلية',
+      cityId: state?.id,
+    };
+    const post = (serviceIds: string[]) =>
+      ask<Record<string, unknown>>('POST', '/supervisors', { payload: { ...inspector, serviceIds } });
+    const made = await post(ids);
+    expect(made.body).toMatchObject({ serviceIds: ids, $titles: { serviceIds: titles } });
+    const again = await post([...ids, String(ids[0])]);
+    expect(again).toMatchObject({ status: 400, body: { errors: { serviceIds: [expect.any(String)] } } });
   });
 });

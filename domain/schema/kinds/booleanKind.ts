@@ -7,4 +7,5 @@ export const booleanKind: Kind<BooleanField> = {
   filters: ['eq'],
   sortable: true,
   searchable: false,
+  neverEmpty: true,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDistinct } from '../isDistinct';
 import { choiceFilters, type Kind } from '../kind';
 import type { ChoiceField, ChoicesField, Options } from '../fields/choice';
 
@@ -16,7 +17,8 @@ export const choicesKind: Kind<ChoicesField> = {
     z
       .array(oneOf(field))
       .min(field.min ?? (field.required ? 1 : 0))
-      .max(100),
+      .max(100)
+      .refine(isDistinct, { params: { code: 'repeated' } }),
   filters: ['eq'],
   sortable: false,
   searchable: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDistinct } from '../isDistinct';
 import { choiceFilters, type Kind } from '../kind';
 import type { ReferenceField, ReferencesField } from '../fields/reference';
 
@@ -14,7 +15,8 @@ export const referencesKind: Kind<ReferencesField> = {
     z
       .array(z.uuid())
       .min(field.min ?? (field.required ? 1 : 0))
-      .max(200),
+      .max(200)
+      .refine(isDistinct, { params: { code: 'repeated' } }),
   filters: ['eq'],
   sortable: false,
   searchable: false,

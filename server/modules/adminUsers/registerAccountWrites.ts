@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { operation } from '../../http/operation';
 import { deleteRecord } from '../../resources/deleteRecord';
+import { versionAsked } from '../../resources/versionAsked';
 import { createRecord, updateRecord } from '../../resources/writeRecord';
 import { accountOf, accountResource } from './accountOf';
 import { assertNotOneself } from './accountGuards';
@@ -42,10 +43,11 @@ export function registerAccountWrites(api: Api): void {
     summary: 'Delete an account; not one’s own, nor the last general admin’s, nor one that records still use',
     params: idParams,
     response: z.null(),
-    handler: async ({ actor, language, params }) => {
+    query: z.object({ version: z.string().optional() }),
+    handler: async ({ actor, language, params, query }) => {
       assertNotOneself(actor, params.id);
       const { resource } = await accountOf(api.db, params.id);
-      if (resource) await deleteRecord(api, { resource, actor, language }, params.id);
+      if (resource) await deleteRecord(api, { resource, actor, language }, params.id, versionAsked(query));
       else await deleteManager(api, { actor, id: params.id });
       return null;
     },

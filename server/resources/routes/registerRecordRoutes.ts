@@ -10,6 +10,7 @@ import { readRecords } from '../readRecords';
 import { restoreRecord } from '../restoreRecord';
 import { rowFilter } from '../rowFilter';
 import { createRecord, updateRecord } from '../writeRecord';
+import { versionAsked } from '../versionAsked';
 import { type AddRoute, writeOf } from './resourceRoute';
 
 /** One record at a time: list, get, create, update, delete, restore. */
@@ -26,13 +27,13 @@ export function registerRecordRoutes(api: Api, resource: Resource, add: AddRoute
   });
 
   add('create', { method: 'POST', suffix: '', status: 201 }, (call) =>
-    createRecord(api, writeOf(resource, call), call.request.body ?? {}),
+    createRecord(api, writeOf(resource, call), bodyObject(call.request)),
   );
   add('update', { method: 'PATCH', suffix: '/:id' }, (call) =>
     updateRecord(api, writeOf(resource, call), call.params.id, bodyObject(call.request)),
   );
   add('delete', { method: 'DELETE', suffix: '/:id' }, async (call) => {
-    await deleteRecord(api, writeOf(resource, call), call.params.id);
+    await deleteRecord(api, writeOf(resource, call), call.params.id, versionAsked(call.query));
     return null;
   });
   add('restore', { method: 'POST', suffix: '/:id/restore' }, (call) =>

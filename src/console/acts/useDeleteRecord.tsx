@@ -27,7 +27,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   return (record: ConsoleRecord): void => {
     const attempt = async () => {
       try {
-        await remove(record.id);
+        await remove(record);
         offerUndo(record);
         onDeleted?.();
       } catch (error) {

@@ -6,6 +6,7 @@ import { http } from '@/providers/http';
 import type { ConsoleRecord } from '../consoleRecord';
 
 type Values = Readonly<Record<string, unknown>>;
+type Held = Pick<ConsoleRecord, 'id' | 'version'>;
 
 // The console says itself what happened, beside the form or by name.
 const quiet = { successNotification: false, errorNotification: false } as const;
@@ -16,7 +17,7 @@ export function useRecordWrites(resource: Resource) {
   const client = useQueryClient();
   const { mutateAsync: create } = useCreate<ConsoleRecord, ApiError, Values>();
   const { mutateAsync: update } = useUpdate<ConsoleRecord, ApiError, Values>();
-  const { mutateAsync: remove } = useDelete<ConsoleRecord, ApiError>();
+  const { mutateAsync: remove } = useDelete<ConsoleRecord, ApiError, Pick<Held, 'version'>>();
   // Names in lists of other resources and in choices may have changed with it.
   const refresh = () => client.invalidateQueries();
   return {
@@ -30,8 +31,8 @@ export function useRecordWrites(resource: Resource) {
       void refresh();
       return data;
     },
-    remove: async (id: string): Promise<void> => {
-      await remove({ ...target, id });
+    remove: async ({ id, version }: Held): Promise<void> => {
+      await remove({ ...target, id, values: { version } });
       void refresh();
     },
     restore: async (id: string): Promise<void> => {

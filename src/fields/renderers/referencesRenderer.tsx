@@ -3,21 +3,27 @@ import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { controlProps } from '../controlProps';
 import longText from './longText.module.css';
+import { RecordLink } from '../reference/RecordLink';
 import { RecordSelect } from '../reference/RecordSelect';
 import { recordFilter, RecordNames } from './referenceRenderer';
 import type { Renderer, Title, ValueProps } from '../renderer';
 import tags from './tags.module.css';
 
-/** The API answers the titles of many without their ids, so they are names, not links. */
+/** The API answers one title for each id, in their order. */
 function ReferencesValue({ field, value, title, compact }: ValueProps<ReferencesField>) {
   const localize = useLocalize();
   if (title == null) return <RecordNames to={field.to} ids={value} />;
-  const names = (Array.isArray(title) ? (title as Title[]) : []).map((one) => localize(one));
-  if (compact) return <bdi className={longText.clamped}>{names.join(localize({ ar: '، ', en: ', ' }))}</bdi>;
+  const titles = title as readonly Title[];
+  if (compact) {
+    const names = titles.map((one) => localize(one));
+    return <bdi className={longText.clamped}>{names.join(localize({ ar: '، ', en: ', ' }))}</bdi>;
+  }
   return (
     <span className={tags.tags}>
-      {names.map((name) => (
-        <ToneTag key={name}>{name}</ToneTag>
+      {value.map((id, index) => (
+        <ToneTag key={id}>
+          <RecordLink to={field.to} id={id} title={titles[index] ?? null} />
+        </ToneTag>
       ))}
     </span>
   );

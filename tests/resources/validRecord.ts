@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { Field } from '#domain/schema/field';
+import { type StoredKind, storedKindOf } from '#domain/schema/fieldKinds';
+import type { ChoiceField } from '#domain/schema/fields/choice';
+import type { NumberField } from '#domain/schema/fields/number';
+import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import { apiPath, type Resource } from '#domain/schema/resource';
+import type { Fields } from '#domain/schema/shape';
+import { resourceNamed } from '#resources';
+import type { askAs } from './askAs';
+
+type Ask = ReturnType<typeof askAs>;
+type Values = Record<string, unknown>;
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+const word = (max = 40) => `اسم ${digits(8)}`.slice(0, max);
+const none = () => undefined;
+
+/** A value that the kind accepts, new each time; undefined where one would need more than a text (files, references). */
+const samples = {
+  text: (field) => word((field as Field & { max?: number }).max),
+  longText: () => word(),
+  richText: () => word(),
+  localized: () => ({ ar: word(), en: `Name ${digits(8)}` }),
+  email: () => `sample${digits(10)}@example.test`,
+  phone: () => `05${digits(8)}`,
+  url: () => 'https://example.test/a',
+  iban: () => 'SA0380000000608010167519',
+  nationalId: none,
+  commercialRegistration: () => `10${digits(8)}`,
+  taxNumber: () => `3${digits(13)}3`,
+  shortAddress: () => `RRRD${digits(4)}`,
+  colour: () => '#2a85ff',
+  integer: between,
+  decimal: between,
+  percent: between,
+  money: between,
+  boolean: () => true,
+  date: () => '2030-01-15',
+  dateTime: () => '2030-01-15T09:00:00.000Z',
+  timeRange: () => '09:00-17:00',
+  choice: (field) => Object.keys((field as ChoiceField).options)[0],
+  choices: (field) => Object.keys((field as ChoiceField).options).slice(0, 1),
+  reference: none,
+  references: none,
+  image: none,
+  file: none,
+  location: () => ({ latitude: 24.7136, longitude: 46.6753 }),
+  password: () => `Demo${digits(6)}a`,
+  ownedList: (field) => [plainValues((field as OwnedListField).fields)],
+  json: none,
+} satisfies Record<StoredKind, (field: Field) => unknown>;
+
+function between(field: Field): number {
+  const { min = 1, max = 100 } = field as NumberField;
+  return Math.min(Math.max(1, min), max);
+}
+
+function plainValues(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.readOnly && (field.required || field.unique))
+      .map(([name, field]) => [name, (samples[storedKindOf(field)] as (one: Field) => unknown)(field)]),
+  );
+}
+
+/** The body of a new record that the API accepts; what it must refer to is found, or made first. */
+export async function validRecord(ask: Ask, resource: Resource): Promise<Values> {
+  const values = plainValues(resource.fields);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.required || (field.kind !== 'reference' && field.kind !== 'references')) continue;
+    if (values[name] !== undefined) continue;
+    const { to, narrowedBy = {} } = field as ReferenceField;
+    const target = await anyRecord(ask, to);
+    values[name] = field.kind === 'references' ? [target['id']] : target['id'];
+    for (const [theirs, ours] of Object.entries(narrowedBy)) values[ours] = target[theirs];
+  }
+  return values;
+}
+
+async function anyRecord(ask: Ask, name: string): Promise<Values> {
+  const resource = resourceNamed(name);
+  if (!resource) throw new Error(`no declaration is called ${name}`);
+  const path = apiPath(resource);
+  const [first] = (await ask<Values[]>('GET', `${path}?_end=1`)).body;
+  if (first) return first;
+  const made = await ask('POST', path, { payload: await validRecord(ask, resource) });
+  if (made.status !== 201) throw new Error(`${name}: ${JSON.stringify(made.body)}`);
+  return made.body;
+}

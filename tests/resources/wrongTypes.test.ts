@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isNeverEmpty } from '#domain/schema/fieldKinds';
+import { apiPath, operationId } from '#domain/schema/resource';
+import { isWritable } from '@/forms/formValues';
+import { resourceList } from '#resources';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+import { validRecord } from './validRecord';
+
+let test: TestApp;
+let admin: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+  const { id: supervisorId } = await asRole(test, 'supervisor');
+  await asRole(test, 'inspector', { supervisorId });
+  await asRole(test, 'client');
+});
+afterAll(() => test.close());
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A value of every type that JSON has. */
+const ofEveryType: readonly unknown[] = [null, '', 'x', -1, 1e300, true, [], [null], {}];
+
+interface Made {
+  readonly id: string;
+  readonly version: number;
+}
+
+const writable = resourceList.filter(({ access, kept }) => access.create && !kept);
+
+describe.each(writable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  const path = apiPath(resource);
+  const names = (mode: 'create' | 'update') =>
+    Object.keys(resource.fields).filter((name) => isWritable(resource.fields[name]!, mode));
+
+  it('a record is made or refused, never failed, whatever type one of its fields is given', async () => {
+    const failed: string[] = [];
+    for (const name of names('create')) {
+      for (const value of ofEveryType) {
+        const payload = { ...(await validRecord(ask, resource)), [name]: value };
+        const { status } = await ask('POST', path, { payload });
+        if (status >= 500) failed.push(`${status} ${name}: ${JSON.stringify(value)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('a record is changed or refused, never failed, whatever type one of its fields is given', async () => {
+    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource) });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const one = `${path}/${made.body.id}`;
+    const failed: string[] = [];
+    let { version } = made.body;
+    for (const name of names('update')) {
+      for (const value of ofEveryType) {
+        const { status, body } = await ask<Made>('PATCH', one, { payload: { version, [name]: value } });
+        if (status === 200) ({ version } = body);
+        if (status >= 500) failed.push(`${status} ${name}: ${JSON.stringify(value)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('what can never be empty is refused empty, and the document promises no null for it', async () => {
+    const { body } = await ask<{ paths: Record<string, Record<string, Documented>> }>('GET', '/openapi.json');
+    const documented = Object.values(body.paths)
+      .flatMap((methods) => Object.values(methods))
+      .find(({ operationId: id }) => id === operationId(resource, 'create'));
+    const sent = documented?.requestBody?.content['application/json']?.schema.properties ?? {};
+    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource) });
+    const { id, version } = made.body;
+    for (const name of names('update').filter((one) => isNeverEmpty(resource.fields[one]!))) {
+      for (const value of [null, '']) {
+        const answer = await ask('PATCH', `${path}/${id}`, { payload: { version, [name]: value } });
+        expect([name, answer.status, Object.keys(answer.body['errors'] ?? {})[0]?.split('.')[0]]).toEqual([
+          name,
+          400,
+          name,
+        ]);
+      }
+      expect(JSON.stringify(sent[name] ?? {})).not.toContain('"null"');
+    }
+  });
+});
+
+interface Documented {
+  readonly operationId?: string;
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly properties?: Record<string, unknown> } }>;
+  };
+}
