@@ -22,7 +22,7 @@ export interface Company {
   readonly privacyUrl: string | null;
 }
 
-/** What the settings begin with; afterwards an admin keeps them (`settings`). */
+/** An example, which the settings begin with; an admin replaces it (`settings`). */
 export const company: Company = {
   name: { ar: 'شركة سلامة للتفتيش', en: 'Salama Inspection Company' },
   address: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },
@@ -41,3 +41,16 @@ export const company: Company = {
   termsUrl: null,
   privacyUrl: null,
 };
+
+/**
+ * True while a tax number or an account of the example still stands: outside the sandbox nothing may be ordered then,
+ * for an invoice would name a company that does not exist and a transfer would go to somebody else's account.
+ */
+export function isExampleCompany({ vatNumber, unifiedNumber, bank }: Company): boolean {
+  return (
+    vatNumber === company.vatNumber ||
+    unifiedNumber === company.unifiedNumber ||
+    bank.iban === company.bank.iban ||
+    bank.accountNumber === company.bank.accountNumber
+  );
+}

@@ -178,6 +178,11 @@ export const errors = {
     ar: 'تعذّر الوصول إلى بوابة الدفع. لم يُخصم أي مبلغ؛ أعد المحاولة بعد قليل.',
     en: 'The payment gateway could not be reached. Nothing was charged; try again shortly.',
   },
+  ordering_closed: {
+    status: 409,
+    ar: 'لم يُفتح باب الطلب بعد. تُستقبل الطلبات فور اكتمال بيانات الشركة مقدمة الخدمة.',
+    en: 'Ordering is not open yet. It opens once the details of the inspection company are complete.',
+  },
   package_exhausted: { status: 409, ar: 'لم يبقَ في الباقة رصيد.', en: 'This package has no balance left.' },
   no_package_fits: {
     status: 409,
@@ -249,6 +254,16 @@ export const errors = {
     status: 503,
     ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
     en: 'The service is busy. Try again in a moment.',
+  },
+  database_unavailable: {
+    status: 503,
+    ar: 'تعذّر الوصول إلى البيانات مؤقتًا. لم تفقد ما كتبته؛ أعد المحاولة بعد لحظات.',
+    en: 'Our data cannot be reached at the moment. What you typed is kept; try again shortly.',
+  },
+  storage_full: {
+    status: 507,
+    ar: 'لا توجد مساحة كافية لدينا لحفظ هذا الملف أو التغيير. لم يُحفظ شيء؛ أُبلغ فريق التشغيل، فأعد المحاولة لاحقًا.',
+    en: 'We have no space left to keep this file or change. Nothing was saved; our operators can see it. Try again later.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

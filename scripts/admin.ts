@@ -2,13 +2,16 @@
  * `npm run admin -- e-mail [name]`: makes a general admin on one's own database and prints a one-time password, once.
  * The portal asks for another at the first sign-in.
  */
+import { existsSync } from 'node:fs';
+
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
-import { readConfig } from '../server/config';
+import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 import { connectDatabase } from '../server/db/connect';
 import { migrateDatabase } from '../server/db/migrate';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const [email, name] = process.argv.slice(2);
-const { databaseUrl } = readConfig(process.env);
+const databaseUrl = readDatabaseUrl(process.env);
 
 if (!databaseUrl) {
   fail(

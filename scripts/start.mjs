@@ -1,5 +1,6 @@
 // `npm start`: installs and builds what is missing or stale, then runs the portal.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,9 @@ import { ensureBuilt } from './ensureBuilt.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+// What is set outside wins over the file. A portal in a container has none.
+if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 ensureInstalled();
 if (!ensureBuilt()) process.exit(1);

@@ -1,16 +1,19 @@
-import type { Config } from './config';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
+import type { Config } from './config/readConfig';
 
-/** Tells, once everything answers, where the portal is and who may try it. */
+/** Tells, once everything answers, where the portal is, who may try it, and what of it is only pretended. */
 export function announce(config: Config): void {
-  const lines = [
-    '',
-    `  سلامة · Salama  →  ${config.publicUrl}`,
-    `  API reference   →  ${config.publicUrl}/api/v1/docs`,
-  ];
+  const lines = ['', `  سلامة · Salama  →  ${config.publicUrl}`];
+  if (config.apiDocs) lines.push(`  API reference   →  ${config.publicUrl}/api/v1/docs`);
   if (config.demo) {
     lines.push('', `  Demo accounts (password ${demoPassword}):`);
     lines.push(...demoAccounts.map(({ email, label }) => `    ${email.padEnd(24)} ${label.en}`));
   }
+  if (config.sandbox && config.databaseUrl !== undefined) lines.push('', ...sandboxWarning);
   console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'));
 }
+
+const sandboxWarning = [
+  '  SANDBOX=on: الخدمات غير المعيّنة (الدفع والهوية والبريد) تجريبية؛ لا تستقبل بها عملاء حقيقيين.',
+  '  SANDBOX=on: services that are not set (cards, identity, mail) are only pretended. Serve no real clients with it.',
+];

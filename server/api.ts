@@ -3,7 +3,7 @@ import type { CardGateway } from './adapters/cardGateway';
 import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Storage } from './adapters/storage/storage';
-import type { Config } from './config';
+import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
 import type { Sessions } from './modules/auth/sessions';
 

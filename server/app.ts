@@ -16,7 +16,7 @@ import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Storage } from './adapters/storage/storage';
 import type { Api } from './api';
-import type { Config } from './config';
+import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
 import { registerModules } from './modules/registerModules';
 import { createSessions } from './modules/auth/sessions';
@@ -49,8 +49,8 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   const app = Fastify({
     logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
-    // Only a proxy of our own network may say who is behind it; anybody else's header would be a way around the limits.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
+    trustProxy: world.config.trustProxy,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
   });
@@ -65,7 +65,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (world.config.rateLimit) await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
-  await registerOpenApi(app);
+  if (world.config.apiDocs) await registerOpenApi(app);
 
   const api: Api = { app, ...world, sessions: createSessions(world.db, world.clock) };
   await app.register(async (scope) => {

@@ -5,7 +5,7 @@ import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from './adapters/storage/folderStorage';
 import type { World } from './app';
-import type { Config } from './config';
+import type { Config } from './config/readConfig';
 import { connectDatabase } from './db/connect';
 import { installationValue } from './db/installationValue';
 

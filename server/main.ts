@@ -5,18 +5,25 @@ import { migrateDatabase } from './db/migrate';
 import { seedDatabase } from './db/seed/seedDatabase';
 import { announce } from './announce';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { ConfigurationError } from './config/configurationError';
+import { type Config, readConfig } from './config/readConfig';
 import { createWorld } from './createWorld';
 import { startWorker } from './jobs/startWorker';
 
+/** The exit code that tells `npm start` not to try again: somebody has to change a setting first. */
+const refused = 78;
 /** Runs `stop` of everything that has been started, newest first. */
 const started: (() => Promise<unknown>)[] = [];
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof DataFolderInUseError ? error.message : error);
   await stopAll();
+  if (error instanceof ConfigurationError || error instanceof DataFolderInUseError) {
+    console.error(error.message);
+    process.exit(refused);
+  }
+  console.error(error);
   process.exit(1);
 }
 

@@ -95,13 +95,18 @@ export type VerificationView = Wire<z.infer<typeof verificationView>>;
 /** What the portal must know before anybody signs in. */
 export const settingsView = z.object({
   cardGateway: z.object({ url: z.string(), publicKey: z.string(), sandbox: z.boolean() }),
-  bank: z.object({
-    accountName: localizedText,
-    bank: localizedText,
-    accountNumber: z.string(),
-    iban: z.string(),
-    swift: z.string(),
-  }),
+  /** Null until the company's own account has been entered. */
+  bank: z
+    .object({
+      accountName: localizedText,
+      bank: localizedText,
+      accountNumber: z.string(),
+      iban: z.string(),
+      swift: z.string(),
+    })
+    .nullable(),
+  /** False while the example company still stands in the settings: nothing can be ordered. */
+  takesOrders: z.boolean(),
   support: z.object({
     email: z.string(),
     phone: z.string(),

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Api } from '../../server/api';
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { createWorld } from '../../server/createWorld';
 import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -43,7 +43,12 @@ export async function openLongTables(rows: number): Promise<LongTables> {
 
 async function openApi(databaseUrl: string, dataDir: string, rows: number): Promise<LongTables> {
   await migrateDatabase(databaseUrl);
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SANDBOX: 'on',
+    RATE_LIMIT: 'off',
+  });
   const { app, api } = await buildApp(await createWorld(config, databaseUrl));
   await app.ready();
   await seedReference(api);

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/readConfig';
 
 /** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the card gateway. */
 export function contentSecurityPolicy(config: Config) {

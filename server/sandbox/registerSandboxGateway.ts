@@ -17,9 +17,9 @@ import { toMoyasarPayment } from './toMoyasarPayment';
 /** Hidden from the API's reference: it is somebody else's API that we play. */
 const hidden = { schema: { hide: true } };
 
-/** A card gateway of our own that speaks Moyasar's contract; there only where no real one is configured. */
+/** A card gateway of our own that speaks Moyasar's contract; there only in the sandbox. */
 export function registerSandboxGateway(api: Api): void {
-  if (api.config.cardGateway.url !== undefined) return;
+  if (!api.config.sandbox || api.config.cardGateway.url !== undefined) return;
   void api.app.register(
     async (scope) => {
       scope.addContentTypeParser(
@@ -45,7 +45,7 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
 
   scope.post('/v1/payments', hidden, async (request, reply) => {
     if (!hasKey(request, [secretKey])) return unauthorized(reply);
-    const answer = await createPayment(api, request.body);
+    const answer = await createPayment(api, request.body, api.config.publicUrl);
     if (!answer.ok) return invalid(reply, answer.errors);
     return reply.status(201).send(toMoyasarPayment(answer.payment, api.config));
   });

@@ -18,9 +18,9 @@ const hidden = { schema: { hide: true } };
 const requestBody = z.object({ nationalId: z.string().refine(isNationalId), service: z.string().min(1) });
 const statusBody = z.object({ nationalId: z.string(), transId: z.string(), random: z.string() });
 
-/** An identity service of our own that speaks Nafath's contract (rules 10.6); there only where no real one is configured. */
+/** An identity service of our own that speaks Nafath's contract (rules 10.6); there only in the sandbox. */
 export function registerSandboxNafath(api: Api): void {
-  if (api.config.identity.url !== undefined) return;
+  if (!api.config.sandbox || api.config.identity.url !== undefined) return;
   void api.app.register(
     async (scope) => {
       scope.get('/mfa/jwk', hidden, async (request, reply) =>

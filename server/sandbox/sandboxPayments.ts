@@ -34,11 +34,21 @@ type Answer =
   | { readonly ok: true; readonly payment: SandboxPayment }
   | { readonly ok: false; readonly errors: Record<string, string[]> };
 
-/** Creates a payment under the caller's id; the same id again answers the payment that is already there. */
-export async function createPayment({ db, clock }: Api, input: unknown): Promise<Answer> {
+/**
+ * Creates a payment under the caller's id; the same id again answers the payment that is already there. Its page leads
+ * back to the merchant at `publicUrl` and nowhere else: the keys are published, and an address that anybody may choose
+ * would make the sandbox a doorway to any other site.
+ */
+export async function createPayment(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  input: unknown,
+  publicUrl: string,
+): Promise<Answer> {
   const parsed = paymentBody.safeParse(input);
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { given_id: id, amount, source, ...rest } = parsed.data;
+  if (new URL(rest.callback_url).origin !== new URL(publicUrl).origin)
+    return { ok: false, errors: { callback_url: ["The address is not the merchant's."] } };
   const [token] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, source.token));
   if (!token) return { ok: false, errors: { source: ['The token is not valid.'] } };
   const body = { ...rest, card: token.body as unknown as StoredCard, message: null };

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/readConfig';
 import type { SandboxPayment } from './sandboxPayments';
 
 /** A payment as the gateway writes it (rules 10.2). */

@@ -5,6 +5,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { Palette } from '@/palette/Palette';
 import { RefineRoot } from '@/providers/RefineRoot';
 import { useTheme } from '@/theme/themeStore';
+import { CompanyNotice } from './CompanyNotice';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { useFreshSession } from './useFreshSession';
@@ -30,6 +31,7 @@ export default function PortalLayout() {
         {t('skipToContent')}
       </a>
       <Frame>
+        <CompanyNotice />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>

@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import styles from './Payment.module.css';
 
 interface BankTransferProps {
-  readonly bank: SettingsView['bank'];
+  readonly bank: NonNullable<SettingsView['bank']>;
   readonly version: number;
   readonly onSend: (body: unknown) => Promise<unknown>;
 }

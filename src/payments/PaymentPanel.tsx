@@ -1,5 +1,5 @@
 import { Alert, Segmented, Spin } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
@@ -21,6 +21,8 @@ interface PaymentPanelProps {
   readonly request: RequestView;
   readonly operation: PayOperation;
 }
+
+type TransferToProps = Omit<ComponentProps<typeof BankTransfer>, 'bank'> & Pick<SettingsView, 'bank'>;
 
 /** Pays the instalment that is due now, by card or by transfer; after a refusal everything stands as it stood. */
 export function PaymentPanel({ request, operation }: PaymentPanelProps) {
@@ -73,10 +75,16 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           onPay={(card) => void payByCard(cardGateway, card)}
         />
       ) : (
-        <BankTransfer bank={bank} version={request.version} onSend={payByTransfer} />
+        <TransferTo bank={bank} version={request.version} onSend={payByTransfer} />
       )}
     </>
   );
+}
+
+function TransferTo({ bank, ...transfer }: TransferToProps) {
+  const { t } = useTranslation('order');
+  if (bank === null) return <Alert type="info" showIcon message={t('transfer.notYet')} />;
+  return <BankTransfer bank={bank} {...transfer} />;
 }
 
 /** Why the last attempt came to nothing: as the bank has just said, or as it stands in the request. */

@@ -16,7 +16,8 @@ async function tryFrom(address: string, email: string, password: string) {
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
-    headers: { 'x-forwarded-for': address, 'accept-language': 'en' },
+    remoteAddress: address,
+    headers: { 'accept-language': 'en' },
     payload: { email, password },
   });
   return {

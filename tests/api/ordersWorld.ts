@@ -24,8 +24,8 @@ export interface OrdersWorld {
 export const sunday = new Date('2026-11-22T07:00:00Z');
 
 /** The real app with a company, its branch and a service in packages, of which the pair holds two inspections. */
-export async function buildOrdersWorld(): Promise<OrdersWorld> {
-  const test = await buildTestApp(sunday);
+export async function buildOrdersWorld(settings?: Readonly<Record<string, string>>): Promise<OrdersWorld> {
+  const test = await buildTestApp(sunday, settings);
   const client = await asRole(test, 'client');
   const [finance, operator] = [await asRole(test, 'admin_finance'), await asRole(test, 'admin_operation')];
   const packages = { annual: randomUUID(), weekly: randomUUID(), pair: randomUUID() };

@@ -76,7 +76,7 @@ describe("the company's settings", () => {
     });
     expect(body).toMatchObject({ subtotal: 100_000, vat: 10_000, total: 110_000 });
     const told = await call<SettingsView>(world.test, 'portal.settings');
-    expect(told.body.bank.bank.en).toBe('SNB');
+    expect(told.body.bank?.bank.en).toBe('SNB');
     expect(told.body.support.email).toBe('support@salama.test');
   });
 

@@ -45,6 +45,31 @@ describe('the sandbox gateway', () => {
     expect(JSON.stringify(kept)).not.toContain(card.number);
   });
 
+  it('leads back to the merchant alone: a payment that asks to return elsewhere is refused', async () => {
+    const token = await tokenFor();
+    const pay = (callback_url: string) =>
+      post(
+        '/v1/payments',
+        {
+          given_id: randomUUID(),
+          amount: 100,
+          currency: 'SAR',
+          callback_url,
+          source: { type: 'token', token },
+        },
+        test.api.config.cardGateway.secretKey,
+      );
+    for (const elsewhere of [
+      'https://evil.test/',
+      'http://localhost:3000.evil.test/',
+      'http://localhost:3001/',
+    ])
+      expect((await pay(elsewhere)).json(), elsewhere).toMatchObject({
+        errors: { callback_url: [expect.any(String)] },
+      });
+    expect((await pay('http://localhost:3000/services')).statusCode).toBe(201);
+  });
+
   it.each([
     ['a name of one word', { name: 'Khalid' }, 'name'],
     ['a CVC of four digits', { cvc: '1234' }, 'cvc'],

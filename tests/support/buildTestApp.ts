@@ -8,7 +8,7 @@ import { folderStorage } from '../../server/adapters/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { Api } from '../../server/api';
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
 import { seedReference } from '../../server/db/seed/seedReference';
 import { runJobs } from '../../server/jobs/runJobs';
@@ -28,7 +28,11 @@ export interface TestApp {
 }
 
 /** The whole real app on a fresh database with the reference data, a clock of its own and the sandbox card gateway. */
-export async function buildTestApp(now = new Date('2026-11-22T07:00:00Z')): Promise<TestApp> {
+export async function buildTestApp(
+  now = new Date('2026-11-22T07:00:00Z'),
+  /** Environment variables of this app, over those of every test. */
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
   const db = connectDatabase(database.url);
@@ -37,8 +41,10 @@ export async function buildTestApp(now = new Date('2026-11-22T07:00:00Z')): Prom
   const config = readConfig({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
+    SANDBOX: 'on',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
+    ...settings,
   });
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     config,

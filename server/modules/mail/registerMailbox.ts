@@ -10,10 +10,11 @@ const query = z.object({ to: z.string().max(320).optional() });
 const newest = 100;
 
 /**
- * The mail of a portal that sends none. Links and one-time passwords stand in it, so where mail really leaves the portal
+ * The mail of a sandbox that sends none. Links and one-time passwords stand in it, so where mail really leaves the portal
  * nobody may read it here, not even an admin.
  */
 export function registerMailbox(api: Api): void {
+  if (!api.config.sandbox) return;
   operation(api, 'mailbox.list', {
     summary: 'The newest mails, where no mail server is configured; otherwise 404',
     query,

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { tables } from '../../resources/tables';
+import { readCompany, takesOrders } from '../settings/readCompany';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
 
@@ -27,6 +28,7 @@ export async function placeOrder(
   order: NewRequest,
 ): Promise<RequestRow> {
   const now = api.clock();
+  if (!takesOrders(api, await readCompany(tx))) throw new ApiError('ordering_closed');
   const clientId = await assertOrderingClient(tx, actor);
   const [row] = await tx
     .insert(requests)

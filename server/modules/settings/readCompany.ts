@@ -1,5 +1,6 @@
 import { isNull } from 'drizzle-orm';
-import { company, type Company } from '#domain/company';
+import { company, type Company, isExampleCompany } from '#domain/company';
+import type { Api } from '../../api';
 import type { Queryable } from '../../db/connect';
 import { tables } from '../../resources/tables';
 
@@ -24,4 +25,9 @@ function toCompany(row: typeof tables.settings.$inferSelect): Company {
 /** The settings' record that says the same as `company`: how an installation begins. */
 export function toSettingsRow({ bank: account, ...company }: Company): typeof tables.settings.$inferInsert {
   return { ...company, ...account };
+}
+
+/** Whether clients may order: in the sandbox always, elsewhere once the example has been replaced. */
+export function takesOrders({ config }: Pick<Api, 'config'>, provider: Company): boolean {
+  return config.sandbox || !isExampleCompany(provider);
 }

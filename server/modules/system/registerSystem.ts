@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settingsView } from '#domain/api/orderViews';
 import type { Api } from '../../api';
 import { operation } from '../../http/operation';
-import { readCompany } from '../settings/readCompany';
+import { readCompany, takesOrders } from '../settings/readCompany';
 
 export function registerSystem(api: Api): void {
   operation(api, 'system.health', {
@@ -19,14 +19,17 @@ export function registerSystem(api: Api): void {
     summary: 'What the portal must know before anybody signs in',
     response: settingsView,
     handler: async () => {
-      const { bank, email, phone, termsUrl, privacyUrl } = await readCompany(api.db);
+      const company = await readCompany(api.db);
+      const { email, phone, termsUrl, privacyUrl } = company;
+      const open = takesOrders(api, company);
       return {
         cardGateway: {
           url: api.config.cardGateway.url ?? '/sandbox/gateway',
           publicKey: api.config.cardGateway.publicKey,
           sandbox: api.config.cardGateway.url === undefined,
         },
-        bank,
+        bank: open ? company.bank : null,
+        takesOrders: open,
         support: { email, phone, termsUrl, privacyUrl },
         demo: api.config.demo,
         tileUrl: null,

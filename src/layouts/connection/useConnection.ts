@@ -33,12 +33,13 @@ export function useConnection(): ConnectionState {
   return unreachable ? 'unreachable' : 'online';
 }
 
-/** Tells when a read or a write did not reach the server at all. */
+/** Tells when a read or a write did not reach the server at all, or the server its database. */
 function useFailedCalls(failed: () => void): void {
   const client = useQueryClient();
   useEffect(() => {
     const weigh = (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'network') failed();
+      if (error instanceof ApiError && (error.code === 'network' || error.code === 'database_unavailable'))
+        failed();
     };
     const reads = client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated') weigh(query.state.error ?? query.state.fetchFailureReason);

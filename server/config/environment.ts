@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+/** Of a service outside: either all of them are set, or none and the sandbox plays the service. */
+const serviceSetting = z.string().min(1).optional();
+
+/**
+ * Every setting of the portal, by the name of its environment variable. Each stands, explained, in `.env.example` and in
+ * the README's list; a test compares the three.
+ */
+export const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'addresses, networks or one of: loopback, linklocal, uniquelocal')
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SANDBOX: onOff.optional(),
+  DEMO: onOff.optional(),
+  API_DOCS: onOff.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: serviceSetting,
+  CARD_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CARD_GATEWAY_PUBLIC_KEY: serviceSetting,
+  CARD_GATEWAY_SECRET_KEY: serviceSetting,
+  CARD_GATEWAY_WEBHOOK_SECRET: serviceSetting,
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDENTITY_APP_ID: serviceSetting,
+  IDENTITY_APP_KEY: serviceSetting,
+  IDENTITY_AUDIENCE: serviceSetting,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  RATE_LIMIT: onOff.default('on'),
+});
+
+export type Environment = z.output<typeof environment>;
+export type SettingName = keyof Environment;
+
+/** What a service outside needs. The first of each says that the service is meant to be used. */
+export const services = {
+  cards: [
+    'CARD_GATEWAY_URL',
+    'CARD_GATEWAY_PUBLIC_KEY',
+    'CARD_GATEWAY_SECRET_KEY',
+    'CARD_GATEWAY_WEBHOOK_SECRET',
+  ],
+  identity: ['IDENTITY_URL', 'IDENTITY_APP_ID', 'IDENTITY_APP_KEY', 'IDENTITY_AUDIENCE'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+/** Never "everybody": whoever is believed about the caller's address passes every limit by naming another. */
+function isProxyList(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
+    const longest = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) > 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest))
+    );
+  });
+}

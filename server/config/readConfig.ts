@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigurationError } from './configurationError';
+import { type Environment, environment } from './environment';
+import { missingMessage, missingSettings } from './missingSettings';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The address that people and the card gateway reach us by; without a slash at its end. */
+  readonly publicUrl: string;
+  /** Proxies that are believed about the caller's address; none unless they are named. */
+  readonly trustProxy: string | false;
+  readonly dataDir: string;
+  /** Absent: the portal runs its own PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /**
+   * Whatever service is not configured is played by the portal: cards charge nobody, identities prove nothing, mails
+   * stay in the mailbox page. Always said, never fallen into: without it a missing service is a refusal to start.
+   */
+  readonly sandbox: boolean;
+  readonly demo: boolean;
+  /** Whether the API's reference is shown to everybody. */
+  readonly apiDocs: boolean;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly cardGateway: {
+    /** Absent: the sandbox gateway of this portal. */
+    readonly url: string | undefined;
+    readonly publicKey: string;
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+  };
+  readonly identity: {
+    /** Absent: the sandbox identity service of this portal. */
+    readonly url: string | undefined;
+    readonly appId: string;
+    readonly appKey: string;
+    /** Whom the service's signed tokens are made for. */
+    readonly audience: string;
+  };
+  readonly logLevel: string;
+  readonly rateLimit: boolean;
+}
+
+/**
+ * Reads the environment; an empty variable counts as one that is not set.
+ * @throws ConfigurationError one readable message that names every setting that is wrong or missing
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      `إعدادات التشغيل غير صحيحة.\nThe environment is not valid.\n${z.prettifyError(parsed.error)}`,
+    );
+  }
+  const set = parsed.data;
+  const sandbox = set.SANDBOX === undefined ? set.DATABASE_URL === undefined : set.SANDBOX === 'on';
+  const missing = missingSettings(set, sandbox);
+  if (missing.length > 0) throw new ConfigurationError(missingMessage(missing, sandbox));
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    trustProxy: set.TRUST_PROXY ?? false,
+    dataDir: path.resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    sandbox,
+    // Demo people have a known password, so they never appear on somebody's own server, nor where cards are charged.
+    demo: sandbox && set.DATABASE_URL === undefined && set.DEMO !== 'off',
+    apiDocs: set.API_DOCS === undefined ? sandbox : set.API_DOCS === 'on',
+    ...servicesOf(set),
+    logLevel: set.LOG_LEVEL,
+    rateLimit: set.RATE_LIMIT === 'on',
+  };
+}
+
+/** The published keys stand in only for services that the sandbox plays; `missingSettings` has seen to that. */
+function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'identity'> {
+  return {
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? 'سلامة <no-reply@salama.test>' },
+    cardGateway: {
+      url: set.CARD_GATEWAY_URL?.replace(/\/$/, ''),
+      publicKey: set.CARD_GATEWAY_PUBLIC_KEY ?? 'pk_test_sandbox',
+      secretKey: set.CARD_GATEWAY_SECRET_KEY ?? 'sk_test_sandbox',
+      webhookSecret: set.CARD_GATEWAY_WEBHOOK_SECRET ?? 'sandbox-webhook',
+    },
+    identity: {
+      url: set.IDENTITY_URL?.replace(/\/$/, ''),
+      appId: set.IDENTITY_APP_ID ?? 'sandbox',
+      appKey: set.IDENTITY_APP_KEY ?? 'sandbox',
+      audience: set.IDENTITY_AUDIENCE ?? 'salama',
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../server/config/configurationError';
+import { environment } from '../../server/config/environment';
+import { readConfig } from '../../server/config/readConfig';
+
+const own = { DATABASE_URL: 'postgres://localhost/portal' };
+const real = {
+  ...own,
+  PUBLIC_URL: 'https://portal.example.sa/',
+  CARD_GATEWAY_URL: 'https://api.moyasar.com',
+  CARD_GATEWAY_PUBLIC_KEY: 'pk_live_1',
+  CARD_GATEWAY_SECRET_KEY: 'sk_live_1',
+  CARD_GATEWAY_WEBHOOK_SECRET: 'webhook',
+  IDENTITY_URL: 'https://rabet-nafath.api.elm.sa',
+  IDENTITY_APP_ID: 'app',
+  IDENTITY_APP_KEY: 'key',
+  IDENTITY_AUDIENCE: 'portal',
+  SMTP_URL: 'smtps://mail.example.sa',
+  MAIL_FROM: 'سلامة <no-reply@example.sa>',
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('on its own database', () => {
+  it('the portal starts without a single setting, in the sandbox, with its demo and its reference', () => {
+    expect(readConfig({})).toMatchObject({ sandbox: true, demo: true, apiDocs: true, trustProxy: false });
+  });
+});
+
+describe('on somebody’s PostgreSQL', () => {
+  it('the start refuses and names every setting that is missing, in both languages', () => {
+    const message = refusal(own);
+    for (const name of Object.keys(real).filter((name) => name !== 'DATABASE_URL')) {
+      expect(message.split(name), name).toHaveLength(3);
+    }
+    expect(message).toMatch(/[؀-ۿ]/);
+    expect(message).toContain('SANDBOX=on');
+  });
+
+  it.each(Object.keys(real).filter((name) => name !== 'DATABASE_URL'))(
+    'the start refuses without %s',
+    (name) => {
+      const { [name as keyof typeof real]: _, ...rest } = real;
+      expect(refusal(rest)).toContain(name);
+      expect(refusal({ ...rest, [name]: '' })).toContain(name);
+    },
+  );
+
+  it('with all of them it starts: nothing is played, nobody is made up, the reference is closed', () => {
+    const config = readConfig(real);
+    expect(config).toMatchObject({
+      sandbox: false,
+      demo: false,
+      apiDocs: false,
+      publicUrl: 'https://portal.example.sa',
+    });
+    expect(JSON.stringify(Object.values(config))).not.toMatch(/sandbox/);
+    expect(readConfig({ ...real, DEMO: 'on' }).demo).toBe(false);
+    expect(readConfig({ ...real, API_DOCS: 'on' }).apiDocs).toBe(true);
+  });
+
+  it('SANDBOX=on plays what is not set, and still demands the rest of a service that was begun', () => {
+    expect(readConfig({ ...own, SANDBOX: 'on' })).toMatchObject({ sandbox: true, demo: false });
+    const begun = refusal({ ...own, SANDBOX: 'on', CARD_GATEWAY_URL: 'https://api.moyasar.com' });
+    expect(begun).toContain('CARD_GATEWAY_WEBHOOK_SECRET');
+    expect(begun).not.toContain('IDENTITY_URL');
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes %s', (given) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);
+  });
+  it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '1'])('refuses %s: it would believe anybody', (given) => {
+    expect(refusal({ TRUST_PROXY: given })).toContain('TRUST_PROXY');
+  });
+});
+
+describe('the list of settings', () => {
+  const known = Object.keys(environment.shape).sort();
+
+  it('is told whole in .env.example, whose values are accepted as they stand', () => {
+    const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
+    const given = Object.fromEntries(
+      lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    );
+    expect(Object.keys(given).sort()).toEqual(known);
+    expect(readConfig(given)).toEqual(readConfig({}));
+  });
+
+  it('is told whole in the README', () => {
+    const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+    const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{3,}/g) ?? []);
+    expect(names.sort()).toEqual(known);
+  });
+});
