@@ -235,6 +235,11 @@ export const errors = {
     ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
     en: 'This file type is not accepted. Accepted types: {types}.',
   },
+  document_not_drawn: {
+    status: 503,
+    ar: 'تعذّر إعداد هذا المستند الآن. أعد المحاولة بعد قليل.',
+    en: 'This document could not be prepared just now. Try again shortly.',
+  },
   inspector_refused: {
     status: 403,
     ar: 'لا يمكنك الدخول ببيانات المفتش. استخدم بيانات العميل.',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import { ApiError } from '../http/apiError';
 import { fromDatabaseError } from '../http/fromDatabaseError';
+import { ThreadJobError } from '../pdf/thread/threadPool';
 
 /** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -24,6 +25,8 @@ export function toBody(error: ApiError, language: Language) {
 
 function toApiError(error: FastifyError | ApiError, language: Language): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof ThreadJobError)
+    return new ApiError(error.reason === 'busy' ? 'unavailable' : 'document_not_drawn');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');
   if (error.statusCode === 429)

@@ -19,7 +19,7 @@ import { users } from '../../server/db/schema/users';
 import { buildContractData } from '../../server/modules/contracts/buildContractData';
 import { loadFilledForm } from '../../server/modules/inspections/answers/loadFilledForm';
 import { loadScoredForm } from '../../server/modules/inspections/results/loadScoredForm';
-import { renderContract } from '../../server/pdf/documents/contractPdf';
+import { draw } from '../../server/pdf/draw';
 import type { RequestRow } from '../../server/workflow/requestRow';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -184,7 +184,7 @@ describe('the demo money', () => {
     );
     const request = rows.find(({ id }) => id === signed?.requestId);
     if (!signed || !request) throw new Error('no contract was signed');
-    const again = await renderContract(await buildContractData(test.api.db, request, signed));
+    const again = await draw('contract', await buildContractData(test.api.db, request, signed));
     expect(createHash('sha256').update(again).digest('hex')).toBe(signed.sha256);
   });
 });

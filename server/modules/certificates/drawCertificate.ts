@@ -5,7 +5,7 @@ import type { Api } from '../../api';
 import { certificates } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { renderCertificate } from '../../pdf/documents/certificatePdf';
+import { draw } from '../../pdf/draw';
 import { houseBrand } from '../contracts/houseBrand';
 import { readCompany } from '../settings/readCompany';
 import { storeFile } from '../files/storeFile';
@@ -22,7 +22,10 @@ export async function drawCertificate(
   const [certificate] = await api.db.select().from(certificates).where(eq(certificates.id, certificateId));
   if (!certificate || (certificate.fileAr && certificate.fileEn)) return;
   const data = await toData(api, certificate);
-  const [ar, en] = [await renderCertificate(data, 'ar'), await renderCertificate(data, 'en')];
+  const [ar, en] = await Promise.all([
+    draw('certificate', { data, language: 'ar' }),
+    draw('certificate', { data, language: 'en' }),
+  ]);
   await api.db.transaction(async (tx) => {
     const store = async (language: Language, content: Buffer) => {
       const name = `${fileNames[language]}-${certificate.code}.pdf`;

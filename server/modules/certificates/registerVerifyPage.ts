@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Api } from '../../api';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
-import { cardSize, certificateCard } from './certificateCard';
+import { certificateCard, cardSize } from './certificateCard';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './verifyUrl';
@@ -35,9 +35,10 @@ export function registerVerifyPage(api: Api, pageFile = builtPage): void {
   api.app.get<{ Params: { code: string } }>('/verify/:code/card.png', options, async (request, reply) => {
     const certificate = await findVerification(api, request.params.code);
     if (!certificate) throw new ApiError('not_found');
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=3600')
-      .send(certificateCard(certificate));
+    const { file, etag } = await certificateCard(api, certificate);
+    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+    return request.headers['if-none-match'] === etag
+      ? reply.status(304).send()
+      : reply.type('image/png').send(file);
   });
 }

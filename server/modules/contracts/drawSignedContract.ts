@@ -11,7 +11,7 @@ import type {
   ContractSignature,
   SignatureMark,
 } from '../../pdf/documents/contract/contractData';
-import { renderContract } from '../../pdf/documents/contractPdf';
+import { draw } from '../../pdf/draw';
 import { storeFile } from '../files/storeFile';
 import { buildContractData } from './buildContractData';
 import { uploadedContractClauses } from './contractClauses';
@@ -30,7 +30,7 @@ export async function drawSignedContract(api: Api, input: unknown): Promise<void
   if (!row?.contract.signedAt || row.contract.signedFileId) return;
   const data = await buildContractData(api.db, row.request, row.contract);
   const signature = await buildSignature(api, row.contract, row.contract.signedAt);
-  const content = await renderContract({ ...(await asShown(data, row.contract)), signature });
+  const content = await draw('contract', { ...(await asShown(data, row.contract)), signature });
   const file = await storeFile(api, api.db, {
     content,
     type: 'application/pdf',
@@ -49,7 +49,7 @@ export async function drawSignedContract(api: Api, input: unknown): Promise<void
  */
 async function asShown(data: ContractData, { sha256 }: ContractRow): Promise<ContractData> {
   const again = createHash('sha256')
-    .update(await renderContract(data))
+    .update(await draw('contract', data))
     .digest('hex');
   return again === sha256 ? data : { ...data, clauses: uploadedContractClauses };
 }

@@ -1,5 +1,5 @@
 import { contracts } from '../../db/schema/money';
-import { renderContract } from '../../pdf/documents/contractPdf';
+import { draw } from '../../pdf/draw';
 import type { Effect } from '../../workflow/effect';
 import { storeFile } from '../files/storeFile';
 import { readCompany } from '../settings/readCompany';
@@ -11,7 +11,7 @@ export const generateContract: Effect = async ({ api, tx, request, now }) => {
   const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
   const provider = await readCompany(tx);
   const contract = { version, source: 'template' as const, sentAt: now, provider };
-  const content = await renderContract(await buildContractData(tx, request, contract));
+  const content = await draw('contract', await buildContractData(tx, request, contract));
   const file = await storeFile(api, tx, {
     content,
     type: 'application/pdf',

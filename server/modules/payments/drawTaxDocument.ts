@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../api';
 import { taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { renderCreditNote, renderInvoice } from '../../pdf/documents/invoicePdf';
+import { draw } from '../../pdf/draw';
 import { storeFile } from '../files/storeFile';
 import { buildCreditNoteData, buildInvoiceData } from './buildTaxDocumentData';
 import { cancellationReason } from './creditUnpaid';
@@ -27,8 +27,9 @@ export async function drawTaxDocument(api: Api, input: unknown): Promise<void> {
   const { document, request } = row;
   const content =
     document.kind === 'invoice'
-      ? await renderInvoice(await buildInvoiceData(api.db, document, request))
-      : await renderCreditNote(
+      ? await draw('invoice', await buildInvoiceData(api.db, document, request))
+      : await draw(
+          'creditNote',
           await buildCreditNoteData(api.db, document, request, { ar: reasonAr, en: reasonEn }),
         );
   const name = `${taxDocumentNumber(document)}.pdf`;

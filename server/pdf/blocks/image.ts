@@ -1,9 +1,9 @@
-import { prepareImage } from '../images/prepareImage';
+import { isPrepared } from '../images/preparePictures';
 import type { PdfDocument, Place } from '../pdfDocument';
 
 /**
- * Fits a picture into a box; `align` says where it stands when it is narrower. Returns false, drawing
- * nothing, when the file is no picture that a PDF can hold.
+ * Fits a picture into a box; `align` says where it stands when it is narrower. Returns false, drawing nothing, for a
+ * file that could not be read when the document's pictures were prepared.
  */
 export function image(
   document: PdfDocument,
@@ -12,17 +12,12 @@ export function image(
   height: number,
   align: 'start' | 'center' = 'center',
 ): boolean {
-  const prepared = prepareImage(file);
-  if (!prepared) return false;
+  if (!isPrepared(file)) return false;
   const startSide = document.direction === 'ltr' ? 'left' : 'right';
-  try {
-    document.canvas.image(prepared, document.left(start, width), y, {
-      fit: [width, height],
-      align: align === 'start' ? (startSide === 'right' ? 'right' : undefined) : 'center',
-      valign: 'center',
-    });
-    return true;
-  } catch {
-    return false;
-  }
+  document.canvas.image(file, document.left(start, width), y, {
+    fit: [width, height],
+    align: align === 'start' ? (startSide === 'right' ? 'right' : undefined) : 'center',
+    valign: 'center',
+  });
+  return true;
 }

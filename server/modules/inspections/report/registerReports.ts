@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Api } from '../../../api';
 import type { Actor } from '../../../http/actor';
 import { operation } from '../../../http/operation';
-import { renderReport } from '../../../pdf/documents/reportPdf';
+import { draw } from '../../../pdf/draw';
 import { findRequest, requestParams, vehicleParams } from '../findRequest';
 import { loadReport } from './loadReport';
 
@@ -34,7 +34,7 @@ async function sendReport(
   vehicleId?: string,
 ): Promise<Buffer> {
   const request = await findRequest(api.db, actor, id);
-  const pdf = await renderReport(await loadReport(api, request, vehicleId), language);
+  const pdf = await draw('report', { data: await loadReport(api, request, vehicleId), language });
   reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="report-R-${request.number}.pdf"`)

@@ -1,4 +1,4 @@
-import { Canvas, type Colour } from '../../../../modules/certificates/picture/canvas';
+import { Sketch, type Colour } from '../../../../pictures/sketch';
 
 export const colours = {
   ink: [38, 44, 54],
@@ -21,33 +21,33 @@ const captionHeight = 30;
 export function framed(
   caption: string,
   [top, bottom]: readonly [Colour, Colour],
-  draw: (canvas: Canvas) => void,
+  draw: (sketch: Sketch) => void,
 ): Buffer {
-  const canvas = new Canvas(size.width, size.height);
-  canvas.gradient(top, bottom);
-  draw(canvas);
-  canvas.rectangle({ x: 0, y: size.height - captionHeight }, size.width, captionHeight, colours.ink);
-  canvas.text(caption, { x: 12, y: size.height - 22 }, 2, colours.white);
-  return canvas.toPng();
+  const sketch = new Sketch(size.width, size.height);
+  sketch.gradient(top, bottom);
+  draw(sketch);
+  sketch.rectangle({ x: 0, y: size.height - captionHeight }, size.width, captionHeight, colours.ink);
+  sketch.text(caption, { x: 12, y: size.height - 22 }, 11, colours.white);
+  return sketch.toPng();
 }
 
 /** The display of a thermometer with a reading in degrees Celsius; none without a reading. */
-export function display(canvas: Canvas, reading: string, x: number, y: number): void {
+export function display(sketch: Sketch, reading: string, x: number, y: number): void {
   if (reading === '') return;
-  canvas.rectangle({ x, y }, 132, 52, colours.ink);
-  canvas.rectangle({ x: x + 6, y: y + 6 }, 120, 40, [188, 214, 190]);
-  canvas.text(`${reading}C`, { x: x + 12, y: y + 15 }, 3.1, colours.ink);
+  sketch.rectangle({ x, y }, 132, 52, colours.ink);
+  sketch.rectangle({ x: x + 6, y: y + 6 }, 120, 40, [188, 214, 190]);
+  sketch.text(`${reading}C`, { x: x + 12, y: y + 15 }, 17, colours.ink);
 }
 
 /** A sheet with a heading and ruled lines; every `missing`-th line is empty. */
-export function sheet(canvas: Canvas, heading: string, missing = 0): void {
-  canvas.rectangle({ x: 96, y: 18 }, 208, 220, colours.paper);
-  canvas.text(heading, { x: 108, y: 32 }, 2, colours.ink);
+export function sheet(sketch: Sketch, heading: string, missing = 0): void {
+  sketch.rectangle({ x: 96, y: 18 }, 208, 220, colours.paper);
+  sketch.text(heading, { x: 108, y: 32 }, 11, colours.ink);
   for (let line = 0; line < 9; line += 1) {
     const y = 64 + line * 18;
-    canvas.rectangle({ x: 108, y: y + 10 }, 184, 1, colours.steel);
+    sketch.rectangle({ x: 108, y: y + 10 }, 184, 1, colours.steel);
     if (missing > 0 && line % missing === missing - 1) continue;
-    canvas.rectangle({ x: 108, y }, 60 + ((line * 37) % 90), 4, colours.dark);
-    canvas.disc({ x: 280, y: y + 3 }, 4, colours.green);
+    sketch.rectangle({ x: 108, y }, 60 + ((line * 37) % 90), 4, colours.dark);
+    sketch.disc({ x: 280, y: y + 3 }, 4, colours.green);
   }
 }

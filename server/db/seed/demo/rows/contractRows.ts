@@ -2,7 +2,7 @@ import { company } from '#domain/company';
 import type { Api } from '../../../../api';
 import { buildContractData, contractNumber } from '../../../../modules/contracts/buildContractData';
 import { storeFile } from '../../../../modules/files/storeFile';
-import { renderContract } from '../../../../pdf/documents/contractPdf';
+import { draw as drawDocument } from '../../../../pdf/draw';
 import type { RequestRow } from '../../../../workflow/requestRow';
 import type { Transaction } from '../../../connect';
 import type { contracts } from '../../../schema/money';
@@ -41,7 +41,7 @@ async function draw(
 ) {
   // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
   const drawn = { version, sentAt, source: 'template' as const, provider: company };
-  const content = await renderContract(await buildContractData(tx, { ...request, quote }, drawn));
+  const content = await drawDocument('contract', await buildContractData(tx, { ...request, quote }, drawn));
   const ownerId = source === 'uploaded' ? one.people.operations.id : null;
   const name = `${contractNumber(request, version)}.pdf`;
   return storeFile({ storage, clock: () => sentAt }, tx, { content, name, type: 'application/pdf', ownerId });

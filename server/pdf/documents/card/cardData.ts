@@ -1,0 +1,25 @@
+import type { Localized } from '#domain/i18n/localized';
+import type { CertificateState } from '#domain/requests/choices';
+
+/** Pixels. Either way up: a card taller than wide stands its parts under one another. */
+export interface CardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CardData {
+  /** The provider. */
+  readonly house: Localized;
+  readonly code: string;
+  readonly state: CertificateState;
+  /** What was inspected: a branch, or the plates of vehicles. */
+  readonly subjectName: string;
+  readonly companyName: string;
+  readonly service: Localized;
+  readonly city: Localized;
+  /** Out of 100, one decimal. */
+  readonly score: number;
+  readonly grade: { readonly letter: string; readonly label: Localized };
+  /** What the QR leads to. */
+  readonly verificationUrl: string;
+}

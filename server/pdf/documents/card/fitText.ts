@@ -1,0 +1,41 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Look {
+  readonly size: number;
+  readonly weight: string;
+  readonly color: string;
+}
+
+const smallest = 0.62;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * Writes one line that never leaves its width: set smaller first, then shortened with an ellipsis. It runs in the
+ * direction of its own first letter, as a name does wherever it stands; control and direction characters are left out.
+ */
+export function fitText(context: SKRSContext2D, text: string, line: Line, look: Look): void {
+  context.fillStyle = look.color;
+  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+  context.direction = rightToLeft.test(/\p{L}/u.exec(clean)?.[0] ?? '') ? 'rtl' : 'ltr';
+  const wide = widthAt(context, clean, look.size, look.weight);
+  const size = look.size * Math.max(smallest, Math.min(1, line.width / wide));
+  const setWidth = widthAt(context, clean, size, look.weight);
+  context.fillText(setWidth > line.width ? shortened(context, clean, line.width) : clean, line.x, line.y);
+}
+
+function widthAt(context: SKRSContext2D, text: string, size: number, weight: string): number {
+  context.font = `${size}px "Cairo ${weight}"`;
+  return context.measureText(text).width;
+}
+
+function shortened(context: SKRSContext2D, text: string, width: number): string {
+  const letters = [...text];
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('').trim()}…`;
+}

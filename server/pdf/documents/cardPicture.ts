@@ -1,0 +1,183 @@
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import QRCode from 'qrcode';
+import type { Language, Localized } from '#domain/i18n/localized';
+import { type CertificateState, certificateStates } from '#domain/requests/choices';
+import { fontFiles } from '../fonts';
+import { score as scoreText } from '../text/formats';
+import type { CardData, CardSize } from './card/cardData';
+import { fitText } from './card/fitText';
+
+for (const weight of ['regular', 'semibold', 'bold'] as const)
+  GlobalFonts.register(fontFiles[weight], `Cairo ${weight}`);
+
+/** From the top start corner to the bottom end one; the colour tells the state before a word is read. */
+const grounds: Record<CertificateState, readonly [string, string]> = {
+  valid: ['#2a85ff', '#123f8f'],
+  expired: ['#b07a20', '#6b4710'],
+  superseded: ['#667080', '#3d4452'],
+  revoked: ['#b8343c', '#6d1620'],
+};
+
+const labels = {
+  title: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
+  scan: { ar: 'امسح الرمز للتحقق', en: 'Scan to verify' },
+  outOf: { ar: 'من 100', en: 'out of 100' },
+} satisfies Record<string, Localized>;
+
+/** One part of the card: where it stands, in pixels, and how large one unit of its text is. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly unit: number;
+}
+
+/**
+ * The picture of a certificate for social networks, as a PNG of any size: what was inspected, its grade and score, a
+ * QR to the public page, on the colour of its state.
+ */
+export function renderCard(data: CardData, language: Language, { width, height }: CardSize): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  paintGround(context, data.state, { width, height });
+  const rtl = language === 'ar';
+  context.textBaseline = 'alphabetic';
+  const wide = width > height * 1.2;
+  const unit = Math.min(wide ? width / 1200 : width / 760, height / 630);
+  const margin = 64 * unit;
+  const seal = 330 * unit;
+  const gap = 56 * unit;
+  if (wide) {
+    const words = { y: margin, width: width - 2 * margin - seal - gap, unit };
+    drawWords(context, data, language, { ...words, x: rtl ? margin + seal + gap : margin }, height - margin);
+    const x = rtl ? margin : width - margin - seal;
+    drawSeal(context, data, language, { x, y: (height - seal * 1.16) / 2, width: seal, unit });
+    return canvas.toBuffer('image/png');
+  }
+  const below = height - margin - seal * 1.16;
+  drawWords(
+    context,
+    data,
+    language,
+    { x: margin, y: margin * 1.4, width: width - 2 * margin, unit },
+    below - gap,
+  );
+  drawSeal(context, data, language, { x: (width - seal) / 2, y: below, width: seal, unit });
+  return canvas.toBuffer('image/png');
+}
+
+function paintGround(context: SKRSContext2D, state: CertificateState, { width, height }: CardSize): void {
+  const [bright, deep] = grounds[state];
+  const gradient = context.createLinearGradient(0, 0, width, height);
+  gradient.addColorStop(0, bright);
+  gradient.addColorStop(1, deep);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+}
+
+/** Provider, title, names, and at the foot the grade beside the score. */
+function drawWords(
+  context: SKRSContext2D,
+  data: CardData,
+  language: Language,
+  box: Box,
+  bottom: number,
+): void {
+  const { unit } = box;
+  const rtl = language === 'ar';
+  const start = rtl ? box.x + box.width : box.x;
+  context.textAlign = rtl ? 'right' : 'left';
+  const line = (text: string, y: number, size: number, weight: string, color: string) =>
+    fitText(context, text, { x: start, y, width: box.width }, { size: size * unit, weight, color });
+  let { y } = box;
+  y += 34 * unit;
+  line(data.house[language], y, 30, 'semibold', '#ffffffd9');
+  y += 60 * unit;
+  line(labels.title[language], y, 34, 'regular', '#ffffffd9');
+  y += 78 * unit;
+  line(data.subjectName, y, 62, 'bold', '#ffffff');
+  if (data.companyName !== data.subjectName) {
+    y += 58 * unit;
+    line(data.companyName, y, 36, 'semibold', '#ffffff');
+  }
+  y += 52 * unit;
+  line(`${data.service[language]} · ${data.city[language]}`, y, 28, 'regular', '#ffffffd9');
+  drawGrade(context, data, language, { ...box, x: start, y: bottom - 126 * unit });
+}
+
+/** The letter on a white disc, its word and the score beside it. */
+function drawGrade(context: SKRSContext2D, data: CardData, language: Language, box: Box): void {
+  const { unit, x: start, y } = box;
+  const side = language === 'ar' ? -1 : 1;
+  const radius = 63 * unit;
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.arc(start + side * radius, y + radius, radius, 0, Math.PI * 2);
+  context.fill();
+  context.textAlign = 'center';
+  const letter = { x: start + side * radius, y: y + radius + 28 * unit, width: radius * 2 };
+  fitText(context, data.grade.letter, letter, {
+    size: 84 * unit,
+    weight: 'bold',
+    color: grounds[data.state][1],
+  });
+  context.textAlign = language === 'ar' ? 'right' : 'left';
+  const beside = { x: start + side * (radius * 2 + 24 * unit), width: box.width - radius * 2 - 24 * unit };
+  fitText(
+    context,
+    data.grade.label[language],
+    { ...beside, y: y + 50 * unit },
+    { size: 44 * unit, weight: 'bold', color: '#ffffff' },
+  );
+  fitText(
+    context,
+    `${scoreText(data.score)} ${labels.outOf[language]}`,
+    { ...beside, y: y + 106 * unit },
+    { size: 34 * unit, weight: 'semibold', color: '#ffffffd9' },
+  );
+}
+
+/** A white sheet with the QR, what to do with it, the code, and the state where it is not valid any more. */
+function drawSeal(context: SKRSContext2D, data: CardData, language: Language, box: Box): void {
+  const { x, y, width, unit } = box;
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.roundRect(x, y, width, width * 1.16, 28 * unit);
+  context.fill();
+  drawQr(context, data.verificationUrl, { x, y, width, unit });
+  context.textAlign = 'center';
+  const middle = { x: x + width / 2, width: width - 32 * unit };
+  const valid = data.state === 'valid';
+  const caption = valid ? labels.scan[language] : certificateStates[data.state][language];
+  fitText(
+    context,
+    caption,
+    { ...middle, y: y + width * 1.02 },
+    { size: 26 * unit, weight: 'bold', color: valid ? '#1d2939' : grounds[data.state][1] },
+  );
+  fitText(
+    context,
+    data.code,
+    { ...middle, y: y + width * 1.11 },
+    { size: 24 * unit, weight: 'semibold', color: '#475467' },
+  );
+}
+
+function drawQr(context: SKRSContext2D, text: string, { x, y, width }: Box): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const quiet = 4;
+  const module = Math.floor(width / (modules.size + quiet * 2)) || 1;
+  const inset = (width - modules.size * module) / 2;
+  context.fillStyle = '#101828';
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (!modules.get(row, column)) continue;
+      context.fillRect(
+        Math.round(x + inset) + column * module,
+        Math.round(y + inset) + row * module,
+        module,
+        module,
+      );
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+
+/** Larger than any picture on a page is drawn, at 200 dots an inch across a third of its width and more. */
+const longestSide = 1400;
+const pixelLimit = 24_000_000;
+const paper = '#ffffff';
+
+const prepared = new WeakSet<Uint8Array>();
+
+/** Whether a picture has been through `preparePictures`, and could be read. Only such a one may reach pdfkit. */
+export const isPrepared = (picture: Uint8Array): boolean => prepared.has(picture);
+
+/**
+ * The data of a document with every picture in it decoded and encoded anew as a plain JPEG: pdfkit decodes PNGs in a
+ * callback, where what it throws ends the thread, and never an unusual or damaged one. What cannot be read is left as an
+ * empty file, which a document shows as unreadable.
+ */
+export async function preparePictures<Data>(data: Data): Promise<Data> {
+  return (await prepareValue(data)) as Data;
+}
+
+async function prepareValue(value: unknown): Promise<unknown> {
+  if (value instanceof Uint8Array) return preparePicture(value);
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    // One after the other: a report's forty photos decoded at once would stand in memory together.
+    for (const item of value) items.push(await prepareValue(item));
+    return items;
+  }
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const entries: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) entries.push([key, await prepareValue(item)]);
+  return Object.fromEntries(entries);
+}
+
+async function preparePicture(file: Uint8Array): Promise<Buffer> {
+  try {
+    const picture = await sharp(file, { limitInputPixels: pixelLimit, failOn: 'warning' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: paper })
+      .toColourspace('srgb')
+      .jpeg({ quality: 84, progressive: false, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    prepared.add(picture);
+    return picture;
+  } catch {
+    return Buffer.alloc(0);
+  }
+}

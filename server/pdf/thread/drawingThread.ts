@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { type DrawingName, type DrawingTask, drawings } from './drawings';
+import type { ThreadAnswer } from './threadPool';
+
+// What throws outside a task's own promise (a decoder's callback) ends this thread and is told to the pool as its death.
+parentPort?.on('message', (task: DrawingTask) => void answer(task));
+
+async function answer({ name, input }: DrawingTask): Promise<void> {
+  try {
+    const drawn = await (drawings[name] as (given: unknown) => Promise<Uint8Array>)(input);
+    // A copy of its own: a small buffer shares its memory with others and cannot be handed over.
+    const result = new Uint8Array(drawn);
+    post({ result }, [result.buffer]);
+  } catch (error) {
+    post({
+      failure: `${name satisfies DrawingName}: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+}
+
+function post(message: ThreadAnswer<Uint8Array>, handedOver: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, [...handedOver]);
+}

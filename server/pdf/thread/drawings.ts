@@ -1,0 +1,42 @@
+import type { Language } from '#domain/i18n/localized';
+import type { CardData, CardSize } from '../documents/card/cardData';
+import { renderCard } from '../documents/cardPicture';
+import type { CertificateData } from '../documents/certificate/certificateData';
+import { renderCertificate } from '../documents/certificatePdf';
+import type { ContractData } from '../documents/contract/contractData';
+import { renderContract } from '../documents/contractPdf';
+import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceData';
+import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
+import type { ReportData } from '../documents/report/reportData';
+import { renderReport } from '../documents/reportPdf';
+import { preparePictures } from '../images/preparePictures';
+
+interface InLanguage<Data> {
+  readonly data: Data;
+  readonly language: Language;
+}
+
+/**
+ * Everything that can be drawn, by name: pure functions from plain data (and the bytes of pictures) to a file. They run
+ * in a drawing thread; ask for one with `draw`. A new document is one more line here.
+ */
+export const drawings = {
+  contract: async (data: ContractData) => renderContract(await preparePictures(data)),
+  invoice: async (data: InvoiceData) => renderInvoice(await preparePictures(data)),
+  creditNote: async (data: CreditNoteData) => renderCreditNote(await preparePictures(data)),
+  certificate: async ({ data, language }: InLanguage<CertificateData>) =>
+    renderCertificate(await preparePictures(data), language),
+  report: async ({ data, language }: InLanguage<ReportData>) =>
+    renderReport(await preparePictures(data), language),
+  /** The picture of a certificate for social networks. */
+  card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) =>
+    renderCard(data, language, size),
+};
+
+export type DrawingName = keyof typeof drawings;
+export type DrawingInput<Name extends DrawingName> = Parameters<(typeof drawings)[Name]>[0];
+
+export interface DrawingTask {
+  readonly name: DrawingName;
+  readonly input: unknown;
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadLimits {
+  /** Threads that work at the same time. */
+  readonly threads: number;
+  /** How long one job may take before its thread is ended. */
+  readonly jobMs: number;
+  /** A thread's own memory; native pictures are bounded by their pixels instead. */
+  readonly heapMb: number;
+  /** Jobs that may wait for a thread; one more is refused, so that a flood fills no memory. */
+  readonly waiting: number;
+}
+
+/** A job that could not be finished: its own code threw, its thread died, or it took too long. It harmed nothing else. */
+export class ThreadJobError extends Error {
+  override readonly name = 'ThreadJobError';
+
+  constructor(
+    message: string,
+    /** `busy`: too many were waiting, and it was never begun. */
+    readonly reason: 'failed' | 'died' | 'timeout' | 'busy',
+  ) {
+    super(message);
+  }
+}
+
+interface Job<Task, Result> {
+  readonly task: Task;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: ThreadJobError) => void;
+}
+
+/** What a thread answers to a task. */
+export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: string };
+
+const bootstrap = new URL('./readTypeScript.mjs', import.meta.url);
+
+/**
+ * A few threads that each do one task at a time, started with the first task and kept. A thread that dies, runs out of
+ * its memory or takes too long ends with its own task; the next task finds a new one. The threads keep no process alive.
+ */
+export class ThreadPool<Task, Result> {
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
+  private readonly queue: Job<Task, Result>[] = [];
+
+  constructor(
+    private readonly script: URL,
+    private readonly limits: ThreadLimits,
+  ) {}
+
+  run(task: Task): Promise<Result> {
+    if (this.queue.length >= this.limits.waiting)
+      return Promise.reject(new ThreadJobError('too many tasks are waiting for a thread', 'busy'));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ task, resolve, reject });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.queue.length === 0 || this.busy.size >= this.limits.threads) return;
+    const job = this.queue.shift();
+    if (job) this.give(this.idle.pop() ?? this.start(), job);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(bootstrap, {
+      workerData: { script: this.script.href },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb },
+    });
+    // Between two tasks too: without a listener its death would be ours.
+    worker.on('error', (error: Error) => this.lose(worker, error.message));
+    worker.on('exit', (code) => this.lose(worker, `the thread ended (${code})`));
+    return worker;
+  }
+
+  private give(worker: Worker, { task, resolve, reject }: Job<Task, Result>): void {
+    worker.ref();
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', answered);
+      this.busy.delete(worker);
+      act();
+      this.next();
+    };
+    const answered = (answer: ThreadAnswer<Result>) => {
+      worker.unref();
+      this.idle.push(worker);
+      settle(() =>
+        'result' in answer ? resolve(answer.result) : reject(new ThreadJobError(answer.failure, 'failed')),
+      );
+    };
+    const failed = (error: ThreadJobError) => settle(() => reject(error));
+    const timer = setTimeout(() => {
+      failed(new ThreadJobError(`no answer within ${this.limits.jobMs} ms`, 'timeout'));
+      void worker.terminate();
+    }, this.limits.jobMs);
+    this.busy.set(worker, failed);
+    worker.on('message', answered);
+    worker.postMessage(task);
+  }
+
+  private lose(worker: Worker, why: string): void {
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
+    this.busy.get(worker)?.(new ThreadJobError(why, 'died'));
+  }
+}

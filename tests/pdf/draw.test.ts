@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../server/pdf/draw';
+import { drawOnce } from '../../server/pdf/drawOnce';
+import type { CardData } from '../../server/pdf/documents/card/cardData';
+import { ThreadJobError, ThreadPool } from '../../server/pdf/thread/threadPool';
+import * as fixtures from './fixtures';
+import { kitchenPicture } from './pictures';
+
+/** A 10 × 10 PNG of 77 bytes with a row filter that does not exist; decoded in a callback it once ended the portal. */
+const unknownFilter = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKEAYAAADdohP+AAAAFElEQVR42uNkoDLgHDVw1MDhaCAAn8kAWw6r50UAAAAASUVORK5CYII=',
+  'base64',
+);
+const isPdf = (file: Buffer) => file.subarray(0, 5).toString() === '%PDF-';
+
+function reportWith(evidence: Buffer) {
+  const sections = fixtures.report.sections.map((section) => ({
+    ...section,
+    categories: section.categories.map((category) => ({
+      ...category,
+      questions: category.questions.map((question) => ({ ...question, evidence: [evidence] })),
+    })),
+  }));
+  return { ...fixtures.report, sections };
+}
+
+const threads = (script: string, jobMs = 10_000, waiting = 10) =>
+  new ThreadPool<string, string>(new URL(`../support/threads/${script}`, import.meta.url), {
+    ...{ threads: 1, jobMs, heapMb: 64, waiting },
+  });
+
+describe('a document', () => {
+  it('is drawn whatever its pictures hold', async () => {
+    for (const picture of [
+      unknownFilter,
+      kitchenPicture.subarray(0, 500),
+      Buffer.from('GIF89a'),
+      Buffer.alloc(0),
+    ])
+      expect(isPdf(await draw('report', { data: reportWith(picture), language: 'ar' }))).toBe(true);
+    const signature = { ...fixtures.signature, mark: { kind: 'drawn', image: unknownFilter } } as const;
+    expect(isPdf(await draw('contract', { ...fixtures.contract, signature }))).toBe(true);
+  });
+
+  it('leaves the thread of the portal free while it is drawn', async () => {
+    let turns = 0;
+    const beat = setInterval(() => (turns += 1), 1);
+    await Promise.all([1, 2, 3].map(() => draw('report', { data: fixtures.report, language: 'ar' })));
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('that cannot be drawn is refused alone, with the reason', async () => {
+    const broken = { ...fixtures.invoice, total: 0.5 };
+    const [refused, drawn] = await Promise.allSettled([
+      draw('invoice', broken),
+      draw('invoice', fixtures.invoice),
+    ]);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { name: 'ThreadJobError', reason: 'failed' },
+    });
+    expect(drawn.status).toBe('fulfilled');
+  });
+});
+
+describe('what is drawn once', () => {
+  const data: CardData = {
+    house: { ar: 'سلامة', en: 'Salama' },
+    code: '7K2M9QXZ4T',
+    state: 'valid',
+    subjectName: 'فرع العليا',
+    companyName: 'مطعم الواحة',
+    service: { ar: 'تفتيش', en: 'Inspection' },
+    city: { ar: 'الرياض', en: 'Riyadh' },
+    score: 94.4,
+    grade: { letter: 'A', label: { ar: 'ممتاز', en: 'Excellent' } },
+    verificationUrl: 'https://portal.example.sa/verify/7K2M9QXZ4T',
+  };
+  const card = (changed: Partial<CardData> = {}, size = { width: 1200, height: 630 }) =>
+    drawOnce('card', { data: { ...data, ...changed }, language: 'ar', size });
+
+  it('is the same file for all who ask, together or later', async () => {
+    const [first, together] = await Promise.all([card(), card()]);
+    expect(together.file).toBe(first.file);
+    expect((await card()).file).toBe(first.file);
+  });
+
+  it('is another one as soon as it says something else, or is of another size', async () => {
+    const first = await card();
+    const square = await card({}, { width: 1080, height: 1080 });
+    expect((await card({ state: 'revoked' })).etag).not.toBe(first.etag);
+    expect([square.file.readUInt32BE(16), square.file.readUInt32BE(20)]).toEqual([1080, 1080]);
+  });
+});
+
+describe('a thread', () => {
+  it.each([
+    ['throws outside its task', 'throw', 'died'],
+    ['ends itself', 'exit', 'died'],
+    ['fills its memory', 'fill', 'died'],
+    ['never answers', 'hang', 'timeout'],
+  ])('that %s fails its own task, and the next one finds another thread', async (_what, task, reason) => {
+    const pool = threads('misbehave.ts', task === 'hang' ? 3000 : 15_000);
+    await expect(pool.run(task)).rejects.toMatchObject({ name: 'ThreadJobError', reason });
+    await expect(pool.run('answer')).resolves.toBe('answer');
+  });
+
+  it('has a waiting line with an end', async () => {
+    const pool = threads('misbehave.ts', 10_000, 1);
+    const [first, second] = [pool.run('answer'), pool.run('answer')];
+    await expect(pool.run('answer')).rejects.toBeInstanceOf(ThreadJobError);
+    expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
+  });
+});

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+
+/** A thread that does what its task says, none of which may harm the process that started it. */
+const tasks: Readonly<Record<string, () => void>> = {
+  answer: () => parentPort?.postMessage({ result: 'answer' }),
+  throw: () =>
+    void setImmediate(() => {
+      throw new Error('thrown in a callback');
+    }),
+  exit: () => process.exit(3),
+  fill: () => {
+    const held: unknown[] = [];
+    for (;;) held.push(Array.from({ length: 10_000 }, () => ({ held })));
+  },
+  hang: () => {
+    for (;;);
+  },
+};
+
+parentPort?.on('message', (task: string) => tasks[task]?.());
