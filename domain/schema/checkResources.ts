@@ -5,6 +5,7 @@ import { checkLabels } from './checks/checkLabels';
 import { checkLists } from './checks/checkLists';
 import { checkNames } from './checks/checkNames';
 import { checkParts } from './checks/checkParts';
+import { checkReading } from './checks/checkReading';
 import { checkUses } from './checks/checkUses';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
@@ -29,6 +30,7 @@ export function checkResources(resources: readonly Resource[]): string[] {
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
         checkField(field, { path: `${resource.name}.${name}`, known, beside: resource.fields }),
       ),
+      ...checkReading(resource),
       ...checkUses(resource, all),
     ]),
   ];

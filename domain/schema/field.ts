@@ -1,5 +1,5 @@
-import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
+import type { FieldAccess } from './fieldAccess';
 
 /** What every field may say about itself, whatever its kind. */
 export interface FieldOptions {
@@ -12,8 +12,7 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Entered when the record is made, never changed afterwards. */
   readonly createOnly?: boolean;
-  /** Absent: whoever may read or write the record may read or write the field. */
-  readonly access?: { readonly read?: readonly Role[]; readonly write?: readonly Role[] };
+  readonly access?: FieldAccess;
 }
 
 /**

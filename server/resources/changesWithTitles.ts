@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles';
 import type { HistoryChange } from '#domain/api/consoleViews';
 import type { Localized } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
+import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
@@ -25,7 +26,10 @@ export async function changesWithTitles(
   role: Role | null,
   all: readonly Changes[],
 ): Promise<Record<string, HistoryChange>[]> {
-  const fields = new Map(readableFields(resource, role));
+  // A trail spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
+  const fields = new Map(
+    readableFields(resource, role).filter(([, { access }]) => readingOf(access, role) === 'always'),
+  );
   const titles = new Map<string, ReadonlyMap<string, Title>>();
   for (const [name, field] of fields) {
     if (!pointing.has(field.kind)) continue;

@@ -9,8 +9,9 @@ import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
+import { disclosed, whereDisclosed } from './disclosed';
 import { filterValue, truth } from './filterValue';
-import { readableFields } from './readableFields';
+import { readableFields, type Reader } from './readableFields';
 import { holdsText, searchCondition } from './searchCondition';
 import { referencedTitleText } from './titleSql';
 
@@ -32,7 +33,8 @@ export interface ListQuery {
 
 /**
  * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
- * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored.
+ * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
+ * the role reads in some records only is as empty in the others, for filters, search and order alike.
  */
 export function listQuery(
   resource: Resource,
@@ -41,14 +43,14 @@ export function listQuery(
   language: Language,
 ): ListQuery {
   const query = singleTexts(sent);
-  const fields = new Map(readableFields(resource, role));
+  const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
   const filters = Object.entries(query)
     .filter(([key]) => !reserved.has(key))
-    .map(([key, value]) => toFilter(resource, fields, key, value));
+    .map(([key, value]) => toFilter(reader, key, value));
   const { offset, limit } = toPage(query);
   return {
-    where: and(...filters, query['q'] ? searchCondition(resource, fields, query['q']) : undefined),
-    orderBy: toOrder(resource, fields, query, language),
+    where: and(...filters, query['q'] ? searchCondition(reader, query['q']) : undefined),
+    orderBy: toOrder(reader, query, language),
     offset,
     limit,
   };
@@ -77,7 +79,7 @@ function toPage(query: Readonly<Record<string, string>>) {
   return { offset, limit };
 }
 
-function toFilter(resource: Resource, fields: Map<string, Field>, key: string, value: string): SQL {
+function toFilter({ resource, role, fields }: Reader, key: string, value: string): SQL {
   const suffix = filterOperators.find((operator) => key.endsWith(`_${operator}`));
   const name = suffix ? key.slice(0, -suffix.length - 1) : key;
   const operator = suffix ?? 'eq';
@@ -88,15 +90,19 @@ function toFilter(resource: Resource, fields: Map<string, Field>, key: string, v
   if (!field || !kindOf(field).filters.includes(operator)) throw refusal(key);
   if (operator === 'like') {
     if (value.length > longestSearch) throw refusal(key);
-    return holdsText(resource, name, field, value);
+    return holdsText({ resource, role }, name, field, value);
   }
-  return compare(field, columnOf(resource, name), operator, value);
+  const column = columnOf(resource, name);
+  if (operator === 'null') {
+    const known = disclosed(resource, name, role, column);
+    return truth(value) ? isNull(known) : isNotNull(known);
+  }
+  return whereDisclosed(resource, name, role, compare(field, column, operator, value));
 }
 
-type Comparison = Exclude<FilterOperator, 'like'>;
+type Comparison = Exclude<FilterOperator, 'like' | 'null'>;
 
 function compare(field: Field, column: PgColumn, operator: Comparison, typed: string): SQL {
-  if (operator === 'null') return truth(typed) ? isNull(column) : isNotNull(column);
   if (operator === 'in') {
     const values = typed.split(',');
     if (values.length > maxPage) throw refusal(`${column.name}_in`);
@@ -111,8 +117,7 @@ function compare(field: Field, column: PgColumn, operator: Comparison, typed: st
 }
 
 function toOrder(
-  resource: Resource,
-  fields: Map<string, Field>,
+  { resource, role, fields }: Reader,
   query: Readonly<Record<string, string>>,
   language: Language,
 ): SQL[] {
@@ -125,7 +130,8 @@ function toOrder(
     if (!known) throw refusal('_sort');
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
-    return { asc, desc }[order](sortedBy(field, columnOf(resource, name), language));
+    const key = sortedBy(field, columnOf(resource, name), language);
+    return { asc, desc }[order](disclosed(resource, name, role, key));
   });
   // The id last: rows that are otherwise equal keep their places from page to page.
   return [...chosen, asc(columnOf(resource, 'id'))];

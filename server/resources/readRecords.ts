@@ -1,6 +1,7 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
+import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
@@ -9,6 +10,7 @@ import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../modules/files/fileLinks';
 import { columnOf, findColumn } from './columnOf';
+import { disclosed } from './disclosed';
 import type { ListQuery } from './listQuery';
 import { readableFields } from './readableFields';
 import { referencedTitle, titleSql } from './titleSql';
@@ -29,9 +31,10 @@ export async function readRecords(
   where: SQL | undefined,
   page: Partial<Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>> = {},
 ): Promise<WireRecord[]> {
-  const fields = readableFields(resource, actor?.role ?? null);
+  const role = actor?.role ?? null;
+  const fields = readableFields(resource, role);
   const wanted = page.limit === undefined ? where : onPage(db, resource, where, page);
-  const query = from(db, resource, selection(resource, fields)).where(wanted);
+  const query = from(db, resource, selection(resource, fields, role)).where(wanted);
   const rows = (await query.orderBy(...(page.orderBy ?? []))) as Record<string, unknown>[];
   const fileFields = fields
     .filter(([, field]) => field.kind === 'file' || field.kind === 'image')
@@ -87,14 +90,22 @@ export function from(
   return resource.account ? query.leftJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
 }
 
-function selection(resource: Resource, fields: readonly [string, Field][]): Record<string, PgColumn | SQL> {
+function selection(
+  resource: Resource,
+  fields: readonly [string, Field][],
+  role: Role | null,
+): Record<string, PgColumn | SQL> {
+  const known = (name: string, expression: PgColumn | SQL) => disclosed(resource, name, role, expression);
   const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
   // What nobody edits in the console may have no version.
   const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
-  const own = fields.map(([name]) => [name, columnOf(resource, name)] as const);
+  const own = fields.map(([name]) => [name, known(name, columnOf(resource, name))] as const);
   const titles = fields
     .filter(([, field]) => isReference(field))
-    .map(([name, field]) => [titleKey(name), referencedTitle(field, columnOf(resource, name))] as const);
+    .map(([name, field]) => {
+      const title = referencedTitle(field, columnOf(resource, name));
+      return [titleKey(name), known(name, title)] as const;
+    });
   return Object.fromEntries([
     ...system,
     ['version', version],

@@ -1,14 +1,23 @@
 import { hasRole, type Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
+import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
 
-/** The fields of a resource that a role may read; passwords nobody may. */
+/** Somebody of a role before a resource's list, and the fields that they may read in it. */
+export interface Reader {
+  readonly resource: Resource;
+  readonly role: Role | null;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
+/**
+ * The fields of a resource that a role may read in some record at least; passwords nobody may. What is withheld in
+ * others is withheld by `disclosed`.
+ */
 export function readableFields(resource: Resource, role: Role | null): [string, Field][] {
-  return Object.entries(resource.fields).filter(([, field]) => {
-    if (field.kind === 'password') return false;
-    const readers = field.access?.read;
-    return !readers || (role !== null && hasRole(role, readers));
-  });
+  return Object.entries(resource.fields).filter(
+    ([, field]) => field.kind !== 'password' && readingOf(field.access, role) !== 'never',
+  );
 }
 
 /** Fields in a body that the role may not write. */

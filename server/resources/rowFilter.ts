@@ -21,6 +21,14 @@ export function rowFilter(
   return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor)))) ?? inState;
 }
 
+/**
+ * The rows that an actor may know of, none where the declaration names no right (rules 1.7); modules ask it of their own
+ * queries. Any other row answers 404, so that ids tell nothing.
+ */
+export function readableRows(resource: Resource, actor: Actor): SQL {
+  return rowFilter(resource, 'read', actor) ?? sql`false`;
+}
+
 function ownRows(resource: Resource, grant: RowGrant, actor: Actor): SQL {
   const column = grant.field === 'id' ? columnOf(resource, 'id') : columnOf(resource, grant.field);
   if ('is' in grant) return eq(column, grant.is);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { resources } from '#resources';
 import type { Api } from '../api';
 import type { Transaction } from '../db/connect';
 import { requestHistory, requests } from '../db/schema/requests';
@@ -11,7 +12,7 @@ import { chooseOutcome } from './chooseOutcome';
 import { effects } from './effects';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
-import { visibleRequests } from './visibleRequests';
+import { readableRows } from '../resources/rowFilter';
 
 export interface TransitionCall {
   readonly requestId: string;
@@ -64,7 +65,7 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
 }
 
 async function lockRequest(tx: Transaction, call: TransitionCall): Promise<RequestRow> {
-  const visible = call.actor ? visibleRequests(call.actor) : undefined;
+  const visible = call.actor ? readableRows(resources.requests, call.actor) : undefined;
   const [request] = await tx
     .select()
     .from(requests)

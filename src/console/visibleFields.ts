@@ -1,5 +1,6 @@
 import { hasRole, type Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
+import { readingOf } from '#domain/schema/fieldAccess';
 import { dateTime } from '#domain/schema/fields/date';
 import type { Resource } from '#domain/schema/resource';
 import { type Mode } from '#domain/schema/toZod';
@@ -15,8 +16,7 @@ export const timestamps: Readonly<Record<string, Field>> = {
 export function readableFields(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
   return Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([, { kind, access }]) =>
-        kind !== 'password' && (!access?.read || (role !== null && hasRole(role, access.read))),
+      ([, { kind, access }]) => kind !== 'password' && readingOf(access, role) !== 'never',
     ),
   );
 }

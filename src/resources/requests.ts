@@ -1,3 +1,4 @@
+import type { FieldAccess } from '#domain/schema/fieldAccess';
 import {
   choice,
   dateTime,
@@ -11,6 +12,23 @@ import {
 import { statuses } from '#domain/workflow/statuses';
 
 const staff = ['admin', 'admin_finance', 'admin_operation'] as const;
+const clients = ['client', 'branch_manager'] as const;
+const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
+
+/**
+ * The parts of a request and who reads each (rules 1.8); fields below and every hand-written view of a request ask here. Finance sees
+ * money, not forms; operations sees work, not refunds; supervisors and inspectors see work and no money.
+ */
+export const requestParts = {
+  /** Prices, payments and invoices. */
+  money: { read: [...staff, ...clients] },
+  /** Credit notes: what went back to the client. */
+  refunds: { read: ['admin', 'admin_finance', ...clients] },
+  /** The order's answers, what the visit found and what followed from it. */
+  work: { read: [...workers, ...clients] },
+  /** A client reads the score once the results have been sent. */
+  score: { read: [...workers, ...clients], when: { field: 'resultsSentAt', is: 'set', for: clients } },
+} as const satisfies Record<string, FieldAccess>;
 
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
 export const requests = defineModuleResource('requests', {
@@ -32,12 +50,10 @@ export const requests = defineModuleResource('requests', {
     supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors' }),
     inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
     visitAt: dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit' } }),
-    score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
-    grade: text({ label: { ar: 'التقدير', en: 'Grade' } }),
-    total: money({
-      label: { ar: 'الإجمالي', en: 'Total' },
-      access: { read: [...staff, 'client', 'branch_manager'] },
-    }),
+    score: decimal({ label: { ar: 'الدرجة', en: 'Score' }, access: requestParts.score }),
+    grade: text({ label: { ar: 'التقدير', en: 'Grade' }, access: requestParts.score }),
+    resultsSentAt: dateTime({ label: { ar: 'تاريخ إرسال النتائج', en: 'Results sent on' } }),
+    total: money({ label: { ar: 'الإجمالي', en: 'Total' }, access: requestParts.money }),
     createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',
@@ -49,6 +65,7 @@ export const requests = defineModuleResource('requests', {
       own('supervisorId', ['supervisor'], 'userId'),
       own('clientId', ['client']),
       own('branchId', ['branch_manager'], 'branchIds'),
+      own('inspectorId', ['inspector'], 'userId'),
     ],
   },
 });

@@ -27,12 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Read by somebody from whom nothing is kept. */
+const wholly = (resource: Resource) => ({
+  resource,
+  role: 'admin' as const,
+  fields: new Map(Object.entries(resource.fields)),
+});
+
 /**
  * The plan of a search. These tables are short, so the other ways to read them are forbidden: what the plan then shows is
  * that the condition is one that the index can answer, not that it would be chosen.
  */
 async function planOf(resource: Resource, typed: string): Promise<string> {
-  const condition = searchCondition(resource, new Map(Object.entries(resource.fields)), typed);
+  const condition = searchCondition(wholly(resource), typed);
   return test.api.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
@@ -51,11 +58,7 @@ describe('what a declaration searches is indexed, without a word of its own', ()
   });
 
   it('and of a long table the planner takes the index by itself', async () => {
-    const condition = searchCondition(
-      resources.nationalities,
-      new Map(Object.entries(resources.nationalities.fields)),
-      '4999',
-    );
+    const condition = searchCondition(wholly(resources.nationalities), '4999');
     const query = from(test.api.db, resources.nationalities, { id: tables.nationalities.id }).where(
       condition,
     );

@@ -29,6 +29,11 @@ const part = defineResource('parts', {
   access: { read: ['admin'] },
 });
 
+/** Kept from a role until another field is set. */
+const withheldUntil = (field: string, role = 'client') => ({
+  access: { when: { field, is: 'set', for: [role] } },
+});
+
 /** What is said of a declaration in which a careless hand has changed something, whatever the types think of it. */
 const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
 
@@ -195,6 +200,26 @@ describe('a wrong declaration is explained with its mend', () => {
       'a field for a role that is none',
       { fields: { ...sound.fields, size: { ...sound.fields.size, access: { read: ['chef'] } } } },
       /^R5 equipment\.size: «access\.read» names no such role as "chef"/,
+    ],
+    [
+      'a field withheld until a field of nobody is set',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, ...withheldUntil('sentAt') } } },
+      /^R29 equipment\.size: «access\.when» names "sentAt", which is no field/,
+    ],
+    [
+      'a field withheld from a role that is none',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, ...withheldUntil('held', 'chef') } } },
+      /^R5 equipment\.size: «access\.when\.for» names no such role as "chef"/,
+    ],
+    [
+      'a title that some readers may not read',
+      { fields: { ...sound.fields, name: { ...nameField, access: { read: ['admin'] } } } },
+      /^R30 equipment\.name: names the record wherever/,
+    ],
+    [
+      'a value withheld from those who write it',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, ...withheldUntil('held', 'admin') } } },
+      /^R31 equipment\.size: is withheld from admin/,
     ],
     [
       'help in one language',

@@ -44,7 +44,9 @@ export function checkField(field: Field, place: FieldPlace): string[] {
 }
 
 function checkRoles({ access = {} }: Field, path: string): string[] {
-  return Object.entries(access).flatMap(([action, named]) => unknownRoles(path, `access.${action}`, named));
+  const { read = [], write = [], when } = access;
+  const named = { 'access.read': read, 'access.write': write, 'access.when.for': when?.for ?? [] };
+  return Object.entries(named).flatMap(([rule, some]) => unknownRoles(path, rule, some));
 }
 
 function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {

@@ -2,11 +2,12 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownCertificateView } from '#domain/api/certificateViews';
 import type { FileLink } from '#domain/api/parts';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../files/fileLinks';
 import { assertParameters, readPage } from '../requests/readPage';
 import { certificateState } from './certificateState';
@@ -26,7 +27,7 @@ export async function listCertificates(
   assertParameters(query, ['_start', '_end']);
   const { offset, limit } = readPage(query);
   const where = and(
-    visibleRequests(actor),
+    readableRows(resources.requests, actor),
     isNull(certificates.supersededAt),
     clientId === undefined ? undefined : eq(certificates.clientId, clientId),
   );

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 import { newestContract } from './newestContract';
 
 /** Notes when the client first opened the contract that counts. @throws ApiError not_found before there is one. */
@@ -12,7 +13,7 @@ export async function openContract(api: Api, actor: Actor, requestId: string): P
   const [visible] = await api.db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.id, requestId), visibleRequests(actor)));
+    .where(and(eq(requests.id, requestId), readableRows(resources.requests, actor)));
   const contract = visible && (await newestContract(api.db, requestId));
   if (!contract) throw new ApiError('not_found');
   await api.db

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 
 export const requestParams = z.object({ id: z.uuid() });
 export const vehicleParams = z.object({ id: z.uuid(), vehicleId: z.uuid() });
@@ -15,7 +16,7 @@ export async function findRequest(db: Queryable, actor: Actor, id: string): Prom
   const [request] = await db
     .select()
     .from(requests)
-    .where(and(eq(requests.id, id), visibleRequests(actor)));
+    .where(and(eq(requests.id, id), readableRows(resources.requests, actor)));
   if (!request) throw new ApiError('not_found');
   return request;
 }

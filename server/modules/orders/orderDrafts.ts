@@ -2,10 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 
 /** Placed but not yet paid: the wizard goes on with such a request instead of beginning another. */
 const unfinished: RequestStatus[] = ['contract_sent', 'change_request', 'payment_pending'];
@@ -25,7 +26,11 @@ export async function readDraft(
       .select({ id: requests.id })
       .from(requests)
       .where(
-        and(eq(requests.serviceId, serviceId), inArray(requests.status, unfinished), visibleRequests(actor)),
+        and(
+          eq(requests.serviceId, serviceId),
+          inArray(requests.status, unfinished),
+          readableRows(resources.requests, actor),
+        ),
       )
       .orderBy(desc(requests.createdAt))
       .limit(1),

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 import { type InstalmentChoice, isChosen, type PaymentRow } from './instalments';
 import { settleCardPayment } from './settleCardPayment';
 
@@ -32,7 +33,7 @@ export async function openAttempt(
         eq(payments.requestId, requestId),
         inArray(payments.status, ['initiated', 'awaiting']),
         isChosen(choice),
-        visibleRequests(actor),
+        readableRows(resources.requests, actor),
       ),
     );
   if (!row || row.payment.status === 'awaiting') return row?.payment;

@@ -1,14 +1,17 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Role } from '#domain/access/roles';
 import type { requestSummary } from '#domain/api/requestViews';
+import { readingOf } from '#domain/schema/fieldAccess';
+import type { Fields } from '#domain/schema/shape';
 import type { RequestStatus } from '#domain/workflow/statuses';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
+import { disclosed } from '../../resources/disclosed';
 import { tables } from '../../resources/tables';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 import { assertParameters, readPage } from './readPage';
 import { filterNames, requestFilters } from './requestFilters';
 import { selectRequests, toSummary } from './summaryRows';
@@ -22,19 +25,13 @@ const sortable = {
   statusSince: requests.statusSince,
   visitAt: requests.visitAt,
   total: requests.total,
-  // A client must not read from the order what is not sent yet.
-  score: sql`case when ${requests.resultsSentAt} is not null then ${requests.score} end`,
+  score: requests.score,
   correctionsDueAt: requests.correctionsDueAt,
   client: tables.clients.companyName,
   branch: tables.branches.name,
   service: sql`${tables.services.name}->>'ar'`,
 };
-/** What would tell by its order what the reader may not see. */
-const hidden: Partial<Record<Role, string>> = {
-  admin_finance: 'score',
-  supervisor: 'total',
-  inspector: 'total',
-};
+const declared: Fields = resources.requests.fields;
 
 interface RequestList {
   readonly rows: z.output<typeof requestSummary>[];
@@ -55,7 +52,7 @@ export async function listRequests(
   assertParameters(query, ['_start', '_end', '_sort', '_order', ...filterNames]);
   const { offset, limit } = readPage(query);
   const where = and(
-    visibleRequests(actor),
+    readableRows(resources.requests, actor),
     only && inArray(requests.status, [...only]),
     requestFilters(query, api.db),
   );
@@ -82,9 +79,12 @@ async function countRequests(api: Api, where: SQL | undefined): Promise<number> 
 
 function toOrder(query: Query, actor: Actor): SQL[] {
   const name = query['_sort'] ?? 'createdAt';
-  if (!Object.hasOwn(sortable, name) || hidden[actor.role] === name)
+  const readable = readingOf(declared[name]?.access, actor.role) !== 'never';
+  if (!Object.hasOwn(sortable, name) || !readable)
     throw new ApiError('unknown_parameter', { parameter: '_sort' });
-  const column = sortable[name as keyof typeof sortable];
+  // Nobody may read from the order what they may not read from the rows.
+  const key = sortable[name as keyof typeof sortable];
+  const column = disclosed(resources.requests, name, actor.role, key);
   const order = query['_sort'] ? query['_order'] : 'desc';
   // The id last: rows that are otherwise equal keep their places from page to page.
   const first = order === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;

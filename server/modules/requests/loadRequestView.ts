@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
+import { resources } from '#resources';
 import type { Api } from '../../api';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { loadFacts } from '../../workflow/loadFacts';
 import type { RequestRow } from '../../workflow/requestRow';
-import { visibleRequests } from '../../workflow/visibleRequests';
+import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../files/fileLinks';
 import { readRequestParts, type RequestParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
@@ -28,7 +29,9 @@ export async function loadRequestView(
   id: string,
   language: Language,
 ): Promise<RequestView> {
-  const [row] = await selectRequests(api.db).where(and(eq(requests.id, id), visibleRequests(actor)));
+  const [row] = await selectRequests(api.db).where(
+    and(eq(requests.id, id), readableRows(resources.requests, actor)),
+  );
   if (!row) throw new ApiError('not_found');
   const [parts, actions] = await Promise.all([
     readRequestParts(api.db, id),

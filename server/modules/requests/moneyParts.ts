@@ -6,7 +6,7 @@ import type { Actor } from '#domain/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { declineReason } from '../payments/declineReasons';
 import type { RequestParts } from './requestParts';
-import { sightOf } from './sight';
+import { visibleParts } from './visibleParts';
 
 type RequestView = z.output<typeof requestView>;
 type MoneyParts = Pick<
@@ -26,8 +26,8 @@ export function toMoneyParts(
   language: Language,
 ): MoneyParts {
   const { paymentPlan } = request;
-  const sight = sightOf(actor, request);
-  if (!sight.money) {
+  const visible = visibleParts(actor, request);
+  if (!visible.money) {
     return { quote: null, paymentPlan, contract: null, instalments: [], payments: [], taxDocuments: [] };
   }
   return {
@@ -43,7 +43,7 @@ export function toMoneyParts(
     })),
     payments: parts.payments.map((payment) => toPaymentView(payment, links, language)),
     taxDocuments: parts.taxDocuments
-      .filter(({ kind }) => sight.refunds || kind === 'invoice')
+      .filter(({ kind }) => visible.refunds || kind === 'invoice')
       .map(({ kind, number, total, issuedAt, fileId }) => ({
         kind,
         number,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../resources/tables';
-import { sightOf } from './sight';
+import { visibleParts } from './visibleParts';
 
 const supervisorUsers = alias(users, 'supervisor_users');
 const inspectorUsers = alias(users, 'inspector_users');
@@ -43,7 +43,7 @@ const person = (id: string | null, name: string | null) => (id === null ? null :
 /** A row as the actor may see it. */
 export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof requestSummary> {
   const { request, service, branch } = row;
-  const sight = sightOf(actor, request);
+  const visible = visibleParts(actor, request);
   return {
     id: request.id,
     number: request.number,
@@ -55,10 +55,10 @@ export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof reques
     client: { id: request.clientId, name: row.companyName },
     branch: branch && { ...branch, city: row.city ?? { ar: '', en: '' } },
     vehiclesCount: row.vehiclesCount,
-    total: sight.money ? request.total : null,
+    total: visible.money ? request.total : null,
     visitAt: request.visitAt,
-    score: sight.score ? request.score : null,
-    grade: sight.score ? request.grade : null,
+    score: visible.score ? request.score : null,
+    grade: visible.score ? request.grade : null,
     correctionsDueAt: request.correctionsDueAt,
     supervisor: person(request.supervisorId, row.supervisorName),
     inspector: person(request.inspectorId, row.inspectorName),

@@ -6,7 +6,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { certificateState } from '../certificates/certificateState';
 import { verifyUrl } from '../certificates/verifyUrl';
 import type { RequestParts } from './requestParts';
-import { sightOf } from './sight';
+import { visibleParts } from './visibleParts';
 
 type RequestView = z.output<typeof requestView>;
 type WorkParts = Pick<
@@ -36,14 +36,14 @@ export function toWorkParts(
   actor: Actor,
   setting: Setting,
 ): WorkParts {
-  const sight = sightOf(actor, request);
+  const visible = visibleParts(actor, request);
   const vehicles = parts.vehicles.map((vehicle) => ({
     ...vehicle,
-    score: sight.score ? vehicle.score : null,
+    score: visible.score ? vehicle.score : null,
   }));
   const { preferredAt, resultsSentAt } = request;
   const shared = { preferredAt, resultsSentAt, passingScore: parts.passingScore, vehicles };
-  if (!sight.work) {
+  if (!visible.work) {
     const nothing = { notes: null, visitNote: null, certificate: null, review: null };
     return { ...shared, ...nothing, answers: [], correctionsCount: 0 };
   }

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
+import { resources } from '#resources';
 import type { Api } from '../../../api';
 import { formVersions, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
 import { tables } from '../../../resources/tables';
 import { loadFacts } from '../../../workflow/loadFacts';
-import { visibleRequests } from '../../../workflow/visibleRequests';
+import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';
 import { loadRequestPlace, type RequestPlace } from '../requestPlace';
 import type { AssignmentView } from './assignmentView';
@@ -42,7 +43,7 @@ function readRows(api: Api, actor: Actor) {
     .innerJoin(clientUsers, eq(clientUsers.id, requests.clientId))
     .innerJoin(services, eq(services.id, requests.serviceId))
     .leftJoin(supervisorUsers, eq(supervisorUsers.id, requests.supervisorId))
-    .where(and(visibleRequests(actor), inArray(requests.status, visitAhead)))
+    .where(and(readableRows(resources.requests, actor), inArray(requests.status, visitAhead)))
     .orderBy(sql`${requests.visitAt} asc nulls last`, asc(requests.number));
 }
 

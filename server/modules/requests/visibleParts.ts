@@ -1,0 +1,16 @@
+import { isReadIn } from '#domain/schema/fieldAccess';
+import type { Actor } from '#domain/schema/access';
+import { requestParts } from '#resources/requests';
+import type { RequestRow } from '../../workflow/requestRow';
+
+type Part = keyof typeof requestParts;
+const parts = Object.keys(requestParts) as Part[];
+
+/** Which parts of one request an actor reads, as its declaration says (rules 1.8). */
+export function visibleParts(
+  { role }: Pick<Actor, 'role'>,
+  request: Pick<RequestRow, 'resultsSentAt'>,
+): Readonly<Record<Part, boolean>> {
+  const visible = parts.map((part) => [part, isReadIn(requestParts[part], role, request)] as const);
+  return Object.fromEntries(visible) as Record<Part, boolean>;
+}

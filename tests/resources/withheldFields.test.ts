@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { own } from '#domain/schema/index';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { tables } from '../../server/resources/tables';
+import { changesWithTitles } from '../../server/resources/changesWithTitles';
+import { listQuery } from '../../server/resources/listQuery';
+import { readRecords } from '../../server/resources/readRecords';
+import { readableRows } from '../../server/resources/rowFilter';
+import { buildWorld, makeRequest, type World } from '../api/inspectionsWorld';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+/** Reviewed by the specification: a score is the house's until the results are sent; finance never reads one. */
+let world: World;
+const tokens: Record<string, string> = {};
+const as = (who: string) =>
+  askAs(
+    () => world.test,
+    () => tokens[who],
+  );
+let sent: string;
+let unsent: string;
+let unscored: string;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  const { test, client, supervisor, inspector, branchId } = world;
+  const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
+  const people = { client, supervisor, inspector, manager, finance: await asRole(test, 'admin_finance') };
+  for (const [name, { token }] of Object.entries(people)) tokens[name] = token;
+  const resultsSentAt = new Date('2026-11-20T07:00:00Z');
+  sent = await makeRequest(world, 'inspection_completed', { score: 71.5, grade: 'C', resultsSentAt });
+  unsent = await makeRequest(world, 'form_submitted', { score: 95.2, grade: 'A' });
+  unscored = await makeRequest(world, 'inspector_assigned');
+});
+afterAll(() => world.test.close());
+
+interface Row {
+  readonly id: string;
+  readonly score?: number | null;
+  readonly grade?: string | null;
+}
+const idsOf = async (who: string, query: string) =>
+  (await as(who)<Row[]>('GET', `/requests?${query}`)).body.map(({ id }) => id);
+
+describe.each(['client', 'manager'])('a score that is not sent is nothing to a %s', (who) => {
+  it('in the list and in the record', async () => {
+    const { body } = await as(who)<Row[]>('GET', '/requests');
+    const scores = Object.fromEntries(body.map(({ id, score, grade }) => [id, [score, grade]]));
+    expect(scores).toEqual({ [sent]: [71.5, 'C'], [unsent]: [null, null], [unscored]: [null, null] });
+    expect((await as(who)<Row>('GET', `/requests/${unsent}`)).body).toMatchObject({
+      score: null,
+      grade: null,
+    });
+  });
+
+  it.each([
+    ['score=95.2', 0],
+    ['score_gte=90', 0],
+    ['score_lte=100', 1],
+    ['score_ne=71.5', 0],
+    ['score_in=95.2,71.5', 1],
+    ['grade=A', 0],
+    ['grade_like=A', 0],
+    ['score_null=true', 2],
+    ['score_null=false', 1],
+  ])('filtered by %s, %i are found', async (query, count) => {
+    const { body, headers } = await as(who)<Row[]>('GET', `/requests?${query}`);
+    expect(body).toHaveLength(count);
+    expect(headers['x-total-count']).toBe(String(count));
+  });
+
+  it('and stands in the order where nothing stands', async () => {
+    // Equal by the order asked for, so the rows that tell no score follow their ids in both directions.
+    const hidden = [unsent, unscored].toSorted();
+    expect(await idsOf(who, '_sort=score&_order=asc')).toEqual([sent, ...hidden]);
+    expect(await idsOf(who, '_sort=score&_order=desc')).toEqual([...hidden, sent]);
+    expect(await idsOf(who, '_sort=grade&_order=desc')).toEqual([...hidden, sent]);
+  });
+
+  it('nor in an export', async () => {
+    const { text } = await as(who)('GET', '/requests/export?columns=code,score,grade&_sort=score');
+    expect(text).toContain('71.5');
+    expect(text).not.toContain('95.2');
+  });
+});
+
+describe('finance reads no score at all', () => {
+  it.each(['_sort=score', '_sort=grade', 'score_gte=1', 'score_null=true', 'grade=A'])(
+    '%s is no parameter of its list or export',
+    async (query) => {
+      expect((await as('finance')('GET', `/requests?${query}`)).status).toBe(400);
+      expect((await as('finance')('GET', `/requests/export?${query}`)).status).toBe(400);
+    },
+  );
+  it('nor in a row, nor as a column', async () => {
+    const { body } = await as('finance')<Row[]>('GET', '/requests');
+    expect(body).toHaveLength(3);
+    for (const row of body) expect(row.score ?? null).toBeNull();
+    expect((await as('finance')('GET', '/requests/export?columns=code,score')).status).toBe(400);
+  });
+});
+
+it.each(['supervisor', 'inspector'])('whoever works on it reads it at once: %s', async (who) => {
+  expect(await idsOf(who, 'score_gte=90')).toEqual([unsent]);
+  expect((await as(who)('GET', '/requests?_sort=total')).status).toBe(400);
+});
+
+it('a stranger to the declaration knows of no row', async () => {
+  const { test, inspector } = world;
+  const nobody = { userId: inspector.id, role: 'chef' as never, clientId: null, branchIds: null };
+  const rows = await readRecords(
+    test.api,
+    test.api.db,
+    resources.requests,
+    nobody,
+    readableRows(resources.requests, nobody),
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('of any declaration', () => {
+  /** Clients whose registration and cuisine are told to the company only once its employees are counted. */
+  const guarded: Resource = {
+    ...resources.clients,
+    search: ['commercialRegistration'],
+    fields: {
+      ...resources.clients.fields,
+      cuisineTypeId: {
+        ...resources.clients.fields.cuisineTypeId,
+        access: { when: { field: 'employees', is: 'set', for: ['client'] } },
+      },
+      commercialRegistration: {
+        ...resources.clients.fields.commercialRegistration,
+        access: { when: { field: 'employees', is: 'set', for: ['client'] } },
+      },
+    },
+    access: { read: ['admin', own('id', ['client'])] },
+  };
+
+  it('what is withheld is not found, titled or told by the history', async () => {
+    const { test, client } = world;
+    const { db } = test.api;
+    const [cuisine] = await db
+      .insert(tables.cuisineTypes)
+      .values({ name: { ar: 'شعبي', en: 'Local' } })
+      .returning();
+    const values = { commercialRegistration: '1010123456', cuisineTypeId: String(cuisine?.id) };
+    await db.update(tables.clients).set(values);
+    const actor = { userId: client.id, role: 'client' as const, clientId: client.id, branchIds: null };
+    const read = (query: Record<string, string>) =>
+      readRecords(test.api, db, guarded, actor, listQuery(guarded, 'client', query, 'ar').where);
+    expect(await read({ q: '10101234' })).toEqual([]);
+    expect(await read({ commercialRegistration_like: '10101234' })).toEqual([]);
+    const [record] = await read({});
+    expect(record).toMatchObject({ commercialRegistration: null, $titles: { cuisineTypeId: null } });
+    await db.update(tables.clients).set({ employees: 12 });
+    expect(await read({ q: '10101234' })).toHaveLength(1);
+    const changes = [{ commercialRegistration: { from: null, to: '1010123456' } }];
+    expect(await changesWithTitles(test.api, guarded, 'client', changes)).toEqual([{}]);
+  });
+});
