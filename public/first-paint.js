@@ -5,7 +5,8 @@
     const language = localStorage.getItem('language') === 'en' ? 'en' : 'ar';
     const root = document.documentElement;
     root.lang = language;
-    root.dir = theme.direction || (language === 'ar' ? 'rtl' : 'ltr');
+    const own = !theme.directionFor || theme.directionFor === language;
+    root.dir = (own && theme.direction) || (language === 'ar' ? 'rtl' : 'ltr');
     root.dataset.mode = theme.mode === 'dark' ? 'dark' : 'light';
     root.style.background = theme.mode === 'dark' ? '#0f1115' : '#f6f7f9';
   } catch {

@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
+import { longestSearch } from '#domain/schema/filterText';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
 import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
@@ -17,7 +18,6 @@ import { referencedTitleText } from './titleSql';
 
 /** The largest page; a whole table is fetched by export, not by a list. */
 export const maxPage = 200;
-const longestSearch = 200;
 /** Two hundred ids in a filter, and some room. */
 const longestParameter = 8000;
 /** Columns that a list is ordered by at once. */

@@ -11,6 +11,7 @@ import { ActiveFilters } from './list/ActiveFilters';
 import { ListBody } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
+import { UnreadFilters } from './list/UnreadFilters';
 import { useAbilities } from './useAbilities';
 import { useColumns } from './list/useColumns';
 import { useListState } from './list/useListState';
@@ -35,7 +36,7 @@ export function ResourceList({ resource, embedded = false }: ResourceListProps) 
   const role = useSession((session) => session.user?.role ?? null);
   const can = useAbilities(resource);
   const fields = useMemo(() => readableFields(resource, role), [resource, role]);
-  const { state, change, show } = useListState(resource.name, fields);
+  const { state, unread, change, show } = useListState(resource.name, fields);
   const columns = useColumns(resource, fields, state.columns, (next) =>
     change({ columns: next, page: state.page }),
   );
@@ -63,6 +64,7 @@ export function ResourceList({ resource, embedded = false }: ResourceListProps) 
       <Card styles={{ body: { padding: 0 } }}>
         <ViewTabs resource={resource} fields={fields} state={state} onShow={show} />
         <ListToolbar resource={resource} fields={fields} state={state} columns={columns} onChange={change} />
+        <UnreadFilters fields={fields} names={unread} onClose={() => change({ page: state.page })} />
         <ActiveFilters fields={fields} filters={state.filters} onChange={(filters) => change({ filters })} />
         <ListBody
           resource={resource}

@@ -48,6 +48,7 @@ export function ShapeForm<S extends Shape>({
   ...props
 }: ShapeFormProps<S>) {
   const { shape, fields, sections = [], dirtyGuard = true, disabled = false } = props;
+  const { t } = useTranslation('fields');
   const localize = useLocalize();
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -79,6 +80,18 @@ export function ShapeForm<S extends Shape>({
   return (
     <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
       <div ref={element} className={styles.form}>
+        {form.restored && (
+          <Alert
+            showIcon
+            type="info"
+            message={t('form.restored')}
+            action={
+              <Button size="small" onClick={form.discard}>
+                {t('form.discard')}
+              </Button>
+            }
+          />
+        )}
         {above.length > 0 && <Alert type="error" showIcon role="alert" message={above.join(' ')} />}
         {drawn.map((section) =>
           section.label ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
@@ -9,6 +9,7 @@ import { useLanguage } from '@/providers/language';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
 import { belongsTo, onlyTouched } from './touchedErrors';
 import { useAfterPress } from './useAfterPress';
+import { useDraft } from './useDraft';
 import { useShapeErrors } from './useShapeErrors';
 import { loadValidate } from './useValidate';
 
@@ -36,8 +37,15 @@ export function useShapeForm<S extends Shape>({
   const language = useLanguage();
   const { t } = useTranslation();
   const [start] = useState(() => startValues(shape.fields, mode, initialValues));
-  const [values, setValues] = useState(start);
-  const latest = useRef(start);
+  const { draft, watch, forget } = useDraft(shape, mode, start);
+  const [values, setValues] = useState<FormValues>({ ...start, ...draft });
+  const latest = useRef(values);
+  useEffect(() => {
+    watch(latest.current);
+    if (draft) onValuesChange?.(latest.current);
+    // Once: from here on every change tells of itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set<string>());
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -51,6 +59,7 @@ export function useShapeForm<S extends Shape>({
     // Kept beside the state: two fields may change before either is drawn.
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
+    watch(latest.current);
     onValuesChange?.(latest.current);
     setRefusal((before) => before && { ...before, fields: without(before.fields, name) });
   };
@@ -66,6 +75,8 @@ export function useShapeForm<S extends Shape>({
       if (!result.ok) return;
       setPending(true);
       await onSubmit(result.values);
+      watch(start);
+      forget();
     } catch (error) {
       setRefusal(toRefusal(error, t('error')));
       setAttempts((count) => count + 1);
@@ -78,6 +89,15 @@ export function useShapeForm<S extends Shape>({
   return {
     values,
     change,
+    /** Whether what was typed before the session ended stands in it again. */
+    restored: draft !== null,
+    discard: () => {
+      latest.current = start;
+      setValues(start);
+      watch(start);
+      onValuesChange?.(start);
+      forget();
+    },
     touch: (path: string) =>
       afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
     /** Shown beside a field once it was left, or once the form was tried. */

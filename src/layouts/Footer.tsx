@@ -15,7 +15,7 @@ export function Footer() {
   const year = useNow().getFullYear();
   const { hash } = useLocation();
   const opened = hash.slice(1);
-  const links = useOperation<SettingsView>('portal.settings').data?.support;
+  const links = useOperation<SettingsView>('portal.settings', { tellsOf: ['settings'] }).data?.support;
   return (
     <footer className={`${styles.footer} no-print`}>
       <span>{t('footer.rights', { year })}</span>

@@ -22,6 +22,7 @@ export function NotificationsButton() {
   const role = useSession((session) => session.user?.role);
   const screen = role ? screens[role] : undefined;
   const unread = useOperation<{ unread: number }>('notifications.hasUnread', {
+    tellsOf: [],
     enabled: Boolean(screen),
     refetchEvery: 60_000,
   });

@@ -2,6 +2,7 @@ import { isAllowed } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Localized } from '#domain/i18n/localized';
 import { type Action, permissionFor } from '#domain/schema/access';
+import { type MenuGroup, menuGroups } from '#domain/schema/menuGroups';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { screens } from '@/pages/routes';
@@ -10,11 +11,12 @@ export interface MenuItem {
   readonly path: string;
   readonly label: Localized;
   readonly icon: string;
-  readonly group: Localized | null;
+  readonly group: MenuGroup | null;
 }
 
-/** From what is looked at daily to what is set up once; what stands in no group comes before them all. */
-const groupOrder = ['Clients', 'Field work', 'Finance', 'Content', 'Settings'];
+const groups = Object.keys(menuGroups);
+/** What stands in no group comes before them all. */
+const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
 /** Whoever keeps all of a list has it in their menu, and whoever reads all of what a module keeps. */
 function keepsOrReads({ access, kept }: Resource, role: Role): boolean {
@@ -42,6 +44,5 @@ export function menuFor(role: Role): MenuItem[] {
       icon: resource.menu?.icon ?? '',
       group: resource.menu?.group ?? null,
     }));
-  const place = ({ group }: MenuItem) => (group ? groupOrder.indexOf(group.en) : -1);
   return [...pages, ...declared].toSorted((one, other) => place(one) - place(other));
 }

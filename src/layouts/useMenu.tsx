@@ -2,6 +2,7 @@ import type { MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
+import { menuGroups } from '#domain/schema/menuGroups';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { iconNamed } from './icons';
@@ -45,15 +46,12 @@ export function useMenuItems(groups: 'group' | 'submenu'): MenuProps['items'] {
 
 function inSections(entries: readonly MenuItem[]): MenuSection[] {
   const alone = entries.filter(({ group }) => !group);
-  const groups = new Map(entries.flatMap(({ group }) => (group ? [[group.en, group] as const] : [])));
-  return [
-    { key: 'alone', label: null, entries: alone },
-    ...[...groups].map(([key, label]) => ({
-      key,
-      label,
-      entries: entries.filter(({ group }) => group?.en === key),
-    })),
-  ];
+  const groups = Object.entries(menuGroups).map(([key, label]) => ({
+    key,
+    label,
+    entries: entries.filter(({ group }) => group === key),
+  }));
+  return [{ key: 'alone', label: null, entries: alone }, ...groups.filter((part) => part.entries.length > 0)];
 }
 
 /** The entry whose address begins the current one; the longest wins. */

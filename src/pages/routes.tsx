@@ -1,9 +1,6 @@
 import type { Screen } from '@/router/screen';
 
 const planned = () => import('./plain/Planned');
-const finance = { ar: 'المالية', en: 'Finance' };
-const content = { ar: 'المحتوى', en: 'Content' };
-const settings = { ar: 'الإعدادات', en: 'Settings' };
 
 /**
  * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
@@ -234,7 +231,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'المدفوعات', en: 'Payments' },
     layout: 'portal',
     load: () => import('./finance/Payments'),
-    menu: { icon: 'card', order: 3, group: finance },
+    menu: { icon: 'card', order: 3, group: 'finance' },
   },
   {
     path: '/actions',
@@ -248,14 +245,14 @@ export const screens: readonly Screen[] = [
     title: { ar: 'معرض التفتيش', en: 'Inspection gallery' },
     layout: 'portal',
     load: planned,
-    menu: { icon: 'picture', order: 22, group: content },
+    menu: { icon: 'picture', order: 22, group: 'content' },
   },
   {
     path: '/templates',
     title: { ar: 'القوالب', en: 'Templates' },
     layout: 'portal',
     load: planned,
-    menu: { icon: 'file', order: 23, group: content },
+    menu: { icon: 'file', order: 23, group: 'content' },
   },
   {
     path: '/templates/inspectorsform',
@@ -280,6 +277,6 @@ export const screens: readonly Screen[] = [
     title: { ar: 'التقارير', en: 'Reports' },
     layout: 'portal',
     load: () => import('./plain/ComingSoon'),
-    menu: { icon: 'chart', order: 41, group: settings },
+    menu: { icon: 'chart', order: 41, group: 'settings' },
   },
 ];

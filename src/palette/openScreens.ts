@@ -2,6 +2,7 @@ import { isAllowed } from '#domain/access/canVisit';
 import { adminRoles, type Role } from '#domain/access/roles';
 import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { permissionFor } from '#domain/schema/access';
+import { menuGroups } from '#domain/schema/menuGroups';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { indefiniteName } from '@/console/wording';
@@ -11,7 +12,9 @@ import type { PaletteItem } from './paletteItem';
 
 /** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
 export function openScreens(role: Role): PaletteItem[] {
-  const menu = menuFor(role).map(({ path, label, icon, group }) => item(path, label, icon, group));
+  const menu = menuFor(role).map(({ path, label, icon, group }) =>
+    item(path, label, icon, group && menuGroups[group]),
+  );
   const pages = screens
     .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && isAllowed(path, role))
     .map(({ path, title }) => item(path, title, 'file'));

@@ -2,8 +2,8 @@ import axios, { type AxiosError } from 'axios';
 import i18next from 'i18next';
 import { ApiError } from './apiError';
 import { handleFailedCall } from './failedCall';
-import { storedLanguage } from './i18n';
 import { hearServerTime } from './serverClock';
+import { storedLanguage } from './storedLanguage';
 import { token } from './token';
 
 interface ErrorBody {

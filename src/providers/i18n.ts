@@ -1,7 +1,8 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, languages, type Language } from '#domain/i18n/localized';
+import { languages, type Language } from '#domain/i18n/localized';
 import { useTheme } from '@/theme/themeStore';
+import { directionOf, languageKey, storedLanguage } from './storedLanguage';
 
 type Texts = Record<string, () => Promise<{ default: ResourceKey }>>;
 
@@ -12,7 +13,6 @@ const files: Texts = {
     ? import.meta.glob<{ default: ResourceKey }>('../i18n/*/design.json')
     : {}),
 };
-const storageKey = 'language';
 
 /** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
@@ -30,10 +30,6 @@ const backend: BackendModule = {
     );
   },
 };
-
-export function storedLanguage(): Language {
-  return localStorage.getItem(storageKey) === 'en' ? 'en' : defaultLanguage;
-}
 
 /** Ready once the texts that every page needs are there. */
 export async function startI18n(): Promise<void> {
@@ -55,13 +51,17 @@ export async function startI18n(): Promise<void> {
 
 /** Takes effect at once, without a reload; the choice outlives the visit. The page's direction follows it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
-  useTheme.getState().change({ direction: directionOf(language) });
+  useTheme.getState().turn(directionOf(language), language);
 }
 
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+/** What another tab chooses this one takes over, text and direction together: they are one choice of one person. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === languageKey) void i18next.changeLanguage(storedLanguage());
+    if (key === languageKey || key === 'theme') void useTheme.persist.rehydrate();
+  });
 }
 
 function applyLanguage(language: string): void {

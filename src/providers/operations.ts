@@ -1,5 +1,6 @@
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OperationId, operations } from '#domain/access/operations';
+import type { ResourceName } from '#resources';
 import type { ApiError } from './apiError';
 import { http } from './http';
 import { useLanguage } from './language';
@@ -34,12 +35,23 @@ export async function callOperation<T>(
 interface QueryOptions extends Pick<OperationInput, 'params' | 'query'> {
   readonly enabled?: boolean;
   readonly refetchEvery?: number;
+  /**
+   * Asked by the portal's frame on every screen: names the declarations whose records it tells of, perhaps none, so that
+   * the writes of others do not ask it again.
+   */
+  readonly tellsOf?: readonly ResourceName[];
+}
+
+/** Whether an answer of the frame stays as it is when records of the declaration are written. */
+export function isSteady(meta: Readonly<Record<string, unknown>> | undefined, resource: string): boolean {
+  const tellsOf = meta?.['tellsOf'];
+  return Array.isArray(tellsOf) && !tellsOf.includes(resource);
 }
 
 /** Reads an operation; the answer is kept and shared under its id and input. */
 export function useOperation<T>(
   id: OperationId,
-  { params, query, enabled, refetchEvery }: QueryOptions = {},
+  { params, query, enabled, refetchEvery, tellsOf }: QueryOptions = {},
 ) {
   const language = useLanguage();
   const key = [id, params ?? null, query ?? null, language];
@@ -49,6 +61,7 @@ export function useOperation<T>(
       callOperation<T>(id, { ...(params && { params }), ...(query && { query }), signal }),
     // In another language the same page stays, with what is typed in it, until the answer has come in that language.
     placeholderData: (before, asked) => (isSameBut(asked?.queryKey, key) ? before : undefined),
+    ...(tellsOf && { meta: { tellsOf } }),
     ...(enabled !== undefined && { enabled }),
     ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
   });

@@ -3,6 +3,13 @@ import { token } from './token';
 
 const endedSession = new Set([401, 419, 440]);
 
+const sessionEnding = new Set<(userId: string) => void>();
+
+/** Calls back just before a person is signed out whose session has ended without their asking. */
+export function beforeSessionEnds(listener: (userId: string) => void): void {
+  sessionEnding.add(listener);
+}
+
 export function isEndedSession(status: number): boolean {
   return endedSession.has(status);
 }
@@ -14,6 +21,7 @@ export function isEndedSession(status: number): boolean {
  */
 export function resetRefusedSession(sentToken: string): boolean {
   if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;
+  sessionEnding.forEach((listener) => listener(useSession.getState().user?.id ?? ''));
   useSession.getState().signOut();
   return true;
 }

@@ -22,5 +22,5 @@ export const admins = defineResource('admins', {
   search: ['name', 'email', 'phone'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
   acts: accountActs,
-  menu: { icon: 'safety', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'safety', group: 'settings' },
 });

@@ -28,5 +28,5 @@ export const branches = defineResource('branches', {
     update: ['admin'],
     delete: ['admin'],
   },
-  menu: { icon: 'bank', group: { ar: 'العملاء', en: 'Clients' } },
+  menu: { icon: 'bank', group: 'clients' },
 });

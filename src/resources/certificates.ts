@@ -27,5 +27,5 @@ export const certificates = defineModuleResource('certificates', {
   access: { read: ['admin'] },
   // `/certificates/:code` is everybody's way to check one.
   api: '/admin/certificates',
-  menu: { icon: 'certificate', group: { ar: 'العمل الميداني', en: 'Field work' } },
+  menu: { icon: 'certificate', group: 'fieldWork' },
 });

@@ -37,5 +37,5 @@ export const clientTypes = defineResource('clientTypes', {
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
   children: [{ resource: 'clientTypes', by: 'parentId' }],
-  menu: { icon: 'apartment', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'apartment', group: 'settings' },
 });

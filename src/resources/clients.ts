@@ -62,5 +62,5 @@ export const clients = defineResource('clients', {
     { resource: 'certificates', by: 'clientId' },
     { resource: 'tickets', by: 'clientId' },
   ],
-  menu: { icon: 'shop', group: { ar: 'العملاء', en: 'Clients' } },
+  menu: { icon: 'shop', group: 'clients' },
 });

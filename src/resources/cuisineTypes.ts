@@ -10,5 +10,5 @@ export const cuisineTypes = defineResource('cuisineTypes', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'coffee', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'coffee', group: 'settings' },
 });

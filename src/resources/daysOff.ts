@@ -54,5 +54,5 @@ export const daysOff = defineModuleResource('daysOff', {
       done: { ar: 'رُفض طلب الإجازة.', en: 'Days off rejected.' },
     },
   ],
-  menu: { icon: 'calendar', group: { ar: 'العمل الميداني', en: 'Field work' } },
+  menu: { icon: 'calendar', group: 'fieldWork' },
 });

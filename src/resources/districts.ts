@@ -13,5 +13,5 @@ export const districts = defineResource('districts', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'environment', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'environment', group: 'settings' },
 });

@@ -20,5 +20,5 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
   access: { read: ['admin'] },
   api: '/admin/inspector-reports',
   operations: { list: 'reportedInspectors.list', get: 'reportedInspectors.get' },
-  menu: { icon: 'flag', group: { ar: 'العمل الميداني', en: 'Field work' } },
+  menu: { icon: 'flag', group: 'fieldWork' },
 });

@@ -21,5 +21,5 @@ export const nationalities = defineResource('nationalities', {
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'global', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'global', group: 'settings' },
 });

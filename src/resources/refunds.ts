@@ -43,5 +43,5 @@ export const refunds = defineModuleResource('refunds', {
   search: ['code', 'reason'],
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/refunds',
-  menu: { icon: 'refund', group: { ar: 'المالية', en: 'Finance' } },
+  menu: { icon: 'refund', group: 'finance' },
 });

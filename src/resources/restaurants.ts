@@ -23,5 +23,5 @@ export const restaurants = defineResource('restaurants', {
     delete: ['admin'],
   },
   children: [{ resource: 'branches', by: 'restaurantId' }],
-  menu: { icon: 'shop', group: { ar: 'العملاء', en: 'Clients' } },
+  menu: { icon: 'shop', group: 'clients' },
 });

@@ -15,5 +15,5 @@ export const reviews = defineModuleResource('reviews', {
   list: ['summary', 'requestId', 'inspectorId', 'comment', 'createdAt'],
   search: ['comment'],
   access: { read: ['admin'] },
-  menu: { icon: 'star', group: { ar: 'العمل الميداني', en: 'Field work' } },
+  menu: { icon: 'star', group: 'fieldWork' },
 });

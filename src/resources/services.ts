@@ -168,5 +168,5 @@ export const services = defineResource('services', {
       done: { ar: 'أُوقفت الخدمة.', en: 'Service deactivated.' },
     },
   ],
-  menu: { icon: 'appstore', group: { ar: 'المحتوى', en: 'Content' } },
+  menu: { icon: 'appstore', group: 'content' },
 });

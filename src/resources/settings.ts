@@ -71,5 +71,5 @@ export const settings = defineResource('settings', {
   single: true,
   // `/settings` tells everybody what the portal must know before they sign in.
   api: '/admin/settings',
-  menu: { icon: 'setting', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'setting', group: 'settings' },
 });

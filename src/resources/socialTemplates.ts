@@ -41,5 +41,5 @@ export const socialTemplates = defineResource('socialTemplates', {
     delete: ['admin'],
   },
   api: '/templates/social',
-  menu: { icon: 'share', group: { ar: 'المحتوى', en: 'Content' } },
+  menu: { icon: 'share', group: 'content' },
 });

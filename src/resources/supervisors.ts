@@ -40,5 +40,5 @@ export const supervisors = defineResource('supervisors', {
     { resource: 'inspectors', by: 'supervisorId' },
     { resource: 'requests', by: 'supervisorId' },
   ],
-  menu: { icon: 'solution', group: { ar: 'العمل الميداني', en: 'Field work' } },
+  menu: { icon: 'solution', group: 'fieldWork' },
 });

@@ -13,5 +13,5 @@ export const vehicleTypes = defineResource('vehicleTypes', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'car', group: { ar: 'الإعدادات', en: 'Settings' } },
+  menu: { icon: 'car', group: 'settings' },
 });

@@ -33,5 +33,5 @@ export const vehicles = defineResource('vehicles', {
     update: ['admin', own('clientId', ['client'])],
     delete: ['admin'],
   },
-  menu: { icon: 'car', group: { ar: 'العملاء', en: 'Clients' } },
+  menu: { icon: 'car', group: 'clients' },
 });

@@ -4,6 +4,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { screens } from '@/pages/routes';
 import { BareLayout } from '@/layouts/BareLayout';
 import { PublicLayout } from '@/layouts/PublicLayout';
+import { AskBeforeLeaving } from '@/forms/AskBeforeLeaving';
 import { Guarded, ScrollToTop } from './Guarded';
 import { Home } from './Home';
 import { lazyPage } from './lazyPage';
@@ -36,6 +37,7 @@ function routes(): RouteObject[] {
         <>
           <ScrollToTop />
           <Outlet />
+          <AskBeforeLeaving />
         </>
       ),
       errorElement: <RouteError />,

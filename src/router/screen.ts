@@ -1,3 +1,4 @@
+import type { MenuGroup } from '#domain/schema/menuGroups';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '#domain/access/routeAuthority';
 import type { Localized } from '#domain/i18n/localized';
@@ -5,7 +6,7 @@ import type { Localized } from '#domain/i18n/localized';
 export interface MenuEntry {
   readonly icon: string;
   readonly order: number;
-  readonly group?: Localized;
+  readonly group?: MenuGroup;
   /** Where the roles that may open it would not all want it in their menu. */
   readonly hidden?: boolean;
 }

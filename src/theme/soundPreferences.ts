@@ -9,6 +9,7 @@ const isLayoutType = isOneOf(layoutTypes);
 const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean>> = {
   themeSchema: isOneOf(Object.keys(schemes)),
   direction: isOneOf(['ltr', 'rtl']),
+  directionFor: isOneOf(['ar', 'en']),
   mode: isOneOf(['light', 'dark']),
   panelExpand: isBoolean,
   controlSize: isOneOf(Object.keys(controlHeights)),

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Language } from '#domain/i18n/localized';
+import { directionOf, storedLanguage } from '@/providers/storedLanguage';
 import { soundPreferences } from './soundPreferences';
 import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
 
@@ -9,6 +11,8 @@ export interface ThemePreferences {
   readonly mode: Mode;
   readonly panelExpand: boolean;
   readonly controlSize: ControlSize;
+  /** The language for which the direction was chosen: in another one it is that language's own. */
+  readonly directionFor: Language;
   readonly layout: {
     readonly type: LayoutType;
     readonly sideNavCollapse: boolean;
@@ -18,6 +22,7 @@ export interface ThemePreferences {
 
 interface ThemeState extends ThemePreferences {
   readonly change: (preferences: Partial<ThemePreferences>) => void;
+  readonly turn: (direction: ThemePreferences['direction'], directionFor: Language) => void;
   readonly toggleMode: () => void;
   readonly toggleSideNav: () => void;
   /** Remembers the layout before, so that `blank`, which has nothing to press, can be left again. */
@@ -31,6 +36,7 @@ interface ThemeState extends ThemePreferences {
 export const initialTheme: ThemePreferences = {
   themeSchema: 'default',
   direction: 'rtl',
+  directionFor: 'ar',
   mode: 'light',
   panelExpand: false,
   controlSize: 'md',
@@ -43,6 +49,7 @@ export const useTheme = create<ThemeState>()(
     (set) => ({
       ...initialTheme,
       change: (preferences) => set(preferences),
+      turn: (direction, directionFor) => set({ direction, directionFor }),
       toggleMode: () => set(({ mode }) => ({ mode: mode === 'dark' ? 'light' : 'dark' })),
       toggleSideNav: () =>
         set(({ layout }) => ({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })),
@@ -57,8 +64,22 @@ export const useTheme = create<ThemeState>()(
             sideNavCollapse,
           },
         })),
-      reset: (direction) => set(({ panelExpand }) => ({ ...initialTheme, direction, panelExpand })),
+      reset: (direction) =>
+        set(({ panelExpand }) => ({
+          ...initialTheme,
+          direction,
+          directionFor: direction === 'rtl' ? 'ar' : 'en',
+          panelExpand,
+        })),
     }),
-    { name: 'theme', merge: (kept, fresh) => ({ ...fresh, ...soundPreferences(kept) }) },
+    { name: 'theme', merge: (kept, fresh) => withOwnDirection({ ...fresh, ...soundPreferences(kept) }) },
   ),
 );
+
+/** A tab that was asleep while another changed the language has kept the direction of the former one. */
+function withOwnDirection<T extends ThemePreferences>(theme: T): T {
+  const language = storedLanguage();
+  return theme.directionFor === language
+    ? theme
+    : { ...theme, direction: directionOf(language), directionFor: language };
+}

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   filterParameters,
   type ListState,
-  mergeSort,
   parseListAddress,
+  type Sort,
+  sortAfterClick,
+  unreadFilters,
   writeListAddress,
 } from '@/console/list/listAddress';
+import { date, dateTime } from '#domain/schema/index';
 import { resources } from '#resources';
 
 const { fields } = resources.services;
@@ -69,21 +72,46 @@ describe('the address of a list', () => {
   });
 });
 
-describe('sorting by several columns', () => {
-  it('keeps the rank of a column that only turns round, and puts a new one last', () => {
-    const before = [
-      { field: 'name', order: 'asc' },
-      { field: 'basePrice', order: 'asc' },
-    ] as const;
-    const clicked = [
-      { field: 'active', order: 'asc' },
-      { field: 'basePrice', order: 'desc' },
-      { field: 'name', order: 'asc' },
-    ] as const;
-    expect(mergeSort(before, clicked).map(({ field, order }) => `${field} ${order}`)).toEqual([
-      'name asc',
-      'basePrice desc',
-      'active asc',
+describe('a value that a field cannot have', () => {
+  const address = 'createdOn=x&active=maybe&basePrice_gte=ten&subject_in=branch,removed&name_like=a';
+
+  it('is left out of the list, and of several the known ones stay', () => {
+    expect(read(address).filters).toEqual({ subject: { in: 'branch' }, name: { like: 'a' } });
+  });
+
+  it('is named, for the person to be told', () => {
+    expect(unreadFilters(new URLSearchParams(address), fields)).toEqual(['active', 'basePrice', 'subject']);
+    expect(unreadFilters(new URLSearchParams('active=true&q=x'), fields)).toEqual([]);
+  });
+
+  it.each(['bad', '2026-02-30', '2026-13-01T00:00:00Z'])('no day is read from «%s»', (day) => {
+    const moments = {
+      at: dateTime({ label: { ar: 'وقت', en: 'At' } }),
+      on: date({ label: { ar: 'يوم', en: 'On' } }),
+    };
+    const parsed = parseListAddress(new URLSearchParams({ at_gte: day, on_gte: day }), moments);
+    expect(parsed.filters).toEqual({});
+  });
+});
+
+describe('sorting by a click on a header', () => {
+  const by = (...sorts: string[]): Sort[] =>
+    sorts.map((one) => ({ field: one.replace('-', ''), order: one.startsWith('-') ? 'desc' : 'asc' }));
+  const written = (sorts: readonly Sort[]) =>
+    sorts.map(({ field, order }) => (order === 'desc' ? `-${field}` : field));
+
+  it('sorts by that column alone; a third click by none', () => {
+    expect(
+      written(sortAfterClick(by('name', 'basePrice'), by('name', 'basePrice', 'active'), false)),
+    ).toEqual(['active']);
+    expect(written(sortAfterClick(by('name', 'basePrice'), by('-name', 'basePrice'), false))).toEqual([
+      '-name',
     ]);
+    expect(sortAfterClick(by('-name'), [], false)).toEqual([]);
+  });
+
+  it('with Shift keeps the rank of a column that only turns round, and puts a new one last', () => {
+    const after = sortAfterClick(by('name', 'basePrice'), by('active', '-basePrice', 'name'), true);
+    expect(written(after)).toEqual(['name', '-basePrice', 'active']);
   });
 });

@@ -9,6 +9,8 @@ import {
   type Selection,
   unpick,
 } from '@/console/bulk/pickedRecords';
+import { readAllRecords } from '@/console/list/readAllRecords';
+import { resources } from '#resources';
 
 const record = (id: string, version = 1): ConsoleRecord => ({
   id,
@@ -53,11 +55,37 @@ describe('selected records', () => {
 
   it('are read page by page, up to the most', () => {
     expect(pagesToWalk(450, 200)).toEqual([
-      { start: 0, end: 200 },
-      { start: 200, end: 400 },
-      { start: 400, end: 450 },
+      { page: 1, take: 200 },
+      { page: 2, take: 200 },
+      { page: 3, take: 50 },
     ]);
-    expect(pagesToWalk(50_000, 200).at(-1)?.end).toBe(mostPicked);
+    expect(pagesToWalk(50_000, 200).reduce((sum, { take }) => sum + take, 0)).toBe(mostPicked);
     expect(pagesToWalk(0, 200)).toEqual([]);
+  });
+
+  it('are those that the list shows: its filters, its search and its order', async () => {
+    const asked: unknown[] = [];
+    const list = {
+      q: 'a',
+      filters: { active: { eq: 'true' } },
+      sort: [{ field: 'name', order: 'desc' }],
+    } as const;
+    const getList = (wanted: unknown) => {
+      asked.push(wanted);
+      return Promise.resolve({ data: [], total: 250 });
+    };
+    await readAllRecords({ getList } as never, resources.services, list, 250);
+    const wanted = {
+      resource: 'admin/services',
+      sorters: [{ field: 'name', order: 'desc' }],
+      filters: [
+        { field: 'active', operator: 'eq', value: 'true' },
+        { field: 'q', operator: 'eq', value: 'a' },
+      ],
+    };
+    expect(asked).toEqual([
+      { ...wanted, pagination: { currentPage: 1, pageSize: 200 } },
+      { ...wanted, pagination: { currentPage: 2, pageSize: 200 } },
+    ]);
   });
 });

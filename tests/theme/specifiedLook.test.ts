@@ -65,6 +65,7 @@ test('the first visit looks as specified (§3)', () => {
   expect(initialTheme).toEqual({
     themeSchema: 'default',
     direction: 'rtl',
+    directionFor: 'ar',
     mode: 'light',
     panelExpand: false,
     controlSize: 'md',

@@ -5,7 +5,7 @@ const arabicLetter = /\p{Script=Arabic}/u;
 
 /** R2, R7, R11: every text of a declaration in both languages, the Arabic one in Arabic. */
 export function checkLabels(resource: Resource): string[] {
-  const { label, sections, acts = [], menu, rules = [] } = resource;
+  const { label, sections, acts = [], rules = [] } = resource;
   return [
     ...checkText(`${resource.name}: label.one`, 'R2', label.one),
     ...checkText(`${resource.name}: label.many`, 'R2', label.many),
@@ -22,7 +22,6 @@ export function checkLabels(resource: Resource): string[] {
     ...rules.flatMap((rule) =>
       checkText(`${resource.name}: the message of the rule of ${rule.field}`, 'R2', rule.message),
     ),
-    ...(menu?.group ? checkText(`${resource.name}: menu.group`, 'R2', menu.group) : []),
   ];
 }
 

@@ -48,11 +48,11 @@ export function pageChoice(selection: Selection, records: readonly ConsoleRecord
   return count === records.length ? 'all' : 'some';
 }
 
-/** The pages of the API that hold all that matches, up to the most that may be selected. */
-export function pagesToWalk(total: number, size: number): { readonly start: number; readonly end: number }[] {
+/** The pages, from 1, that hold all that matches up to the most that may be selected, and how many to take of each. */
+export function pagesToWalk(total: number, size: number): { readonly page: number; readonly take: number }[] {
   const wanted = Math.min(total, mostPicked);
   return Array.from({ length: Math.ceil(wanted / size) }, (_, index) => ({
-    start: index * size,
-    end: Math.min((index + 1) * size, wanted),
+    page: index + 1,
+    take: Math.min(size, wanted - index * size),
   }));
 }

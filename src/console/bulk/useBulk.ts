@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiPath, type Resource } from '#domain/schema/resource';
@@ -6,6 +5,7 @@ import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { http } from '@/providers/http';
 import { type BulkItem, type BulkResult, runBulk } from './bulkRun';
+import { useRefresh } from '../form/useRefresh';
 import type { Selection } from './pickedRecords';
 
 export interface BulkWork {
@@ -26,7 +26,7 @@ export interface BulkState {
 /** One change made to many records, a few at a time; what came of each is kept until it is dismissed. */
 export function useBulk(resource: Resource) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const refresh = useRefresh(resource);
   const [state, setState] = useState<BulkState | null>(null);
   const stopping = useRef(false);
 
@@ -53,7 +53,7 @@ export function useBulk(resource: Resource) {
           ? { code: error.code, message: toldInPlace(error) || t('error') }
           : { code: 'unknown', message: t('error') },
     });
-    void client.invalidateQueries();
+    refresh();
     setState({ ...begun, running: false, stopped: results.length < items.length, results });
     return results;
   };

@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
@@ -11,9 +12,10 @@ const nothing: Selection = new Map();
 /** The selected records. Another search or other filters select anew: what is no longer seen must not be changed. */
 export function useSelection(
   resource: Resource,
-  { q, filters }: ListState,
+  { q, filters, sort }: ListState,
   { records, total }: { readonly records: readonly ConsoleRecord[]; readonly total: number },
 ) {
+  const dataProvider = useDataProvider();
   const [kept, setSelection] = useState<Selection>(nothing);
   const [reading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -30,7 +32,9 @@ export function useSelection(
     setReading(true);
     setRefusal(null);
     try {
-      onPick(await readAllRecords(resource, { q, filters }, total), true);
+      // Instead of what was picked by hand: «the first thousand» are those, and no others beside them.
+      const all = await readAllRecords(dataProvider(), resource, { q, filters, sort }, total);
+      setSelection(pick(nothing, all, true));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);

@@ -1,22 +1,27 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useSession } from '@/providers/session';
+import styles from '@/forms/form.module.css';
 import { backOf } from '../backOf';
+import { useNamesOf } from '../useNamesOf';
+import { prefill } from './prefill';
 import { useCreateRecord } from './useCreateRecord';
 import { writableNames } from '../visibleFields';
 
 /** A new record; what the address gives (`?clientId=…`) is filled in already. */
 export function CreateForm({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('console');
   const navigate = useNavigate();
   const { state } = useLocation();
   const [address] = useSearchParams();
   const role = useSession((session) => session.user?.role ?? null);
   const [create, dialog] = useCreateRecord(resource);
-  const [given] = useState(() =>
-    Object.fromEntries([...address].filter(([name]) => Object.hasOwn(resource.fields, name))),
-  );
+  const [{ values: given, unread }] = useState(() => prefill(resource, address));
+  const namesOf = useNamesOf(resource.fields);
   const back = backOf(state);
   const path = screenPath(resource);
 
@@ -27,6 +32,16 @@ export function CreateForm({ resource }: { readonly resource: Resource }) {
 
   return (
     <>
+      {unread.length > 0 && (
+        <Alert
+          closable
+          showIcon
+          type="warning"
+          role="alert"
+          className={styles.notice}
+          message={t('unread', { names: namesOf(unread) })}
+        />
+      )}
       <ShapeForm
         shape={resource}
         initialValues={given}

@@ -31,23 +31,24 @@ export function EditForm({ resource, record: current }: EditFormProps) {
   const typed = useRef<FormValues>(record);
   const leave = useReturnToRecord(`${screenPath(resource)}/${record.id}`);
 
-  const send = async (input: Readonly<Record<string, unknown>>, version: number): Promise<void> => {
-    if (Object.keys(input).length === 0) return;
+  const send = async (input: Readonly<Record<string, unknown>>, version: number): Promise<ConsoleRecord> => {
+    if (Object.keys(input).length === 0) return record;
     try {
-      await update(record.id, { ...input, version });
+      return await update(record.id, { ...input, version });
     } catch (error) {
       const theirs = newerRecord(error);
       if (!theirs) throw error;
       const chosen = await askWhich(record, { ...record, ...typed.current }, theirs);
       if (!chosen) throw error;
       // Once more, because a third person may have been quicker still.
-      await send(chosen, theirs.version);
+      return send(chosen, theirs.version);
     }
   };
 
   const save = async (values: Readonly<Record<string, unknown>>) => {
-    await send(changedFields(toInput(resource.fields, 'update', record), values), record.version);
-    toast.success(t('saved', { name: localize(record.$title) }));
+    const changes = changedFields(toInput(resource.fields, 'update', record), values);
+    const saved = await send(changes, record.version);
+    toast.success(t('saved', { name: localize(saved.$title) }));
     await leave();
   };
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '#domain/schema/resource';
 import { validate } from '#domain/schema/validate';
 import { isSame } from '@/forms/formValues';
@@ -8,6 +7,7 @@ import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
+import { useRefresh } from '../form/useRefresh';
 import { useRecordWrites } from '../form/useRecordWrites';
 
 interface InlineSave {
@@ -25,7 +25,7 @@ interface InlineSave {
 export function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   const { t } = useTranslation(['list', 'common']);
   const language = useLanguage();
-  const client = useQueryClient();
+  const refresh = useRefresh(resource);
   const { update } = useRecordWrites(resource);
   const [draft, setDraft] = useState<unknown>(record[name]);
   const [message, setMessage] = useState('');
@@ -36,7 +36,7 @@ export function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   const refuse = (error: unknown) => {
     const isStale = error instanceof ApiError && error.code === 'stale_version';
     setStale(isStale);
-    if (isStale) void client.invalidateQueries();
+    if (isStale) refresh();
     setMessage(isStale ? t('inline.stale') : messageOf(error, name, t('common:error')));
   };
 

@@ -29,6 +29,7 @@ export function ShortcutHelp({ searches, creates, picks, edits }: ShortcutHelpPr
     [['j', 'k', 'Esc'], t('keys.steps')],
     ...(picks ? [[['Space'], t('keys.pick')] satisfies [string[], string]] : []),
     ...(edits ? [[['F2', forward], t('keys.edit')] satisfies [string[], string]] : []),
+    [['Shift', t('keys.click')], t('keys.sort')],
     [['Esc'], t('keys.escape')],
     [['Ctrl', 'K'], t('keys.palette')],
     [['?'], t('keys.help')],

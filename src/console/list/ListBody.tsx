@@ -59,6 +59,7 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
         sort={state.sort}
         onSort={(sort) => onChange({ sort })}
         density={state.density}
+        sticky
         place={place}
         picking={picks ? picked : undefined}
         inline={inline}

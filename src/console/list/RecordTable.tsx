@@ -1,11 +1,12 @@
 import { Table } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import type { Filters } from '@/fields/renderer';
+import { layoutSizes } from '@/theme/tokens';
 import type { ConsoleRecord } from '../consoleRecord';
-import { type Density, type ListState, mergeSort, type Sort } from './listAddress';
+import { type Density, type ListState, type Sort, sortAfterClick } from './listAddress';
 import type { Selection } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/usePickColumn';
@@ -34,6 +35,8 @@ export interface RecordTableProps {
   /** Where the records stand in the list, for the way from one's page to the next one's. */
   readonly place?: { readonly list: string; readonly start: number };
   readonly density?: Density;
+  /** The headers stay in sight while the page is scrolled: a list of its own, not one among other parts of a page. */
+  readonly sticky?: boolean;
   /** Absent where nothing can be done with several records. */
   readonly picking?: Picking | undefined;
   /** The fields that are changed in their cells. */
@@ -50,7 +53,11 @@ const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${inde
 /** Records as rows, walked by arrow keys; each row has the height of its outline. */
 export function RecordTable(props: RecordTableProps) {
   const { records, loading, refreshing, density = 'comfortable', picking } = props;
-  const columns = useRecordColumns(props);
+  const withShift = useRef(false);
+  const columns = useRecordColumns({
+    ...props,
+    onHeaderPress: (event) => (withShift.current = event.shiftKey),
+  });
   const pickColumn = usePickColumn(records, loading, picking);
   const rowKeys = useRowKeys(records, picking, props.onOpen);
   if (!loading && records.length === 0) return <>{props.empty}</>;
@@ -65,6 +72,7 @@ export function RecordTable(props: RecordTableProps) {
       dataSource={loading ? outlines : [...records]}
       pagination={false}
       scroll={{ x: 'max-content' }}
+      {...(props.sticky && { sticky: { offsetHeader: layoutSizes.header } })}
       showSorterTooltip={false}
       rowClassName={({ id }) =>
         picking?.selection.has(id) ? `${styles.row} ${styles.picked}` : (styles.row ?? '')
@@ -74,7 +82,7 @@ export function RecordTable(props: RecordTableProps) {
         ...(!loading && rowKeys(record)),
       })}
       onChange={(_pages, _filters, sorter, { action }) =>
-        action === 'sort' && props.onSort(mergeSort(props.sort, toSort(sorter)))
+        action === 'sort' && props.onSort(sortAfterClick(props.sort, toSort(sorter), withShift.current))
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
+import { readableFilter } from '#domain/schema/filterText';
 import { filterOperators, type FilterOperator } from '#domain/schema/kind';
 import type { Filters } from '@/fields/renderer';
 
@@ -107,15 +108,31 @@ function parseSort(text: string, fields: Fields): Sort[] {
     .slice(0, longestSort);
 }
 
+/**
+ * The fields whose filters an address gives values that they cannot have, wholly or in part: a day that is none, an
+ * option that was removed. They are left out, and whoever opened the address should know.
+ */
+export function unreadFilters(address: URLSearchParams, fields: Fields): string[] {
+  const unread = filtersIn(address, fields).filter(({ value, readable }) => readable !== value);
+  return [...new Set(unread.map(({ name }) => name))];
+}
+
 function parseFilters(address: URLSearchParams, fields: Fields): Record<string, Filters> {
   const filters: Record<string, Filters> = {};
-  for (const [key, value] of address) {
-    const [name, operator] = splitKey(key);
-    const field = fields[name];
-    if (!field || value === '' || !kindOf(field).filters.includes(operator)) continue;
-    filters[name] = { ...filters[name], [operator]: value };
+  for (const { name, operator, readable } of filtersIn(address, fields)) {
+    if (readable !== null) filters[name] = { ...filters[name], [operator]: readable };
   }
   return filters;
+}
+
+/** The filters of an address that their fields know, each with what of its value can be read. */
+function filtersIn(address: URLSearchParams, fields: Fields) {
+  return [...address].flatMap(([key, value]) => {
+    const [name, operator] = splitKey(key);
+    const field = fields[name];
+    if (!field || value === '' || !kindOf(field).filters.includes(operator)) return [];
+    return [{ name, operator, value, readable: readableFilter(field, operator, value) }];
+  });
 }
 
 function splitKey(key: string): [string, FilterOperator] {
@@ -123,8 +140,17 @@ function splitKey(key: string): [string, FilterOperator] {
   return operator ? [key.slice(0, -operator.length - 1), operator] : [key, 'eq'];
 }
 
-/** The order after a header was clicked: what was sorted by before keeps its rank, what is new comes last. */
-export function mergeSort(before: readonly Sort[], chosen: readonly Sort[]): Sort[] {
+/**
+ * The order after a header was clicked, where antd answers every sorted column: the clicked one alone, or none after its
+ * third click. With Shift held it is one more: what was sorted by before keeps its rank, what is new comes last.
+ */
+export function sortAfterClick(before: readonly Sort[], chosen: readonly Sort[], adding: boolean): Sort[] {
+  if (!adding) {
+    const clicked = chosen.filter(
+      ({ field, order }) => !before.some((sort) => sort.field === field && sort.order === order),
+    );
+    return clicked.slice(0, 1);
+  }
   const rank = (field: string) => {
     const at = before.findIndex((sort) => sort.field === field);
     return at === -1 ? before.length : at;

@@ -1,26 +1,31 @@
+import type { DataProvider } from '@refinedev/core';
 import { apiPath, type Resource } from '#domain/schema/resource';
-import { http } from '@/providers/http';
+import { pagesToWalk } from '../bulk/pickedRecords';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListState } from './listAddress';
-import { listParameters } from './listParameters';
-import { pagesToWalk } from '../bulk/pickedRecords';
+import { listOf } from './listParameters';
 
 /** The largest page that the API gives. */
 const pageSize = 200;
 
-/** Every record that the list matches, page after page, up to the most that may be selected. @throws ApiError */
+/**
+ * Every record that the list matches, in the list's own order, page after page, up to the most that may be selected:
+ * what is read is what the person would see by paging on. @throws ApiError
+ */
 export async function readAllRecords(
+  { getList }: Pick<DataProvider, 'getList'>,
   resource: Resource,
-  { q, filters }: Pick<ListState, 'q' | 'filters'>,
+  list: Pick<ListState, 'q' | 'filters' | 'sort'>,
   total: number,
 ): Promise<ConsoleRecord[]> {
-  const matching = listParameters({ q, filters, sort: [] });
+  const wanted = { resource: apiPath(resource).slice(1), ...listOf(list) };
   const records: ConsoleRecord[] = [];
-  for (const { start, end } of pagesToWalk(total, pageSize)) {
-    // The oldest first: what is added meanwhile does not push records from one page to the next.
-    const params = { ...matching, _sort: 'createdAt', _order: 'asc', _start: start, _end: end };
-    const { data } = await http.get<ConsoleRecord[]>(apiPath(resource), { params });
-    records.push(...data);
+  for (const { page, take } of pagesToWalk(total, pageSize)) {
+    const { data } = await getList<ConsoleRecord>({
+      ...wanted,
+      pagination: { currentPage: page, pageSize },
+    });
+    records.push(...data.slice(0, take));
   }
   return records;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Field } from '#domain/schema/field';
-import { type ListState, parseListAddress, writeListAddress } from './listAddress';
+import { type ListState, parseListAddress, unreadFilters, writeListAddress } from './listAddress';
 import { rememberedList, rememberList } from './listMemory';
 
 /**
  * The state of a list, kept in the address. A bare address begins with the columns and the density that this browser
  * remembers, and says so at once, so that it can be sent as it is. A change of anything but the page begins again at
- * the first.
+ * the first. `unread` names the fields whose filters in the address have values that they cannot have.
  */
 export function useListState(resource: string, fields: Readonly<Record<string, Field>>) {
   const [given, setAddress] = useSearchParams();
@@ -18,6 +18,7 @@ export function useListState(resource: string, fields: Readonly<Record<string, F
   }, [bare, address, setAddress]);
 
   const state = useMemo(() => parseListAddress(address, fields), [address, fields]);
+  const unread = useMemo(() => unreadFilters(address, fields), [address, fields]);
   // A second change may be made before the first is drawn; it must not undo that one.
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -34,10 +35,11 @@ export function useListState(resource: string, fields: Readonly<Record<string, F
   const change = useCallback(
     (part: Partial<ListState>) => {
       const next = { ...latest.current, page: 1, ...part };
-      if ('columns' in part || 'density' in part) rememberList(resource, next);
+      // A saved view has columns of its own: what is changed in it is no habit of the person's.
+      if (next.view === null && ('columns' in part || 'density' in part)) rememberList(resource, next);
       show(next);
     },
     [resource, show],
   );
-  return { state, change, show };
+  return { state, unread, change, show };
 }

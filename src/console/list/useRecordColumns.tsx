@@ -22,7 +22,12 @@ type Column = TableColumnType<ConsoleRecord>;
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The columns of a list as antd takes them. */
-export function useRecordColumns(props: RecordTableProps): Column[] {
+export function useRecordColumns(
+  props: RecordTableProps & {
+    /** Told of each click or key on a header before antd sorts by it: antd does not say which keys were held. */
+    readonly onHeaderPress: (event: { readonly shiftKey: boolean }) => void;
+  },
+): Column[] {
   const { resource, columns, fields, loading, sort, inline = [] } = props;
   const { t } = useTranslation('console');
   const headerFilter = useHeaderFilter(props);
@@ -47,6 +52,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
       key: name,
       title: <ColumnHead label={field?.label} rank={sort.length > 1 && current ? rank + 1 : null} />,
       sorter: isSortable(name, fields) && { multiple: 1 },
+      onHeaderCell: () => ({ onClickCapture: props.onHeaderPress, onKeyDownCapture: props.onHeaderPress }),
       sortOrder: current ? orders[current.order] : null,
       render: (_, record) => cell(name, field, record),
       ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),

@@ -3,23 +3,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
-import { filterParameters, type ListState } from './listAddress';
+import type { ListState } from './listAddress';
+import { listOf } from './listParameters';
 
 export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
 
 /** A page of records; while the next one is read, the one before it stays. */
 export function useRecords(resource: Resource, { q, page, size, sort, filters }: WantedRecords) {
-  // Our own parameter names, handed through: simple-rest knows no «in» and no «null».
-  const parameters = filterParameters(filters).map(([field, value]) => ({
-    field,
-    operator: 'eq' as const,
-    value,
-  }));
   const { query, result } = useList<ConsoleRecord, ApiError>({
     resource: apiPath(resource).slice(1),
     pagination: { currentPage: page, pageSize: size },
-    sorters: [...sort],
-    filters: q ? [...parameters, { field: 'q', operator: 'eq', value: q }] : parameters,
+    ...listOf({ q, filters, sort }),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });

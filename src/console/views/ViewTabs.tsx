@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
-import type { ListState } from '../list/listAddress';
+import { useToast } from '@/toast/useToast';
+import { type ListState, unreadFilters } from '../list/listAddress';
+import { useNamesOf } from '../useNamesOf';
 import { isSameView, type SavedView, stateOfView } from './savedView';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
@@ -23,12 +25,18 @@ interface ViewTabsProps {
 export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
   const { t } = useTranslation('list');
   const saved = useSavedViews(resource.name);
+  const toast = useToast();
+  const namesOf = useNamesOf(fields);
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
   const actions = useViewActions(saved, state, fields, onShow);
   const everything: SavedView = { id: '', resource: resource.name, name: t('views.all'), address: '' };
   const current = saved.views.find(({ id }) => id === state.view) ?? everything;
   const changed = !isSameView(state, current, fields);
-  const show = (view: SavedView) => onShow({ ...stateOfView(view, fields), view: view.id || null });
+  const show = (view: SavedView) => {
+    const unread = unreadFilters(new URLSearchParams(view.address), fields);
+    if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
+    onShow({ ...stateOfView(view, fields), view: view.id || null });
+  };
   const menu: NonNullable<MenuProps['items']> = [
     { key: 'rename', label: t('views.rename'), onClick: () => setNaming('rename') },
     {

@@ -5,7 +5,10 @@ const none: readonly SavedView[] = [];
 
 /** The views that the signed-in person has saved of a list. Saving under a name that exists replaces what it held. */
 export function useSavedViews(resource: string) {
-  const { data } = useOperation<readonly SavedView[]>('savedViews.list', { query: { resource } });
+  const { data } = useOperation<readonly SavedView[]>('savedViews.list', {
+    query: { resource },
+    tellsOf: [],
+  });
   const { run: send, pending: saving } = useAct<SavedView>('savedViews.save');
   const { run: drop, pending: deleting } = useAct('savedViews.delete');
   const save = (name: string, address: string): Promise<SavedView> => {

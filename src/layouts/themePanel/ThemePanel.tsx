@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '@/providers/i18n';
+import { directionOf } from '@/providers/storedLanguage';
 import { useLanguage } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import { Choices } from './Choices';
@@ -14,7 +14,7 @@ export default function ThemePanel() {
   const { t } = useTranslation('theme');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { mode, direction, controlSize, panelExpand, change, reset } = useTheme();
+  const { mode, direction, controlSize, panelExpand, change, turn, reset } = useTheme();
   return (
     <Drawer
       open={panelExpand}
@@ -44,7 +44,7 @@ export default function ThemePanel() {
           hint={t('direction.hint')}
           value={direction}
           options={{ rtl: t('direction.rtl'), ltr: t('direction.ltr') }}
-          onChoose={(chosen) => change({ direction: chosen })}
+          onChoose={(chosen) => turn(chosen, language)}
         />
         <Choices
           label={t('controlSize.label')}

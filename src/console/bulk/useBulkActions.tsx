@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { useToast } from '@/toast/useToast';
 import { type BulkItem, type BulkResult, retryItems } from './bulkRun';
+import { PickedNames } from './PickedNames';
 import type { Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
@@ -12,7 +13,7 @@ const undoMs = 12_000;
 
 /** Deletes and changes the selected records, tells what came of it, and offers to undo a deletion. */
 export function useBulkActions(resource: Resource, picked: ReturnType<typeof useSelection>) {
-  const { t } = useTranslation(['list', 'common', 'console']);
+  const { t } = useTranslation(['list', 'common']);
   const { modal } = App.useApp();
   const toast = useToast();
   const bulk = useBulk(resource);
@@ -49,7 +50,12 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
     remove: () =>
       void modal.confirm({
         title: t('bulk.askDelete', { count }),
-        content: t('console:delete.hint'),
+        content: (
+          <>
+            {t('bulk.deleteHint', { count })}
+            <PickedNames selection={picked.selection} />
+          </>
+        ),
         okText: t('bulk.confirmDelete', { count }),
         okButtonProps: { danger: true },
         cancelText: t('common:cancel'),

@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { isUnsaved } from './unsavedForms';
+
+/** Asks before unsaved changes are lost. Once in the portal, because a router can be held back by one question only. */
+export default function UnsavedChanges() {
+  const { t } = useTranslation('fields');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('form.leaveTitle')}
+      okText={t('form.leave')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('form.stay')}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('form.leaveHint')}
+    </Modal>
+  );
+}

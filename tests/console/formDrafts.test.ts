@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localized, password, text } from '#domain/schema/index';
+import {
+  draftOf,
+  dropDraft,
+  dropDraftsOfOthers,
+  keepDrafts,
+  openForm,
+  typedValues,
+} from '@/forms/formDrafts';
+
+const label = { ar: 'حقل', en: 'Field' };
+const fields = {
+  name: text({ label }),
+  title: localized({ label, max: 20 }),
+  secret: password({ label, min: 8 }),
+};
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  const storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => void (storage[key] = value),
+    removeItem: (key: string) => void delete storage[key],
+  }) as Record<string, string>;
+  vi.stubGlobal('sessionStorage', Object.assign(storage, kept));
+});
+
+describe('what is typed when a session ends', () => {
+  it('is there again for the same person at the same form, and for nobody else', () => {
+    const close = openForm({ address: '/a', typed: () => ({ name: 'x' }) });
+    keepDrafts('ada');
+    close();
+    expect(draftOf('ada', '/a')).toEqual({ name: 'x' });
+    expect(draftOf('ada', '/b')).toBeNull();
+    expect(draftOf('bob', '/a')).toBeNull();
+  });
+
+  it('is forgotten once it was saved, and when somebody else signs in', () => {
+    const close = openForm({ address: '/a', typed: () => ({ name: 'x' }) });
+    keepDrafts('ada');
+    keepDrafts('bob');
+    close();
+    dropDraft('bob', '/a');
+    expect(draftOf('bob', '/a')).toBeNull();
+    dropDraftsOfOthers('bob');
+    expect(draftOf('ada', '/a')).toBeNull();
+  });
+
+  it('is what differs from the beginning, never a password; nothing where nothing was typed', () => {
+    const start = { name: 'a', title: { ar: 'أ', en: 'a' } };
+    const typed = { ...start, title: { ar: 'أ', en: 'b' }, secret: 'Demo1234' };
+    expect(typedValues(fields, start, typed)).toEqual({ title: { ar: 'أ', en: 'b' } });
+    expect(typedValues(fields, start, { ...start, secret: 'Demo1234' })).toBeNull();
+  });
+
+  it('that cannot be read is nothing', () => {
+    sessionStorage.setItem('draft:ada:/a', '{');
+    expect(draftOf('ada', '/a')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { prefill } from '@/console/form/prefill';
+
+const from = (resource: Parameters<typeof prefill>[0], address: string) =>
+  prefill(resource, new URLSearchParams(address));
+
+describe('what an address gives of a new record', () => {
+  it('is read as its field’s value', () => {
+    expect(from(resources.services, 'active=false&nothing=1').values).toEqual({ active: false });
+    const id = crypto.randomUUID();
+    expect(from(resources.inspectors, `serviceIds=${id}`).values).toEqual({ serviceIds: [id] });
+  });
+
+  it('is left out and named where the field cannot hold it', () => {
+    expect(from(resources.inspectors, 'serviceIds=abc')).toEqual({ values: {}, unread: ['serviceIds'] });
+    expect(from(resources.services, 'packages=1')).toEqual({ values: {}, unread: ['packages'] });
+  });
+});
