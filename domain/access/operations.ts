@@ -205,6 +205,12 @@ export const operations = {
   'supervisorInspections.updateAnswers': row('PATCH', '/supervisor/inspections/:id/answers', [
     'supervisor',
   ] as const),
+  'supervisorInspections.returnForm': row('POST', '/supervisor/inspections/:id/return-form', [
+    'supervisor',
+  ] as const),
+  'supervisorInspections.reopenReview': row('POST', '/supervisor/inspections/:id/reopen-review', [
+    'supervisor',
+  ] as const),
   'supervisorInspections.submitChanges': row('POST', '/supervisor/inspections/:id/changes', [
     'supervisor',
   ] as const),
@@ -285,7 +291,9 @@ export const operations = {
   'field.start': row('POST', '/field/assignments/:id/start', ['inspector'] as const),
   'field.uploadEvidence': row('POST', '/field/assignments/:id/evidence', ['inspector'] as const),
   'field.submitForm': row('POST', '/field/assignments/:id/form', ['inspector'] as const),
+  'field.form': row('GET', '/field/assignments/:id/form', ['inspector'] as const),
   'field.requestDayOff': row('POST', '/field/days-off', ['inspector'] as const),
+  'sandbox.bringVisitForward': row('POST', '/sandbox/visits/:id/bring-forward', ['inspector'] as const),
   'session.get': row('GET', '/session', 'any'),
   'sessions.list': row('GET', '/sessions', 'any'),
   'sessions.end': row('DELETE', '/sessions/:id', 'any'),
@@ -306,6 +314,11 @@ export const operations = {
   'clientInspections.results': row('GET', '/client/inspections/:id/results', client),
   'adminInspections.rejectPayment': row('POST', '/admin/inspections/:id/payment/reject', finance),
   'inspections.results': row('GET', '/inspections/:id/results', [
+    'admin',
+    'admin_operation',
+    'supervisor',
+  ] as const),
+  'inspections.undoStart': row('POST', '/inspections/:id/undo-start', [
     'admin',
     'admin_operation',
     'supervisor',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyDetail } from '../workflow/historyDetail';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
 import { fileLink, localizedText, named, priceView, type Wire } from './parts';
@@ -21,6 +22,8 @@ export const requestSummary = z.object({
   visitAt: z.date().nullable(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
+  /** Why the grade is below what its score earns by itself; null where it is not. */
+  gradeReason: localizedText.nullable(),
   correctionsDueAt: z.date().nullable(),
   supervisor: person.nullable(),
   inspector: person.nullable(),
@@ -87,6 +90,7 @@ const historyEntry = z.object({
   by: z.string().nullable(),
   performer: z.string(),
   reason: z.string().nullable(),
+  detail: historyDetail.nullable(),
   at: z.date(),
 });
 
@@ -101,6 +105,7 @@ export const requestView = requestSummary.extend({
   notes: z.string().nullable(),
   preferredAt: z.date().nullable(),
   visitNote: z.string().nullable(),
+  startedAt: z.date().nullable(),
   resultsSentAt: z.date().nullable(),
   passingScore: z.number(),
   vehicles: z.array(
@@ -125,23 +130,37 @@ export const requestView = requestSummary.extend({
   actions: z.array(actionView),
 });
 
+/** A temperature's limits, both included; null where open, and altogether where nothing is measured. */
+const bounds = z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable();
+
 const answerScore = z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable();
 
 /** The filled form: categories with their scores, questions with answers; one part per vehicle, or one for the branch. */
 export const resultsView = z.object({
   total: z.number().nullable(),
   grade: z.string().nullable(),
+  gradeReason: localizedText.nullable(),
+  /** What the visit itself came to, before accepted corrections raised it. */
+  atVisit: z.object({
+    total: z.number().nullable(),
+    grade: z.string().nullable(),
+    on: z.date().nullable(),
+  }),
+  /** When the corrective list was approved, from which day the present score holds; null before. */
+  correctedAt: z.date().nullable(),
   passingScore: z.number(),
   parts: z.array(
     z.object({
       vehicle: named.nullable(),
       score: z.number().nullable(),
+      scoreAtVisit: z.number().nullable(),
       categories: z.array(
         z.object({
           key: z.string(),
           title: localizedText,
           weight: z.number(),
           score: z.number().nullable(),
+          scoreAtVisit: z.number().nullable(),
           questions: z.array(
             z.object({
               key: z.string(),
@@ -149,12 +168,29 @@ export const resultsView = z.object({
               severity: z.string(),
               kind: z.enum(['compliance', 'temperature']),
               allowNotApplicable: z.boolean(),
+              /** At the visit. */
               score: answerScore,
+              /** The correction was accepted, so that the item counts as compliant now. */
+              mended: z.boolean(),
               reading: z.number().nullable(),
+              bounds,
+              /** The inspector's. */
               note: z.string().nullable(),
+              supervisorNote: z.string().nullable(),
               /** What the inspector had answered, where a supervisor changed it. */
               inspectorScore: answerScore,
+              inspectorReading: z.number().nullable(),
               changed: z.boolean(),
+              /** Who changed the answer, when, from what, to what and why; for the house alone. */
+              changes: z.array(
+                z.object({
+                  by: z.string().nullable(),
+                  at: z.date(),
+                  score: z.object({ from: answerScore, to: answerScore }),
+                  reading: z.object({ from: z.number().nullable(), to: z.number().nullable() }),
+                  reason: z.string(),
+                }),
+              ),
               evidence: z.array(fileLink),
             }),
           ),
@@ -177,11 +213,26 @@ export const correctiveActionsView = z.object({
       severity: z.string(),
       originalScore: z.union([z.literal(0), z.literal(1)]),
       inspectorNote: z.string().nullable(),
+      supervisorNote: z.string().nullable(),
+      reading: z.number().nullable(),
+      bounds,
       evidence: z.array(fileLink),
       action: z.string().nullable(),
       files: z.array(fileLink),
       verdict: z.enum(['accepted', 'refused']).nullable(),
       verdictNote: z.string().nullable(),
+      /** Former answers and why they were not accepted, the oldest first. */
+      rounds: z.array(
+        z.object({
+          round: z.number(),
+          action: z.string().nullable(),
+          files: z.array(fileLink),
+          answeredAt: z.date().nullable(),
+          verdict: z.enum(['accepted', 'refused']).nullable(),
+          verdictNote: z.string().nullable(),
+          judgedAt: z.date().nullable(),
+        }),
+      ),
     }),
   ),
 });

@@ -13,6 +13,10 @@ export const answerProblems = {
   image_required: { ar: 'أرفق صورة.', en: 'Attach a photo.' },
   file_required: { ar: 'أرفق مستندًا.', en: 'Attach a document.' },
   note_required: { ar: 'اكتب ملاحظة.', en: 'Write a note.' },
+  finding_unproven: {
+    ar: 'بند حرج غير مطابق: اكتب ما وجدته أو أرفق صورته.',
+    en: 'A critical item that fails needs a note or a photo of what was found.',
+  },
   reading_required: { ar: 'أدخل درجة الحرارة المقيسة.', en: 'Enter the temperature that was measured.' },
   reading_out_of_bounds: {
     ar: 'درجة الحرارة المقيسة خارج الحدود المقبولة، فلا يمكن عدّ البند مطابقًا.',

@@ -52,9 +52,16 @@ function checkQuestion(
   if (![0, 1, 2].includes(answer.score)) codes.push('score_out_of_range');
   return [
     ...codes,
+    ...checkFinding(question, answer),
     ...checkReading(question, answer),
     ...checkEvidence(question, answer.fileIds.map(kindOf)),
   ];
+}
+
+/** A failed critical item lowers the grade by itself: what was found has to be said or shown. */
+function checkFinding({ severity }: FormQuestion, { score, note, fileIds }: Answer): AnswerProblemCode[] {
+  const bare = !note?.trim() && fileIds.length === 0;
+  return severity === 'critical' && score === 0 && bare ? ['finding_unproven'] : [];
 }
 
 function checkReading(question: FormQuestion, { reading, score }: Answer): AnswerProblemCode[] {

@@ -13,7 +13,11 @@ export type NoticeKind =
   | 'transferSent'
   | 'nextPaymentReceived'
   | 'refundMade'
-  | 'sendResultsWithCorrections';
+  | 'sendResultsWithCorrections'
+  | 'approveCorrectiveActionsPartly'
+  | 'approveCorrectiveActionsNone'
+  | 'supervisorReplaced'
+  | 'inspectorReplaced';
 
 /**
  * `title` stands in a list and in a mail's subject, `sentence` says what happened and what to do.
@@ -180,6 +184,68 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'You now look after the request of {client} for {service}[ at {place}]. Propose a time for the visit.',
       ),
     },
+    replaceSupervisor: {
+      client: notice(
+        ['تغيّر المشرف على طلبك', 'Another supervisor looks after your request'],
+        'يتولى {supervisor} الإشراف على طلبك من الآن.',
+        '{supervisor} now looks after your request.',
+      ),
+      supervisor: notice(
+        ['أُسند إليك طلب', 'A request was assigned to you'],
+        'أُسند إليك طلب {client} لخدمة «{service}»[ ({place})] بدلًا من مشرف آخر. افتحه لتعرف ما ينتظرك فيه.',
+        'You now look after the request of {client} for {service}[ at {place}] in another supervisor’s place. Open it to see what it waits for.',
+      ),
+    },
+    supervisorReplaced: {
+      supervisor: notice(
+        ['لم يعد هذا الطلب لديك', 'This request is no longer yours'],
+        'أُسند طلب {client}[ ({place})] إلى مشرف آخر، ولا يلزمك فيه شيء بعد الآن.',
+        'The request of {client}[ at {place}] was given to another supervisor. There is nothing more for you to do.',
+      ),
+    },
+    replaceInspector: {
+      client: notice(
+        ['تغيّر مفتش زيارتك', 'Another inspector will visit'],
+        'كلّفنا {inspector} بزيارتك يوم {visitAt} بدلًا من المفتش السابق.',
+        '{inspector} will visit on {visitAt} in the former inspector’s place.',
+      ),
+      inspector: notice(
+        ['زيارة جديدة لك', 'A new visit for you'],
+        'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
+        'You are assigned to visit {client}[ at {place}] on {visitAt}.',
+      ),
+    },
+    inspectorReplaced: {
+      inspector: notice(
+        ['لم تعد هذه الزيارة لك', 'This visit is no longer yours'],
+        'أُسندت زيارة {client}[ ({place})] التي كانت يوم {visitAt} إلى مفتش آخر، فلا تذهب إليها.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to another inspector. You need not go.',
+      ),
+    },
+    undoStart: {
+      client: notice(
+        ['لم يبدأ التفتيش بعد', 'The inspection has not begun yet'],
+        'سُجّل بدء التفتيش خطأً فتراجعنا عنه. موعد زيارتك ما زال يوم {visitAt}.',
+        'The start of the inspection was recorded by mistake and has been undone. Your visit is still on {visitAt}.',
+      ),
+      supervisor: notice(
+        ['أُلغي بدء التفتيش', 'The start was undone'],
+        'تراجع فريق العمليات عن بدء تفتيش {client}.[ السبب: {reason}]',
+        'Operations undid the start of the inspection at {client}.[ Reason: {reason}]',
+      ),
+      inspector: notice(
+        ['أُلغي بدء التفتيش', 'The start was undone'],
+        'أُلغي بدء تفتيش {client}، والزيارة ما زالت لك يوم {visitAt}.[ السبب: {reason}]',
+        'The start of the inspection at {client} was undone; the visit is still yours on {visitAt}.[ Reason: {reason}]',
+      ),
+    },
+    returnForm: {
+      inspector: notice(
+        ['أُعيد إليك النموذج', 'The form was returned to you'],
+        'أعاد المشرف نموذج {client} إليك: {reason} أكمله ثم سلّمه من جديد، وإجاباتك محفوظة فيه.',
+        'The supervisor returned the form of {client}: {reason} Complete it and submit it again; your answers are kept.',
+      ),
+    },
     sendDetails: {
       client: notice(
         ['موعد مقترح للزيارة', 'A visit time is proposed'],
@@ -282,6 +348,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['اعتُمدت إجراءاتك التصحيحية', 'Your corrective actions were approved'],
         'اعتمد المشرف إجراءاتك التصحيحية، ودرجتك الآن {score} من 100.',
         'The supervisor approved your corrective actions; your score is now {score} out of 100.',
+      ),
+    },
+    approveCorrectiveActionsPartly: {
+      client: notice(
+        ['اكتملت مراجعة إجراءاتك التصحيحية', 'Your corrective actions were reviewed'],
+        'قُبل بعض إجراءاتك التصحيحية ورُفض بعضها، ودرجتك الآن {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
+        'Some of your corrective actions were accepted and some were not; your score is now {score} out of 100. The request page says why.',
+      ),
+    },
+    approveCorrectiveActionsNone: {
+      client: notice(
+        ['لم تُقبل إجراءاتك التصحيحية', 'Your corrective actions were not accepted'],
+        'راجع المشرف إجراءاتك التصحيحية ولم يقبل أيًّا منها، فبقيت درجتك {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
+        'The supervisor reviewed your corrective actions and accepted none of them; your score stays {score} out of 100. The request page says why.',
       ),
     },
     expireCorrections: {

@@ -175,6 +175,25 @@ export const submitFormBody = defineShape({
   }),
 });
 
+/**
+ * A supervisor's changes. The note stands beside the inspector's; another score or reading needs its reason, which the
+ * server asks for where one really changes.
+ */
+export const changeAnswersBody = defineShape({
+  version,
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    required: true,
+    max: 2000,
+    fields: {
+      ...answerFields,
+      note: longText({ label: { ar: 'ملاحظة المشرف', en: 'Supervisor’s note' }, max: 1000 }),
+      reason: longText({ label: { ar: 'سبب التغيير', en: 'Reason for the change' }, max: 500 }),
+    },
+  }),
+});
+
 export const correctiveAnswersBody = defineShape({
   version,
   items: ownedList({

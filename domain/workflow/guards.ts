@@ -1,5 +1,6 @@
 import type { Localized } from '../i18n/localized';
 import { canReschedule } from '../scheduling/canReschedule';
+import { canStartVisit } from '../scheduling/canStartVisit';
 
 /**
  * What is true of a request and of the person looking at it, read in one query by the server.
@@ -11,6 +12,8 @@ export interface RequestFacts {
   readonly actorOwns: boolean;
   readonly actorIsSupervisor: boolean;
   readonly actorIsInspector: boolean;
+  /** The actor belongs to the team that may step in wherever a request is stuck. */
+  readonly actorIsOperations: boolean;
   readonly contractIsCurrent: boolean;
   readonly firstInstalmentOpen: boolean;
   readonly nextInstalmentOpen: boolean;
@@ -18,6 +21,8 @@ export interface RequestFacts {
   readonly packageRemaining: number;
   readonly packagePaused: boolean;
   readonly visitAt: Date | null;
+  /** The inspector has handed in the form at least once, also where it was returned since. */
+  readonly formSubmitted: boolean;
   readonly correctionsDueAt: Date | null;
   readonly correctionsUnanswered: number;
   readonly correctionsUnjudged: number;
@@ -50,6 +55,25 @@ export const guards = {
   isTheirInspector: {
     holds: (facts) => facts.actorIsInspector,
     reason: { ar: 'هذه الزيارة مسندة إلى مفتش آخر.', en: 'This visit is assigned to another inspector.' },
+  },
+  overseesVisit: {
+    holds: (facts) => facts.actorIsSupervisor || facts.actorIsOperations,
+    reason: { ar: 'هذه الزيارة مسندة إلى مشرف آخر.', en: 'Another supervisor looks after this visit.' },
+  },
+  formNeverSubmitted: {
+    holds: (facts) => !facts.formSubmitted,
+    hides: true,
+    reason: {
+      ar: 'سبق أن سُلّم نموذج هذه الزيارة، فلا رجوع عن بدئها.',
+      en: 'The form of this visit has been handed in once, so its start stands.',
+    },
+  },
+  visitWithinADay: {
+    holds: (facts) => facts.visitAt !== null && canStartVisit(facts.visitAt, facts.now),
+    reason: {
+      ar: 'لا تبدأ الزيارة قبل موعدها بأكثر من 24 ساعة.',
+      en: 'A visit cannot be started more than 24 hours before its time.',
+    },
   },
   isParty: {
     holds: (facts) => facts.actorOwns || facts.actorIsSupervisor,

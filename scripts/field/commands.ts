@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/formats/formatDate';
 import type { Language } from '#domain/i18n/localized';
+import { canStartVisit } from '#domain/scheduling/canStartVisit';
 import { statuses } from '#domain/workflow/statuses';
 import type { Assignment, FieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
@@ -50,7 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (due.length === 0) tell('No visit is due. With --all, later ones are played too.');
     for (const one of due) {
       const opened = one.actions.some(({ name }) => name === 'startInspection');
-      if (opened) await start(scene, one);
+      if (opened) await start(scene, await inTime(scene, one));
       await submit(scene, opened ? await find(client, one.id) : one);
     }
   },
@@ -61,6 +62,15 @@ export const commands: Readonly<Record<string, Command>> = {
     tell(`Asked for ${from} to ${to}: ${status}.`);
   },
 };
+
+/** A portal that is tried out need not wait for the day of the visit; a real one refuses this, and the start with it. */
+async function inTime({ client, options, tell }: Scene, assignment: Assignment): Promise<Assignment> {
+  const { visitAt, number, id } = assignment;
+  if (visitAt === null || canStartVisit(new Date(visitAt), options.now)) return assignment;
+  await client.bringForward(assignment);
+  tell(`R-${number} was brought forward to now (sandbox).`);
+  return find(client, id);
+}
 
 async function start({ client, tell }: Scene, assignment: Assignment): Promise<void> {
   await client.start(assignment);

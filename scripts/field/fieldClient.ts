@@ -72,6 +72,9 @@ export function createFieldClient({
     assignments: () => call<Assignment[]>('field.assignments'),
     start: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
       call<RequestView>('field.start', { version }, { id }),
+    /** In a portal that is only tried out: the visit takes place now instead of at its planned time. */
+    bringForward: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
+      call<RequestView>('sandbox.bringVisitForward', { version }, { id }),
     async uploadEvidence(id: string, { name, type, content }: Evidence): Promise<FileLink> {
       const form = new FormData();
       form.append('file', new Blob([content], { type }), name);

@@ -6,7 +6,9 @@ Commands
   assignments                  the visits still to be made or handed in
   start <number>               begin a visit (R-1001, 1001 or its id)
   submit <number>              hand in its form
-  play [<number>]              start and submit: one visit, or all that are due (--all: also later ones)
+  play [<number>]              start and submit: one visit, or all that are due (--all: also later ones);
+                               a visit that is more than a day away is brought forward first, in a sandbox
+  help                         this text
   day-off <from> <to> <reason> ask for days off, e.g. day-off 2026-12-01 2026-12-02 "سفر"
 
 Options

@@ -16,7 +16,7 @@ try {
 async function run(given: readonly string[]): Promise<void> {
   const { values, positionals } = parse(given);
   const [name, ...rest] = positionals;
-  if (values.help || name === undefined) return console.log(help);
+  if (values.help || name === undefined || name === 'help') return console.log(help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw FieldError.usage(`There is no command "${name}". See --help.`);
   const language = values.language === 'en' ? 'en' : 'ar';

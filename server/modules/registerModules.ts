@@ -22,6 +22,7 @@ import { registerSavedViews } from './savedViews/registerSavedViews';
 import { registerSearch } from './search/registerSearch';
 import { registerRequests } from './requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
+import { registerSandboxVisits } from '../sandbox/registerSandboxVisits';
 import { registerDaysOff } from './daysOff/registerDaysOff';
 import { registerSystem } from './system/registerSystem';
 import { registerTickets } from './tickets/registerTickets';
@@ -54,4 +55,5 @@ export async function registerModules(api: Api): Promise<void> {
   registerSavedViews(api);
   registerSandboxGateway(api);
   registerSandboxNafath(api);
+  registerSandboxVisits(api);
 }

@@ -9,6 +9,8 @@ export interface EffectContext {
   readonly api: Api;
   readonly tx: Transaction;
   readonly request: RequestRow;
+  /** The request as it was before the step. */
+  readonly before: RequestRow;
   readonly transition: TransitionName;
   /** Null where the portal itself acts. */
   readonly actor: Actor | null;

@@ -2,6 +2,7 @@ import type { EffectName } from '#domain/workflow/requestWorkflow';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
 import { generateContract } from '../modules/contracts/generateContract';
 import { sealContract } from '../modules/contracts/sealContract';
+import { forgetScore } from '../modules/inspections/forgetScore';
 import { scoreAnswers } from '../modules/inspections/scoreAnswers';
 import { sendResults } from '../modules/inspections/sendResults';
 import { settleCorrections } from '../modules/inspections/settleCorrections';
@@ -12,6 +13,7 @@ import {
   notifyOperations,
   notifySupervisor,
 } from '../modules/notifications/notify';
+import { tellReplaced } from '../modules/notifications/tellReplaced';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
 import { usePackage } from '../modules/payments/usePackage';
@@ -25,6 +27,7 @@ export const effects = {
   usePackage,
   releasePackage,
   scoreAnswers,
+  forgetScore,
   sendResults,
   settleCorrections,
   issueCertificate,
@@ -33,4 +36,5 @@ export const effects = {
   notifyFinance,
   notifySupervisor,
   notifyInspector,
+  tellReplaced,
 } satisfies Record<EffectName, Effect>;

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { hasRole } from '#domain/access/roles';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
@@ -6,7 +7,7 @@ import type { Queryable } from '../db/connect';
 import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
-import { correctiveItems, requests, reviews } from '../db/schema/requests';
+import { answers, correctiveItems, requests, reviews } from '../db/schema/requests';
 import type { RequestRow } from './requestRow';
 
 /** Reads, in one query, everything that the guards of any transition may ask about a request. */
@@ -27,6 +28,7 @@ export async function loadFacts(
     now,
     actorOwns: owns(request, actor),
     actorIsSupervisor: actor !== null && request.supervisorId === actor.userId,
+    actorIsOperations: actor !== null && hasRole(actor.role, ['admin_operation']),
     actorIsInspector: actor !== null && request.inspectorId === actor.userId,
     visitAt: request.visitAt,
     correctionsDueAt: request.correctionsDueAt,
@@ -53,7 +55,11 @@ function factColumns(today: string) {
     transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,
     packageRemaining: sql<number>`coalesce((select ${qualified(packagePurchases.quantity)} - ${qualified(packagePurchases.used)} from ${packagePurchases} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), 0)`,
     packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${qualified(instalments.requestId)} = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)} and ${qualified(instalments.paidAt)} is null and ${qualified(instalments.dueOn)} < ${today}::date)`,
-    correctionsUnanswered: items(sql`${qualified(correctiveItems.answeredAt)} is null`),
+    formSubmitted: sql<boolean>`exists (select 1 from ${answers} where ${qualified(answers.requestId)} = ${qualified(requests.id)})`,
+    correctionsUnanswered: items(
+      // What was refused waits for another answer, which takes the verdict away.
+      sql`(${qualified(correctiveItems.answeredAt)} is null or ${qualified(correctiveItems.verdict)} = 'refused')`,
+    ),
     correctionsUnjudged: items(sql`${qualified(correctiveItems.verdict)} is null`),
     correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
     certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is null)`,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
@@ -10,6 +11,7 @@ import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { chooseOutcome } from './chooseOutcome';
 import { effects } from './effects';
+import { changedParts } from './changedParts';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '../resources/rowFilter';
@@ -24,9 +26,14 @@ export interface TransitionCall {
   readonly reason?: string;
   /** Written before the guards are asked, because they judge it: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
-  /** The act itself, once it is allowed; what it returns is written to the request with its new status. */
-  readonly act?: (tx: Transaction, request: RequestRow) => Promise<RequestChanges | void>;
+  /**
+   * The act itself, once it is allowed; what it returns is written to the request with its new status. What it `tells`
+   * is kept with the step in the history; changed people and times are kept there by themselves.
+   */
+  readonly act?: (tx: Transaction, request: RequestRow, tell: Tell) => Promise<RequestChanges | void>;
 }
+
+export type Tell = (detail: HistoryDetail) => void;
 
 /**
  * The only writer of a request's status. In one transaction: lock the row, check visibility, version, role, status and
@@ -43,8 +50,10 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
   assertRoleAndStatus(call, request);
   await call.prepare?.(tx, request);
   await assertGuards(tx, call, request, now);
-  const changes = (await call.act?.(tx, request)) ?? {};
-  const moved = await move(tx, call, request, changes, now);
+  let told: HistoryDetail = {};
+  const changes = (await call.act?.(tx, request, (detail) => (told = { ...told, ...detail }))) ?? {};
+  const detail = { ...(await changedParts(tx, request, changes)), ...told };
+  const moved = await move(tx, call, request, { changes, detail, now });
   const transition = transitions[call.name];
   for (const name of transition.effects) {
     // An effect may itself write to the request (a score, a deadline), so each sees the row as it now stands.
@@ -53,6 +62,7 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
       api,
       tx,
       request: current,
+      before: request,
       transition: call.name,
       actor: call.actor,
       reason: call.reason ?? null,
@@ -99,8 +109,7 @@ async function move(
   tx: Transaction,
   call: TransitionCall,
   request: RequestRow,
-  changes: RequestChanges,
-  now: Date,
+  { changes, detail, now }: { changes: RequestChanges; detail: HistoryDetail; now: Date },
 ): Promise<RequestRow> {
   const to = await targetOf(tx, call.name, request);
   const [moved] = await tx
@@ -122,6 +131,7 @@ async function move(
     actorId: call.actor?.userId ?? null,
     performer: call.actor?.role ?? 'system',
     reason: call.reason ?? null,
+    detail: Object.keys(detail).length > 0 ? detail : null,
     at: now,
   });
   return moved as RequestRow;

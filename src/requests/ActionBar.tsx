@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import styles from './ActionBar.module.css';
 import { ActionButton } from './ActionButton';
@@ -12,18 +13,25 @@ interface ActionBarProps {
   readonly request: RequestView;
   readonly onDone?: (name: TransitionName) => void;
   readonly exclude?: readonly TransitionName[];
+  /** Nothing but these. */
+  readonly only?: readonly TransitionName[];
   /** Actions that have a page of their own: where it is. One with neither page nor form is not shown. */
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
+  /** What the way to such a page is called, where that is not the act itself. */
+  readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
 }
 
 /** What the reader may do with a request now, exactly as the API says it; what they may not do says why. */
-export function ActionBar({ request, onDone, exclude = [], links = {} }: ActionBarProps) {
+export function ActionBar({ request, onDone, exclude = [], only, links = {}, labels = {} }: ActionBarProps) {
   // The forms' texts too: fetched when a dialog opens they would hide the page behind it for a moment.
   const { t } = useTranslation(['requests', 'fields']);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<TransitionName | null>(null);
   const shown = inOrder(
-    request.actions.filter(({ name }) => !exclude.includes(name) && (links[name] || actionForms[name])),
+    request.actions.filter(
+      ({ name }) =>
+        !exclude.includes(name) && (only?.includes(name) ?? true) && (links[name] || actionForms[name]),
+    ),
   );
   // Somebody else may have acted meanwhile; a dialog whose action is gone goes with it.
   const current = shown.find(({ name, allowed }) => allowed && name === opened);
@@ -38,7 +46,12 @@ export function ActionBar({ request, onDone, exclude = [], links = {} }: ActionB
     <>
       <fieldset className={styles.bar} aria-label={t('actions.label')}>
         {shown.map((action) => (
-          <ActionButton key={action.name} action={action} onStart={() => start(action.name)} />
+          <ActionButton
+            key={action.name}
+            action={action}
+            label={labels[action.name]}
+            onStart={() => start(action.name)}
+          />
         ))}
       </fieldset>
       {current && (

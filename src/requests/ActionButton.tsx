@@ -1,20 +1,28 @@
 import { Button, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ActionView } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@/providers/language';
 import styles from './ActionBar.module.css';
 
 interface ActionButtonProps {
   readonly action: ActionView;
+  /** Instead of the action's own name. */
+  readonly label?: Localized | undefined;
   readonly onStart: () => void;
 }
 
 /** A refused action keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
-export function ActionButton({ action: { name, allowed, reason }, onStart }: ActionButtonProps) {
+export function ActionButton({
+  action: { name, allowed, reason },
+  label: given,
+  onStart,
+}: ActionButtonProps) {
   const localize = useLocalize();
   const id = useId();
-  const { label, tone } = transitions[name];
+  const { tone, ...transition } = transitions[name];
+  const label = given ?? transition.label;
   if (allowed) {
     return (
       <Button type={tone === 'primary' ? 'primary' : 'default'} danger={tone === 'danger'} onClick={onStart}>

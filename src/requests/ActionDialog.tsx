@@ -5,6 +5,9 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { useLocalize } from '@/providers/language';
 import { actionForms } from './actions/actionForms';
 import type { ActionForm } from './actions/actionForm';
+import { RequestNumber } from './RequestNumber';
+import styles from './actions/actions.module.css';
+import { StandingReason } from './StandingReason';
 import { useRequestAct } from './actions/useRequestAct';
 
 interface ActionDialogProps {
@@ -45,6 +48,11 @@ function OpenDialog({ request, name, onClose, onDone, form: Form, operation }: O
       keyboard={!pending}
       onCancel={onClose}
     >
+      <p className={styles.about}>
+        <RequestNumber number={request.number} /> <bdi>{request.client.name}</bdi> ·{' '}
+        <bdi>{localize(request.service.name)}</bdi>
+      </p>
+      <StandingReason request={request} />
       <Form request={request} name={name} submit={submit} close={onClose} />
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -17,6 +18,7 @@ import { RequestNumber } from './RequestNumber';
 import styles from './RequestScreen.module.css';
 import { RequestTimeline } from './RequestTimeline';
 import { ResultsTab } from './ResultsTab';
+import { StandingReason } from './StandingReason';
 import { StatusTag } from './StatusTag';
 import { TabBar } from './TabBar';
 import { useMayCall } from '@/providers/useMayCall';
@@ -26,10 +28,12 @@ interface RequestScreenProps {
   readonly list: { readonly label: string; readonly to: string };
   readonly corrections: 'supervisorInspections.correctiveActions' | 'adminInspections.correctiveActions';
   readonly linksOf?: (request: RequestView) => Readonly<Partial<Record<TransitionName, string>>>;
+  readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
+  readonly exclude?: readonly TransitionName[];
 }
 
 /** One request as the house sees it; each role only what the API gives it. The id is the address's. */
-export function RequestScreen({ list, corrections, linksOf }: RequestScreenProps) {
+export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude = [] }: RequestScreenProps) {
   const { id = '' } = useParams();
   const localize = useLocalize();
   const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
@@ -46,8 +50,15 @@ export function RequestScreen({ list, corrections, linksOf }: RequestScreenProps
         }
         subtitle={<bdi>{request.client.name}</bdi>}
         meta={<StatusTag status={request.status} />}
-        actions={<ActionBar request={request} {...(linksOf && { links: linksOf(request) })} />}
+        actions={
+          <ActionBar
+            request={request}
+            {...{ labels, exclude }}
+            {...(linksOf && { links: linksOf(request) })}
+          />
+        }
       />
+      <StandingReason request={request} />
       <div className={styles.screen}>
         <div className={styles.timeline}>
           <RequestTimeline request={request} />

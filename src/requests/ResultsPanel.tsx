@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
-import type { AnswerEdit, Part } from './results/answerEdit';
+import type { AnswerEdit, Draft, Part } from './results/answerEdit';
 import { CategorySection } from './results/CategorySection';
 import styles from './ResultsPanel.module.css';
+import { ScoreSummary } from './results/ScoreSummary';
 import { ScoreDial } from './ScoreDial';
 import { TabBar } from './TabBar';
 
@@ -14,8 +15,8 @@ interface ResultsPanelProps {
   readonly results: ResultsView;
   readonly editable?: boolean;
   readonly onChange?: (edit: AnswerEdit) => void;
-  /** Keys (`answerKey`) of the answers whose changes are not saved yet. */
-  readonly unsaved?: ReadonlySet<string>;
+  /** The answers whose changes are not saved yet, by `answerKey`. */
+  readonly drafts?: ReadonlyMap<string, Draft>;
   /** Beside the filter: a report to download. */
   readonly extra?: ReactNode;
 }
@@ -23,19 +24,19 @@ interface ResultsPanelProps {
 type Shown = 'all' | 'failed';
 
 /** The filled form: the score, then category by category; of each vehicle in a tab of its own. */
-export function ResultsPanel({ results, editable = false, onChange, unsaved, extra }: ResultsPanelProps) {
+export function ResultsPanel({ results, editable = false, onChange, drafts, extra }: ResultsPanelProps) {
   const { t } = useTranslation('requests');
   const [vehicle, setVehicle] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>('all');
   const several = results.parts.length > 1;
   const draw = (part: Part) => (
-    <PartResults part={part} shown={shown} unsaved={unsaved} onChange={editable ? onChange : undefined} />
+    <PartResults part={part} shown={shown} drafts={drafts} onChange={editable ? onChange : undefined} />
   );
   return (
     <div className={styles.results}>
       <div className={styles.head}>
         <ScoreDial score={results.total} grade={results.grade} size={84} />
-        <p className={styles.passing}>{t('results.passing', { score: results.passingScore })}</p>
+        <ScoreSummary results={results} />
         <div className={styles.tools}>
           {extra}
           <Segmented<Shown>
@@ -79,11 +80,11 @@ function PartLabel({ part: { vehicle, score } }: { readonly part: Part }) {
 interface PartResultsProps {
   readonly part: Part;
   readonly shown: Shown;
-  readonly unsaved: ReadonlySet<string> | undefined;
+  readonly drafts: ReadonlyMap<string, Draft> | undefined;
   readonly onChange: ((edit: AnswerEdit) => void) | undefined;
 }
 
-function PartResults({ part, shown, unsaved, onChange }: PartResultsProps) {
+function PartResults({ part, shown, drafts, onChange }: PartResultsProps) {
   const { t } = useTranslation('requests');
   const categories = shown === 'all' ? part.categories : part.categories.flatMap(onlyFailed);
   if (categories.length === 0) return <EmptyState title={t('results.noneFailed')} />;
@@ -95,7 +96,7 @@ function PartResults({ part, shown, unsaved, onChange }: PartResultsProps) {
           open
           category={category}
           vehicleId={part.vehicle?.id ?? null}
-          unsaved={unsaved}
+          drafts={drafts}
           onChange={onChange}
         />
       ))}

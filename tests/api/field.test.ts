@@ -41,14 +41,17 @@ const keptAnswers = (id: string) =>
   world.test.api.db.select().from(answers).where(eq(answers.requestId, id)).orderBy(answers.questionKey);
 
 async function started(): Promise<string> {
-  const id = await makeRequest(world, 'inspector_assigned');
+  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
   await succeed(act(world, 'field.start', world.inspector, id));
   return id;
 }
 
 describe('an assignment', () => {
   it('holds everything that an app needs without a network', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', { visitNote: 'المدخل الخلفي' });
+    const id = await makeRequest(world, 'inspector_assigned', {
+      visitNote: 'المدخل الخلفي',
+      visitAt: sunday,
+    });
     const found = (await assignmentsOf(world.inspector.token)).find((one) => one.id === id);
     expect(found).toMatchObject({
       visitNote: 'المدخل الخلفي',
@@ -75,6 +78,22 @@ describe('an assignment', () => {
       { number: 'DHK 1', driverName: 'سعد', type: { en: 'Refrigerated truck' } },
       { number: 'DHK 2' },
     ]);
+  });
+});
+
+describe('a start', () => {
+  it('is refused while the visit is more than a day away, and can be repeated once it was made', async () => {
+    const id = await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-11-23T08:00:00Z') });
+    const early = await act(world, 'field.start', world.inspector, id);
+    expect([early.status, early.body.code]).toEqual([409, 'guard_refused']);
+    world.test.setNow(new Date('2026-11-22T08:00:00Z'));
+    const first = await succeed(act(world, 'field.start', world.inspector, id));
+    const again = await call<{ version: number }>(world.test, 'field.start', {
+      token: world.inspector.token,
+      params: { id },
+      body: { version: 1 },
+    });
+    expect([again.status, again.body.version]).toEqual([200, first.version]);
   });
 });
 
@@ -119,14 +138,36 @@ describe('a form', () => {
     expect(Object.keys(body.errors)).toEqual(['answers']);
   });
 
-  it('handed in again after a lost answer changes nothing', async () => {
+  it('handed in again after a lost answer is answered the same, and other answers are refused', async () => {
     const id = await started();
     const given = answersOf({ q4: 1 }, await photograph(world, id));
     expect((await submit(id, given)).body.score).toBe(95);
+    const repeated = await call<{ status: string; score: number }>(world.test, 'field.submitForm', {
+      token: world.inspector.token,
+      params: { id },
+      body: { version: 2, answers: given?.toReversed() },
+    });
+    expect([repeated.status, repeated.body.status, repeated.body.score]).toEqual([200, 'form_submitted', 95]);
+    const receipt = await call<{ submittedAt: string; answers: number }>(world.test, 'field.form', {
+      token: world.inspector.token,
+      params: { id },
+    });
+    expect([receipt.body.submittedAt, receipt.body.answers]).toEqual([sunday.toISOString(), 10]);
     const [kept, request] = [await keptAnswers(id), await readRequest(world, id)];
     const again = await submit(id, answersOf({ q4: 0 }, String(kept.at(1)?.fileIds[0])));
     expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
     expect([await keptAnswers(id), await readRequest(world, id)]).toEqual([kept, request]);
+  });
+
+  it('of a critical item that fails says or shows what was found', async () => {
+    const id = await started();
+    const photo = await photograph(world, id);
+    const bare = answersOf({ q1: 0 }, photo)?.map((one) => ({ ...one, note: '' }));
+    expect((await submit(id, bare)).body.errors).toEqual({
+      'answers.q1': ['A critical item that fails needs a note or a photo of what was found.'],
+    });
+    const shown = bare?.map((one) => (one.questionKey === 'q1' ? { ...one, fileIds: [photo] } : one));
+    expect((await submit(id, shown)).status).toBe(200);
   });
 
   it('must be about the vehicles of the request', async () => {
@@ -212,7 +253,9 @@ describe('the field tool', () => {
     const options = { language: 'ar', all: true, fail: 4, now: sunday } as const;
     const scene = { client: await signIn(), options, tell: (line: string) => void told.push(line) };
     await commands['play']?.(scene, []);
-    expect(told).toHaveLength(4);
+    // The branch's visit is two days ahead, the fleet's is due.
+    expect(told).toHaveLength(5);
+    expect(told.filter((line) => line.includes('brought forward'))).toHaveLength(1);
     for (const id of [branch, fleet.id]) {
       expect(await readRequest(world, id)).toMatchObject({ status: 'form_submitted' });
       const failed = (await keptAnswers(id)).filter(({ score }) => score === 0 || score === 1);

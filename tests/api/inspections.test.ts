@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CandidateView, ResultsView } from '#domain/api/requestViews';
+import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/resources/tables';
@@ -154,6 +154,8 @@ describe('the visit', () => {
     ['is a Friday', '2026-11-27T07:00:00Z', 'Sunday to Thursday'],
     ['begins at five in the afternoon', '2026-11-23T14:00:00Z', 'Sunday to Thursday'],
     ['begins before nine', '2026-11-23T05:59:00Z', 'Sunday to Thursday'],
+    ['begins between two slots', '2026-11-23T07:30:00Z', 'Sunday to Thursday'],
+    ['is years away', '2029-11-25T08:00:00Z', 'six months'],
   ])('is refused when its time %s', async (_, visitAt, reason) => {
     const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
     const { status, body } = await send(id, visitAt);
@@ -162,13 +164,13 @@ describe('the visit', () => {
 
   it('is proposed, refused with a reason, proposed anew and accepted', async () => {
     const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
-    expect((await send(id, '2026-11-23T07:00:00Z')).body.status).toBe('details_sent');
+    expect((await send(id, '2026-11-23T08:00:00Z')).body.status).toBe('details_sent');
     const reason = 'الفرع مغلق صباح الاثنين';
     const refused = await act(world, 'clientInspections.rejectDetails', world.client, id, { reason });
     expect(refused.body.status).toBe('details_rejected');
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
-    const again = await succeed(send(id, '2026-11-24T10:30:00Z'));
-    expect([again.visitAt, again.visitNote]).toEqual(['2026-11-24T10:30:00.000Z', 'أحضر السجلات']);
+    const again = await succeed(send(id, '2026-11-24T10:00:00Z'));
+    expect([again.visitAt, again.visitNote]).toEqual(['2026-11-24T10:00:00.000Z', 'أحضر السجلات']);
     const accepted = await act(world, 'clientInspections.acceptDetails', world.client, id);
     expect(accepted.body.status).toBe('details_approved');
   });
@@ -178,11 +180,11 @@ describe('the visit', () => {
 
   it('is moved by either party until 24 hours before it', async () => {
     const id = await makeRequest(world, 'inspector_assigned', { inspectorId: (await teammate()).id });
-    expect((await reschedule(id, '2026-11-29T07:00:00Z')).status).toBe(200);
-    const moved = await reschedule(id, '2026-11-30T07:00:00Z', world.supervisor);
-    expect(moved.body.visitAt).toBe('2026-11-30T07:00:00.000Z');
-    world.test.setNow(new Date('2026-11-29T07:00:01Z'));
-    const late = await reschedule(id, '2026-12-01T07:00:00Z');
+    expect((await reschedule(id, '2026-11-29T08:00:00Z')).status).toBe(200);
+    const moved = await reschedule(id, '2026-11-30T08:00:00Z', world.supervisor);
+    expect(moved.body.visitAt).toBe('2026-11-30T08:00:00.000Z');
+    world.test.setNow(new Date('2026-11-29T08:00:01Z'));
+    const late = await reschedule(id, '2026-12-01T08:00:00Z');
     expect([late.status, late.body.message]).toEqual([
       409,
       'A visit cannot be moved less than 24 hours before it.',
@@ -240,23 +242,59 @@ describe('the results', () => {
   });
 });
 
+/** The results of a submitted form, sent after the supervisor has worked on it. */
+async function sendResultsAfter(id: string, work: (id: string) => Promise<void>): Promise<string> {
+  await work(id);
+  await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+  await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  return id;
+}
+
 describe('a supervisor who changes an answer', () => {
+  const reason = 'الصورة تظهر غير ذلك';
   const change = (id: string, answers: unknown[]) =>
     act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers });
 
   it('changes the score, and the inspector’s own answer stays beside it', async () => {
     const id = await handIn(world, { q4: 0 });
     expect((await readRequest(world, id)).score).toBe(90);
-    expect((await change(id, [{ questionKey: 'q4', score: 1 }])).body.score).toBe(95);
-    expect((await change(id, [{ questionKey: 'q4', score: 2, note: 'تحققت بنفسي' }])).body.score).toBe(100);
+    expect((await change(id, [{ questionKey: 'q4', score: 1, reason }])).body.score).toBe(95);
+    const last = { questionKey: 'q4', score: 2, note: 'تحققت بنفسي', reason: 'تثبته الصورة' };
+    expect((await change(id, [last])).body.score).toBe(100);
     const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
     const [, , , fourth] = body.parts[0]?.categories[0]?.questions ?? [];
-    expect(fourth).toMatchObject({ score: 2, inspectorScore: 0, changed: true, note: 'تحققت بنفسي' });
+    expect(fourth).toMatchObject({
+      ...{ score: 2, inspectorScore: 0, changed: true },
+      // The supervisor's word stands beside the inspector's, not in its place.
+      ...{ note: 'غير مطابق', supervisorNote: 'تحققت بنفسي' },
+      changes: [
+        { score: { from: 0, to: 1 }, reason },
+        { score: { from: 1, to: 2 }, reason: 'تثبته الصورة' },
+      ],
+    });
+  });
+
+  it('says why, and the house reads it in the history while the client does not', async () => {
+    const id = await sendResultsAfter(await handIn(world, { q4: 0 }), async (form) => {
+      const silent = await change(form, [{ questionKey: 'q4', score: 1 }]);
+      expect(silent.body.errors).toEqual({ 'answers.q4': ['Say why the answer is changed.'] });
+      await succeed(change(form, [{ questionKey: 'q4', score: 1, reason }]));
+    });
+    const stepOf = async (operation: 'inspections.get' | 'clientInspections.get', token: string) => {
+      const { body } = await call<RequestView>(world.test, operation, { token, params: { id } });
+      return body.history.find(({ transition }) => transition === 'updateAnswers');
+    };
+    expect((await stepOf('inspections.get', world.supervisor.token))?.detail?.answers).toMatchObject([
+      { score: { from: 0, to: 1 }, reason },
+    ]);
+    expect((await stepOf('clientInspections.get', world.client.token))?.detail).toBeNull();
+    const { body } = await resultsOf('clientInspections.results', world.client.token, id);
+    expect(body.parts[0]?.categories[0]?.questions[3]?.changes).toEqual([]);
   });
 
   it('keeps what the change does not mention: the photo stays', async () => {
     const id = await handIn(world, {});
-    await succeed(change(id, [{ questionKey: 'q10', score: 1 }]));
+    await succeed(change(id, [{ questionKey: 'q10', score: 1, reason }]));
     const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
     const tenth = body.parts[0]?.categories[0]?.questions.at(-1);
     expect([tenth?.score, tenth?.evidence.length]).toEqual([1, 1]);

@@ -127,10 +127,10 @@ export async function makeRequest(
   return String(row?.id);
 }
 
-/** A request for vehicles instead of a branch; answers its id and the vehicles' ids in the order of their plates. */
+/** A request for vehicles instead of a branch, its visit today; answers its id and the vehicles' ids in the order of their plates. */
 export async function makeFleetRequest(world: World, status: RequestStatus, plates: readonly string[]) {
   const { db } = world.test.api;
-  const id = await makeRequest(world, status, { branchId: null });
+  const id = await makeRequest(world, status, { branchId: null, visitAt: sunday });
   const [type] = await db
     .insert(tables.vehicleTypes)
     .values({ id: randomUUID(), name: { ar: 'شاحنة مبردة', en: 'Refrigerated truck' } })
@@ -196,13 +196,15 @@ export function answersOf(scores: Scores, photo: string, vehicleId?: string) {
     questionKey: key,
     score: scores[key] === undefined ? 2 : scores[key],
     fileIds: key === 'q10' ? [photo] : [],
+    // A critical item that fails has to say what was found.
+    ...(scores[key] === 0 && { note: 'غير مطابق' }),
     ...(vehicleId && { vehicleId }),
   }));
 }
 
 /** A branch visit that the inspector has made and handed in with these scores. */
 export async function handIn(world: World, scores: Scores): Promise<string> {
-  const id = await makeRequest(world, 'inspector_assigned');
+  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
   await succeed(act(world, 'field.start', world.inspector, id));
   const answers = answersOf(scores, await photograph(world, id));
   await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));

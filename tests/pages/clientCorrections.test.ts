@@ -18,11 +18,15 @@ const item = (part: Partial<Item>): Item => ({
   severity: 'major',
   originalScore: 0,
   inspectorNote: null,
+  supervisorNote: null,
+  reading: null,
+  bounds: null,
   evidence: [],
   action: null,
   files: [],
   verdict: null,
   verdictNote: null,
+  rounds: [],
   ...part,
 });
 

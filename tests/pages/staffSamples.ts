@@ -19,6 +19,7 @@ export function aRequest(about: Partial<RequestSummary> = {}): RequestSummary {
     visitAt: null,
     score: null,
     grade: null,
+    gradeReason: null,
     correctionsDueAt: null,
     supervisor: null,
     inspector: null,
@@ -37,10 +38,15 @@ export function aQuestion(about: Partial<Question> = {}): Question {
     kind: 'compliance',
     allowNotApplicable: true,
     score: 2,
+    mended: false,
     reading: null,
+    bounds: null,
     note: null,
+    supervisorNote: null,
     inspectorScore: 2,
+    inspectorReading: null,
     changed: false,
+    changes: [],
     evidence: [],
     ...about,
   };
@@ -48,12 +54,22 @@ export function aQuestion(about: Partial<Question> = {}): Question {
 
 /** A filled form of one category; of one vehicle where an id is given. */
 export function aForm(questions: readonly Question[], vehicleId: string | null = null): ResultsView {
-  const category = { key: 'c', title: name, weight: 100, score: 100, questions: [...questions] };
+  const category = {
+    key: 'c',
+    title: name,
+    weight: 100,
+    score: 100,
+    scoreAtVisit: 100,
+    questions: [...questions],
+  };
   const vehicle = vehicleId ? { id: vehicleId, name: 'أ ب ح 4821' } : null;
   return {
     total: 100,
     grade: 'A',
+    gradeReason: null,
+    atVisit: { total: 100, grade: 'A', on: null },
+    correctedAt: null,
     passingScore: 70,
-    parts: [{ vehicle, score: 100, categories: [category] }],
+    parts: [{ vehicle, score: 100, scoreAtVisit: 100, categories: [category] }],
   };
 }

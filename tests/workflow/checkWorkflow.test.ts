@@ -36,8 +36,9 @@ describe('the workflow table at boot', () => {
 
   it('is refused when a status leads nowhere', () => {
     expect(problemsOf({ startInspection: { from: ['details_sent'] } })).toEqual([]);
-    expect(problemsOf({ submitForm: { from: ['form_submitted'] } })).toContainEqual(
-      expect.stringContaining('nothing leads out of "inspection_started"'),
+    const closing = { from: ['certificate_generated'] } as const;
+    expect(problemsOf({ complete: closing, autoComplete: closing })).toContainEqual(
+      expect.stringContaining('nothing leads out of "corrections_approved"'),
     );
   });
 

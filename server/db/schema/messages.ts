@@ -32,6 +32,8 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** The record that it tells of, where it does not lead there. */
+    aboutId: uuid(),
     /** A file that goes along. */
     attachmentId: fileId(),
     createdAt: createdAt(),

@@ -15,6 +15,7 @@ import {
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
 import type { Quote } from '#domain/pricing/quote';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
@@ -87,11 +88,18 @@ export const requests = pgTable(
     inspectorId: uuid().references(() => tables.inspectors.id),
     visitAt: moment(),
     visitNote: text(),
+    /** When the inspector began; the planned time is `visitAt`. */
+    startedAt: moment(),
+    /** When the form came in, and the digest of what was sent, by which the same submission is known when it is repeated. */
+    submittedAt: moment(),
+    submissionDigest: text(),
     formVersionId: uuid()
       .notNull()
       .references(() => formVersions.id),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
     grade: text(),
+    /** Critical items that count as failed in the score, of the worst vehicle; what lowers a grade below its score. */
+    failedCritical: integer(),
     resultsSentAt: moment(),
     correctionsDueAt: moment(),
     completionDueAt: moment(),
@@ -143,6 +151,8 @@ export const requestHistory = pgTable(
     actorId: uuid(),
     performer: text().$type<Performer>().notNull(),
     reason: text(),
+    /** What exactly changed: from and to, names as they were. */
+    detail: jsonb().$type<HistoryDetail>(),
     at: createdAt(),
   },
   (table) => [index().on(table.requestId, table.position)],
@@ -160,15 +170,40 @@ export const answers = pgTable(
     questionKey: text().notNull(),
     score: smallint().$type<0 | 1 | 2>(),
     reading: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** The inspector's; a supervisor's stands beside it. */
     note: text(),
+    supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
-    /** What the inspector had answered, once a supervisor has changed it. */
+    /** What the inspector had answered and measured, once a supervisor has changed it. */
     inspectorScore: smallint().$type<0 | 1 | 2>(),
+    inspectorReading: numeric({ precision: 6, scale: 1, mode: 'number' }),
     changedById: uuid(),
   },
   (table) => [
     unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),
   ],
+);
+
+/** One change of a submitted answer: what stood, what stands, who and why. Append-only. */
+export const answerChanges = pgTable(
+  'answer_changes',
+  {
+    id: primaryId(),
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    vehicleId: uuid(),
+    questionKey: text().notNull(),
+    scoreBefore: smallint().$type<0 | 1 | 2>(),
+    scoreAfter: smallint().$type<0 | 1 | 2>(),
+    readingBefore: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    readingAfter: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    reason: text().notNull(),
+    changedById: uuid().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.requestId, table.position)],
 );
 
 /** What the client must mend: one row per question that scored 0 or 1. */
@@ -190,6 +225,28 @@ export const correctiveItems = pgTable(
     judgedAt: moment(),
   },
   (table) => [index().on(table.requestId)],
+);
+
+/** What was answered to an item in a former round, and why it was not accepted: kept when the item is answered anew. */
+export const correctiveRounds = pgTable(
+  'corrective_rounds',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    itemId: uuid()
+      .notNull()
+      .references(() => correctiveItems.id),
+    round: smallint().notNull(),
+    action: text(),
+    fileIds: uuid().array().notNull().default([]),
+    answeredAt: moment(),
+    verdict: text().$type<'accepted' | 'refused'>(),
+    verdictNote: text(),
+    judgedAt: moment(),
+  },
+  (table) => [index().on(table.requestId), uniqueIndex().on(table.itemId, table.round)],
 );
 
 /** Of the five questions of `reviewBody`; null where one is missing. */

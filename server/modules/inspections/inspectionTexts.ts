@@ -24,8 +24,8 @@ export const inspectionTexts = {
   },
   visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   visitOutsideHours: {
-    ar: 'تبدأ الزيارات بين 9:00 صباحًا و3:00 عصرًا، من الأحد إلى الخميس.',
-    en: 'Visits start between 09:00 and 15:00, Sunday to Thursday.',
+    ar: 'تبدأ الزيارات في 9:00 و11:00 صباحًا و1:00 ظهرًا و3:00 عصرًا، من الأحد إلى الخميس.',
+    en: 'Visits start at 09:00, 11:00, 13:00 and 15:00, Sunday to Thursday.',
   },
   vehicleUnknown: {
     ar: 'هذه المركبة ليست ضمن الطلب.',
@@ -34,6 +34,14 @@ export const inspectionTexts = {
   fileUnknown: {
     ar: 'أحد الملفات المرفقة لم يُرفع من حسابك. ارفعه من جديد.',
     en: 'One of the attached files was not uploaded by you. Upload it again.',
+  },
+  changeReasonMissing: {
+    ar: 'اكتب سبب تغيير الإجابة.',
+    en: 'Say why the answer is changed.',
+  },
+  visitTooFar: {
+    ar: 'اختر موعدًا خلال الأشهر الستة القادمة.',
+    en: 'Choose a time within the next six months.',
   },
   nothingApplies: {
     ar: 'لا يمكن أن تكون كل الإجابات «لا ينطبق»، فلا درجة بعدها.',

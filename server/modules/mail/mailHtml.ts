@@ -16,7 +16,7 @@ export function mailHtml({ language, subject, body, button, link }: MailParts): 
 <body style="margin:0;background:#f5f6f8;font-family:Tahoma,Arial,sans-serif;color:#1f2430">
 <div style="max-width:520px;margin:24px auto;padding:28px;background:#fff;border-radius:10px;font-size:16px;line-height:1.7">
 ${paragraphs.join('\n')}
-<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:#2a85ff;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>
+${link && `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:#2a85ff;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`}
 </div></body></html>`;
 }
 

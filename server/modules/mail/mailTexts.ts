@@ -50,6 +50,14 @@ export const mailTexts = {
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
     button: { ar: 'عرض الطلب', en: 'View request' },
   },
+  visitUpdate: {
+    subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
+    body: {
+      ar: 'مرحبًا {name}،\n{sentence}\nالمكان: {where}\nللتواصل: {contact}',
+      en: 'Hello {name},\n{sentence}\nPlace: {where}\nContact: {contact}',
+    },
+    button: { ar: 'فتح الموقع على الخريطة', en: 'Open the map' },
+  },
   newPassword: {
     subject: { ar: 'كلمة مرور مؤقتة لحسابك في سلامة', en: 'A one-time password for your Salama account' },
     body: {

@@ -8,7 +8,8 @@ import { type MailName, mailTexts } from './mailTexts';
 
 /**
  * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
- * and one that commits is told even if the process dies the next moment.
+ * and one that commits is told even if the process dies the next moment. `about` is the record that it tells of, so that
+ * its kept copy can be erased with it; an empty `link` makes no button.
  */
 export async function sendMail(
   api: Pick<Api, 'clock'>,
@@ -16,7 +17,7 @@ export async function sendMail(
   to: string,
   name: MailName,
   language: Language,
-  data: Readonly<Record<string, string>> & { readonly link: string },
+  data: Readonly<Record<string, string>> & { readonly link: string; readonly about?: string },
   attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
@@ -28,9 +29,10 @@ export async function sendMail(
     .values({
       to,
       subject,
-      text: `${body}\n\n${data.link}`,
+      text: data.link ? `${body}\n\n${data.link}` : body,
       html: mailHtml({ language, subject, body, button: text.button[language], link: data.link }),
       attachmentId,
+      aboutId: data.about ?? null,
       createdAt: api.clock(),
     })
     .returning({ id: mailMessages.id });

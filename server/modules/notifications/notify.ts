@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
+import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import type { RequestRow } from '../../workflow/requestRow';
@@ -16,15 +18,29 @@ export const notifyInspector = tell('inspector');
 
 /** Tells an audience about the step that is being taken. */
 function tell(audience: NoticeAudience): Effect {
-  return ({ api, tx, request, actor, reason, ...context }) =>
-    tellAbout(api, tx, request, kindOf(request, context), audience, { actor, reason });
+  return async ({ api, tx, request, actor, reason, transition }) => {
+    const kind = await kindOf(tx, request, transition);
+    await tellAbout(api, tx, request, kind, audience, { actor, reason });
+  };
 }
 
-/** Good and bad results are told apart: one asks for a review, the other for corrections. */
-function kindOf(request: RequestRow, { transition }: Pick<EffectContext, 'transition'>): NoticeKind {
-  return transition === 'sendResults' && request.status === 'corrections_needed'
-    ? 'sendResultsWithCorrections'
-    : transition;
+/** What a step has come to is told apart: results good and bad, corrections accepted, in part, or not at all. */
+async function kindOf(
+  tx: Transaction,
+  request: RequestRow,
+  transition: EffectContext['transition'],
+): Promise<NoticeKind> {
+  if (transition === 'sendResults' && request.status === 'corrections_needed')
+    return 'sendResultsWithCorrections';
+  if (transition !== 'approveCorrectiveActions') return transition;
+  const items = await tx
+    .select({ verdict: correctiveItems.verdict })
+    .from(correctiveItems)
+    .where(eq(correctiveItems.requestId, request.id));
+  if (items.every(({ verdict }) => verdict === 'accepted')) return transition;
+  return items.some(({ verdict }) => verdict === 'accepted')
+    ? 'approveCorrectiveActionsPartly'
+    : 'approveCorrectiveActionsNone';
 }
 
 /**

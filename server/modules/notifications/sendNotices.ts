@@ -1,5 +1,6 @@
 import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
-import { requestLink } from '#domain/notifications/requestLink';
+import { noticeLink } from '#domain/notifications/requestLink';
+import { loadVisitDirections } from './loadVisitDirections';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
@@ -30,15 +31,25 @@ export async function sendNotices(
         recipients.map(({ id: userId }) => ({ userId, kind, requestId, data: { ...data }, createdAt })),
       );
   if (!byMail) return;
-  const link = `${api.config.publicUrl}${requestLink(data.audience, requestId) ?? '/'}`;
+  // The portal refuses inspectors: their mail says itself where to go and whom to ask.
+  const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
+  const page = noticeLink(kind, data.audience, requestId);
   for (const { name, email, language } of recipients) {
     const words = fillNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${data.audience} about ${kind}`);
-    await sendMail(api, tx, email, 'requestUpdate', language, {
-      number: requestLabel(data.number),
-      name,
-      link,
-      ...words,
-    });
+    const letter = { number: requestLabel(data.number), name, ...words };
+    if (directions)
+      await sendMail(api, tx, email, 'visitUpdate', language, {
+        ...letter,
+        ...directions[language],
+        link: directions.mapLink,
+        about: requestId,
+      });
+    else
+      await sendMail(api, tx, email, 'requestUpdate', language, {
+        ...letter,
+        link: `${api.config.publicUrl}${page ?? '/'}`,
+        about: requestId,
+      });
   }
 }

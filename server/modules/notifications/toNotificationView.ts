@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import { type AccountNoticeWords, fillAccountNotice } from '#domain/notifications/accountNotices';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
 import type { notificationView } from '#domain/notifications/notificationView';
-import { requestLink } from '#domain/notifications/requestLink';
+import { noticeLink } from '#domain/notifications/requestLink';
 import {
   fillTicketNotice,
   isTicketNotice,
@@ -25,7 +25,7 @@ export function toNotificationView(
   const words = fillNotice(row.kind, data, language);
   if (!words) return null;
   const { id, kind, requestId, createdAt, readAt } = row;
-  const link = requestId && requestLink(data.audience, requestId);
+  const link = requestId && noticeLink(kind, data.audience, requestId);
   return { id, kind, ...words, requestId, requestNumber: data.number ?? null, link, createdAt, readAt };
 }
 

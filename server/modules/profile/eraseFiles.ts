@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
-import { answers, correctiveItems } from '../../db/schema/requests';
+import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
 
 /** PostgreSQL's word for a row that something still points at. */
 const stillReferenced = '23503';
@@ -30,7 +30,7 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
 
 /** What people have uploaded, but for the pictures that belong to an inspection's findings. */
 export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
-  const shownIn = (table: typeof answers | typeof correctiveItems) =>
+  const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
     tx
       .select({ id: table.id })
       .from(table)
@@ -43,6 +43,7 @@ export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Pr
         inArray(files.ownerId, [...userIds]),
         notExists(shownIn(answers)),
         notExists(shownIn(correctiveItems)),
+        notExists(shownIn(correctiveRounds)),
       ),
     );
   return rows.map(({ id }) => id);

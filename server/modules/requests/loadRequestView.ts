@@ -14,6 +14,7 @@ import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../files/fileLinks';
 import { readRequestParts, type RequestParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
+import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
 import { toWorkParts } from './workParts';
 
@@ -50,6 +51,7 @@ export async function loadRequestView(
       by,
       performer: entry.performer,
       reason: entry.reason,
+      detail: detailFor(actor, entry.detail),
       at: entry.at,
     })),
     actions,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Actor } from '#domain/schema/access';
+import { gradeReason } from '#domain/scoring/gradeReason';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
@@ -59,6 +60,7 @@ export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof reques
     visitAt: request.visitAt,
     score: visible.score ? request.score : null,
     grade: visible.score ? request.grade : null,
+    gradeReason: visible.score ? gradeReason(request.score, request.failedCritical) : null,
     correctionsDueAt: request.correctionsDueAt,
     supervisor: person(request.supervisorId, row.supervisorName),
     inspector: person(request.inspectorId, row.inspectorName),

@@ -15,6 +15,7 @@ type WorkParts = Pick<
   | 'notes'
   | 'preferredAt'
   | 'visitNote'
+  | 'startedAt'
   | 'resultsSentAt'
   | 'passingScore'
   | 'vehicles'
@@ -41,8 +42,8 @@ export function toWorkParts(
     ...vehicle,
     score: visible.score ? vehicle.score : null,
   }));
-  const { preferredAt, resultsSentAt } = request;
-  const shared = { preferredAt, resultsSentAt, passingScore: parts.passingScore, vehicles };
+  const { preferredAt, startedAt, resultsSentAt } = request;
+  const shared = { preferredAt, startedAt, resultsSentAt, passingScore: parts.passingScore, vehicles };
   if (!visible.work) {
     const nothing = { notes: null, visitNote: null, certificate: null, review: null };
     return { ...shared, ...nothing, answers: [], correctionsCount: 0 };

@@ -29,6 +29,7 @@ export const sampleRequest: OnTheWay = {
       by: null,
       performer: 'admin',
       reason: null,
+      detail: null,
       at: '2026-11-03T07:00:00Z',
     },
     {
@@ -38,6 +39,7 @@ export const sampleRequest: OnTheWay = {
       by: null,
       performer: 'client',
       reason: null,
+      detail: null,
       at: '2026-11-05T07:00:00Z',
     },
   ],

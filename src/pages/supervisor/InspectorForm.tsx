@@ -14,6 +14,14 @@ import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
 import { CorrectionsReview } from './form/CorrectionsReview';
 
+/** What ends a review, or decides about it, stands below what is reviewed. */
+const endings = [
+  'submitChanges',
+  'reviewCorrectiveActions',
+  'approveCorrectiveActions',
+  'returnCorrectiveActions',
+] as const;
+
 /** Both reviews of a supervisor: of the submitted form, and later of what the client has corrected. */
 export default function InspectorForm() {
   const { id = '' } = useParams();
@@ -45,8 +53,11 @@ export default function InspectorForm() {
         }
         meta={<StatusTag status={request.status} />}
         actions={
-          // To finish would leave the unsaved changes behind: they are saved first.
-          <ActionBar request={request} exclude={dirty ? ['submitChanges', 'sendResults'] : []} />
+          // A review ends below the last answer, and no step leaves unsaved changes behind.
+          <ActionBar
+            request={request}
+            exclude={dirty ? [...endings, 'sendResults', 'returnForm'] : endings}
+          />
         }
       />
       <Reviews request={request} onDirty={setDirty} />
@@ -64,8 +75,10 @@ function Reviews({ request, onDirty }: ReviewsProps) {
   const [params, setParams] = useSearchParams();
   const answers = <AnswersReview request={request} onDirty={onDirty} />;
   if (request.correctionsCount === 0) return answers;
-  // While there are corrections to judge, they are what the page was opened for.
-  const judging = request.actions.some(({ name }) => name === 'updateCorrectiveAnswer');
+  // While there are corrections to judge or to decide about, they are what the page was opened for.
+  const judging = request.actions.some(
+    ({ name }) => name === 'updateCorrectiveAnswer' || name === 'approveCorrectiveActions',
+  );
   return (
     <TabBar
       label={t('form.parts')}

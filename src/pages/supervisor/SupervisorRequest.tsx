@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RequestScreen } from '@/requests/RequestScreen';
-import { formLinks } from './formLinks';
+import { formLabels, formLinks, throughOthers } from './formLinks';
 
 /** A client's request as its supervisor sees it. */
 export default function SupervisorRequest() {
@@ -10,6 +10,8 @@ export default function SupervisorRequest() {
       list={{ label: t('requests.title'), to: '/supervisor/requests' }}
       corrections="supervisorInspections.correctiveActions"
       linksOf={formLinks}
+      labels={formLabels}
+      exclude={throughOthers}
     />
   );
 }

@@ -1,10 +1,29 @@
 import type { RequestView } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
-/** The supervisor's actions that have a page of their own: both reviews happen beside the evidence. */
+/**
+ * The supervisor's actions that are done beside the evidence, on the page of the form: reviews end there, so that nobody
+ * finishes a form, or decides about corrections, without having come past them.
+ */
 export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<TransitionName, string>> {
+  const answers = `/inspectorForms/${id}`;
+  const corrections = `${answers}?tab=corrections`;
   return {
-    updateAnswers: `/inspectorForms/${id}`,
-    updateCorrectiveAnswer: `/inspectorForms/${id}?tab=corrections`,
+    updateAnswers: answers,
+    submitChanges: answers,
+    updateCorrectiveAnswer: corrections,
+    reviewCorrectiveActions: corrections,
+    approveCorrectiveActions: corrections,
+    returnCorrectiveActions: corrections,
   };
 }
+
+/** What the ways to that page are called: there the act itself is still to be done. */
+export const formLabels: Partial<Record<TransitionName, Localized>> = {
+  submitChanges: { ar: 'مراجعة النموذج', en: 'Review the form' },
+  updateCorrectiveAnswer: { ar: 'مراجعة الإجراءات التصحيحية', en: 'Review the corrective actions' },
+};
+
+/** Those for which another way to the same page stands already. */
+export const throughOthers = ['updateAnswers', 'reviewCorrectiveActions'] as const;

@@ -16,7 +16,7 @@ interface FormButtonsProps {
 
 /** The end of an action's form: what went wrong, then send or leave. */
 export function FormButtons({ label, problem, pending, onSend, onCancel, ...props }: FormButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('requests');
   const { danger = false, disabled = false, answer } = props;
   return (
     <>
@@ -33,7 +33,7 @@ export function FormButtons({ label, problem, pending, onSend, onCancel, ...prop
           {label}
         </Button>
         <Button onClick={onCancel} disabled={pending}>
-          {t('cancel')}
+          {t('back')}
         </Button>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';
 import { confirmAction } from './confirmAction';
+import { ScoreFacts, VerdictCounts } from './decisionFacts';
 import { PaymentForm } from './PaymentForm';
 import { ReviewForm } from './ReviewForm';
 import { shapeAction } from './shapeAction';
@@ -32,18 +33,24 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
 
   // Visit
   assignSupervisor,
+  replaceSupervisor: assignSupervisor,
   sendDetails: VisitForm,
   acceptDetails: confirmAction(),
   rejectDetails: shapeAction(reasonBody),
   reschedule: VisitForm,
   assignInspector,
+  replaceInspector: assignInspector,
+  undoStart: shapeAction(reasonBody),
 
   // Results and corrections
   submitChanges: confirmAction(),
-  sendResults: confirmAction(),
-  reviewCorrectiveActions: confirmAction(),
-  returnCorrectiveActions: confirmAction({ approved: false }),
-  approveCorrectiveActions: confirmAction({ approved: true }),
+  returnForm: shapeAction(reasonBody),
+  reopenReview: confirmAction(),
+  sendResults: confirmAction({}, ScoreFacts),
+  reviewCorrectiveActions: confirmAction({}, VerdictCounts),
+  reopenCorrectionsReview: confirmAction(),
+  returnCorrectiveActions: confirmAction({ approved: false }, VerdictCounts),
+  approveCorrectiveActions: confirmAction({ approved: true }, VerdictCounts),
   recalculateScore: confirmAction(),
   regenerateCertificate: confirmAction(),
 

@@ -1,34 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';
+import { useAffirmation } from './useAffirmation';
 import { useSubmit } from './useSubmit';
 
 /** An action that needs nothing but a yes: what it leads to is said, then it is sent with the version that was seen. */
-export function confirmAction(extra: Readonly<Record<string, unknown>> = {}): ActionForm {
-  return (props) => <Confirmation {...props} extra={extra} />;
+export function confirmAction(
+  extra: Readonly<Record<string, unknown>> = {},
+  facts?: ComponentType<ActionFormProps>,
+): ActionForm {
+  return (props) => <Confirmation {...props} extra={extra} facts={facts} />;
 }
 
 interface ConfirmationProps extends ActionFormProps {
   readonly extra: Readonly<Record<string, unknown>>;
+  /** What the decision is about, drawn from the request. */
+  readonly facts: ComponentType<ActionFormProps> | undefined;
 }
 
-function Confirmation({ request, name, submit, close, extra }: ConfirmationProps) {
+function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
+  const { request, name, submit, close } = props;
   const { t } = useTranslation('requests');
-  const localize = useLocalize();
+  const affirm = useAffirmation();
   const { send, pending, problem } = useSubmit(submit);
   const answer = useRef<HTMLButtonElement>(null);
   // The dialog asks one question; its answer is where the keyboard should be.
   useEffect(() => answer.current?.focus(), []);
-  const { label, tone } = transitions[name];
+  const { tone } = transitions[name];
   return (
     <div className={styles.stack}>
       <p className={styles.text}>{t(`hint.${name}`)}</p>
+      {Facts && <Facts {...props} />}
       <FormButtons
-        label={localize(label)}
+        label={affirm(name)}
         danger={tone === 'danger'}
         {...{ answer, pending, problem }}
         onSend={() => send({ version: request.version, ...extra })}

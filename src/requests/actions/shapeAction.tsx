@@ -3,9 +3,9 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { Shape } from '#domain/schema/shape';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useLocalize } from '@/providers/language';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
+import { useAffirmation } from './useAffirmation';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ interface ActionShapeFormProps extends ActionFormProps {
 
 function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: ActionShapeFormProps) {
   const { t, i18n } = useTranslation('requests');
-  const localize = useLocalize();
+  const affirm = useAffirmation();
   const { request, name, submit, close } = props;
   const hint = `hint.${name}`;
   const version = versioned ? { version: request.version } : {};
@@ -36,7 +36,9 @@ function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: 
         shape={shape}
         fields={fields}
         initialValues={{ ...initialValues(request), ...version }}
-        submitLabel={localize(transitions[name].label)}
+        submitLabel={affirm(name)}
+        cancelLabel={t('back')}
+        danger={transitions[name].tone === 'danger'}
         // After a conflict the request is read anew: its present version counts, not that of when the form was opened.
         onSubmit={(values) => submit({ ...values, ...version })}
         onCancel={close}

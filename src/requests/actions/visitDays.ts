@@ -1,4 +1,5 @@
 import { endOfRiyadhDay, isWeekend, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { visitHorizon } from '#domain/scheduling/checkVisitTime';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 
 /** The moments at which a visit may begin on a Riyadh day, those already past left out. */
@@ -10,5 +11,6 @@ export function visitTimes(day: string, now: Date): Date[] {
 
 /** True for a day on which no visit can be made any more, or ever. */
 export function isClosedDay(day: string, now: Date): boolean {
+  if (day > riyadhDate(visitHorizon(now))) return true;
   return day < riyadhDate(now) || isWeekend(day) || visitTimes(day, now).length === 0;
 }

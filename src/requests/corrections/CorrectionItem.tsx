@@ -6,8 +6,10 @@ import { verdicts } from '#domain/requests/choices';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
+import { ReadingTag } from '../results/ReadingTag';
 import { ScoreChip } from '../results/ScoreChip';
 import styles from './CorrectionItem.module.css';
+import { FormerRounds } from './FormerRounds';
 
 interface CorrectionItemProps {
   readonly item: CorrectiveActionsView['items'][number];
@@ -40,6 +42,12 @@ export function CorrectionItem({ item, footer }: CorrectionItemProps) {
       </div>
       <div className={styles.sides}>
         <Side title={t('corrections.before')} text={item.inspectorNote} empty={t('corrections.noNote')}>
+          <ReadingTag reading={item.reading} bounds={item.bounds} />
+          {item.supervisorNote && (
+            <p className={styles.text}>
+              <strong>{t('results.supervisorNote')}</strong> <bdi>{item.supervisorNote}</bdi>
+            </p>
+          )}
           <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
         </Side>
         <Side title={t('corrections.after')} text={item.action} empty={t('corrections.noAnswer')}>
@@ -51,6 +59,7 @@ export function CorrectionItem({ item, footer }: CorrectionItemProps) {
           <strong>{t('corrections.verdictNote')}</strong> <bdi>{item.verdictNote}</bdi>
         </p>
       )}
+      <FormerRounds rounds={item.rounds} />
       {footer}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import { toneOfScore } from '../toneOfScore';
-import { answerKey, type AnswerEdit, type Category } from './answerEdit';
+import { answerKey, type AnswerEdit, type Category, type Draft } from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
 
@@ -9,16 +9,18 @@ interface CategorySectionProps {
   readonly category: Category;
   readonly vehicleId: string | null;
   readonly open: boolean;
-  readonly unsaved?: ReadonlySet<string> | undefined;
+  readonly drafts?: ReadonlyMap<string, Draft> | undefined;
   readonly onChange?: ((edit: AnswerEdit) => void) | undefined;
 }
 
 /** A category that folds: its score as a bar, then its questions. */
-export function CategorySection({ category, vehicleId, open, unsaved, onChange }: CategorySectionProps) {
+export function CategorySection({ category, vehicleId, open, drafts, onChange }: CategorySectionProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { title, weight, score, questions } = category;
-  const failed = questions.filter((question) => question.score === 0 || question.score === 1).length;
+  const { title, weight, score, scoreAtVisit, questions } = category;
+  const faults = questions.filter((question) => question.score === 0 || question.score === 1);
+  const mended = faults.filter((question) => question.mended).length;
+  const failed = faults.length - mended;
   return (
     <details className={styles.category} open={open}>
       <summary className={styles.head}>
@@ -26,6 +28,7 @@ export function CategorySection({ category, vehicleId, open, unsaved, onChange }
         <span className={styles.quiet}>
           {t('results.weight', { weight })}
           {failed > 0 && ` · ${t('results.failed', { count: failed })}`}
+          {mended > 0 && ` · ${t('results.mendedCount', { count: mended })}`}
         </span>
         <span className={styles.bar} aria-hidden="true">
           <span
@@ -34,6 +37,11 @@ export function CategorySection({ category, vehicleId, open, unsaved, onChange }
           />
         </span>
         <span className={styles.score}>
+          {score !== scoreAtVisit && scoreAtVisit !== null && (
+            <bdi className={styles.quiet} dir="ltr">
+              <span className="visually-hidden">{t('results.atVisit')}</span> {scoreAtVisit}%{' → '}
+            </bdi>
+          )}
           {score === null ? t('results.na') : <bdi dir="ltr">{score}%</bdi>}
         </span>
       </summary>
@@ -42,7 +50,7 @@ export function CategorySection({ category, vehicleId, open, unsaved, onChange }
           <QuestionRow
             key={question.key}
             question={question}
-            unsaved={unsaved?.has(answerKey(vehicleId, question.key)) ?? false}
+            draft={drafts?.get(answerKey(vehicleId, question.key))}
             onChange={onChange && ((change) => onChange({ vehicleId, questionKey: question.key, ...change }))}
           />
         ))}

@@ -2,27 +2,26 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
-import type { Question } from './answerEdit';
+import type { AnswerEdit, Draft, Question } from './answerEdit';
+import { ChangeForm } from './ChangeForm';
+import { GivenScore } from './GivenScore';
 import { QuestionWords } from './QuestionWords';
 import { keyAct, moveFocus } from './questionKeys';
 import styles from './QuestionRow.module.css';
-import { ScoreChip } from './ScoreChip';
 import { ScorePicker } from './ScorePicker';
 
-export interface QuestionChange {
-  readonly score?: Question['score'];
-  readonly note?: string;
-}
+export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'note' | 'reason'>;
 
 interface QuestionRowProps {
   readonly question: Question;
-  readonly unsaved: boolean;
+  /** Where the answer was changed and is not saved yet. */
+  readonly draft?: Draft | undefined;
   /** Absent: only to be read. */
   readonly onChange?: ((change: QuestionChange) => void) | undefined;
 }
 
 /** A question with its answer and evidence; with the keyboard 0, 1, 2 and N score it, E writes a note, ↑ ↓ move on. */
-export function QuestionRow({ question, unsaved, onChange }: QuestionRowProps) {
+export function QuestionRow({ question, draft, onChange }: QuestionRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const id = useId();
@@ -36,12 +35,15 @@ export function QuestionRow({ question, unsaved, onChange }: QuestionRowProps) {
       if (act.score === null && !allowNotApplicable) return;
       onChange({ score: act.score });
     } else if (act === 'note') setWriting(true);
+    else if (act === 'reason') event.currentTarget.querySelector<HTMLElement>('[data-reason]')?.focus();
     else moveFocus(event.currentTarget, act);
     event.preventDefault();
   };
   return (
     <li
-      className={onChange ? `${styles.row} ${styles.editable}` : styles.row}
+      className={[styles.row, onChange && styles.editable, draft?.problem && styles.wrong]
+        .filter(Boolean)
+        .join(' ')}
       {...(onChange && {
         tabIndex: 0,
         'data-question': question.key,
@@ -57,13 +59,16 @@ export function QuestionRow({ question, unsaved, onChange }: QuestionRowProps) {
           onChange={(value) => onChange({ score: value })}
         />
       ) : (
-        <ScoreChip score={score} />
+        <GivenScore question={question} />
       )}
       <QuestionWords
-        {...{ id, question, unsaved, writing }}
+        {...{ id, question, writing }}
+        unsaved={draft !== undefined}
         onWrite={setWriting}
         onNote={onChange && ((note) => onChange({ note }))}
-      />
+      >
+        {onChange && <ChangeForm {...{ question, draft, onChange }} />}
+      </QuestionWords>
       <EvidenceStrip files={evidence} label={t('evidence.of', { question: localize(text) })} />
     </li>
   );

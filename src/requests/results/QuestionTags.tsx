@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
+import { isOutside } from '#domain/forms/temperatureBounds';
 import { type Severity, severities } from '#domain/forms/severities';
 import type { Tone } from '#domain/workflow/statuses';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
+import { ReadingTag } from './ReadingTag';
 import { scoreName } from './scoreName';
 
 const severityTones: Readonly<Record<Severity, Tone>> = {
@@ -24,18 +26,21 @@ interface QuestionTagsProps {
 export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { severity, reading, changed, inspectorScore, score } = question;
+  const { severity, reading, bounds, changed, inspectorScore, inspectorReading, score, mended } = question;
+  // Nothing forbids it, but a failure beside a good reading is worth a second look.
+  const contradicts = score === 0 && bounds !== null && reading !== null && !isOutside(bounds, reading);
   return (
     <>
       {isSeverity(severity) && (
         <ToneTag tone={severityTones[severity]}>{localize(severities[severity].label)}</ToneTag>
       )}
-      {reading !== null && (
-        <ToneTag tone="info">
-          {t('results.reading')} <bdi dir="ltr">{reading} °C</bdi>
-        </ToneTag>
-      )}
+      <ReadingTag reading={reading} bounds={bounds} />
+      {contradicts && <ToneTag tone="warning">{t('results.contradiction')}</ToneTag>}
+      {mended && <ToneTag tone="success">{t('results.mended')}</ToneTag>}
       {unsaved && <ToneTag tone="progress">{t('results.unsaved')}</ToneTag>}
+      {changed && inspectorReading !== null && inspectorReading !== reading && (
+        <span className={styles.was}>{t('results.inspectorMeasured', { reading: inspectorReading })}</span>
+      )}
       {changed && inspectorScore !== score && (
         <span className={styles.was}>
           {t('results.inspectorSaid', {

@@ -1,7 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
+import { AnswerChanges } from './AnswerChanges';
 import type { Question } from './answerEdit';
 import { NoteEditor } from './NoteEditor';
 import styles from './QuestionRow.module.css';
@@ -15,13 +17,22 @@ interface QuestionWordsProps {
   readonly onWrite: (writing: boolean) => void;
   /** Absent: only to be read. */
   readonly onNote: ((note: string) => void) | undefined;
+  readonly children?: ReactNode;
 }
 
 /** The text of a question, its tags, and the note beside the answer. */
-export function QuestionWords({ id, question, unsaved, writing, onWrite, onNote }: QuestionWordsProps) {
+export function QuestionWords({
+  id,
+  question,
+  unsaved,
+  writing,
+  onWrite,
+  onNote,
+  children,
+}: QuestionWordsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { text, note } = question;
+  const { text, note, supervisorNote, changes } = question;
   const label = t('results.noteOn', { question: localize(text) });
   return (
     <div className={styles.words}>
@@ -38,19 +49,26 @@ export function QuestionWords({ id, question, unsaved, writing, onWrite, onNote 
             aria-label={label}
             onClick={() => onWrite(true)}
           >
-            {t(note ? 'results.editNote' : 'results.addNote')}
+            {t(supervisorNote ? 'results.editNote' : 'results.addNote')}
           </Button>
         )}
       </div>
+      {note && <Note label={t('results.inspectorNote')} text={note} />}
       {writing && onNote ? (
-        <NoteEditor note={note} label={label} onEnd={() => onWrite(false)} onChange={onNote} />
+        <NoteEditor note={supervisorNote} label={label} onEnd={() => onWrite(false)} onChange={onNote} />
       ) : (
-        note && (
-          <p className={styles.note}>
-            <bdi>{note}</bdi>
-          </p>
-        )
+        supervisorNote && <Note label={t('results.supervisorNote')} text={supervisorNote} />
       )}
+      {children}
+      <AnswerChanges changes={changes} />
     </div>
+  );
+}
+
+function Note({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <p className={styles.note}>
+      <strong>{label}</strong> <bdi>{text}</bdi>
+    </p>
   );
 }

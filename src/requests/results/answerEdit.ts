@@ -10,7 +10,20 @@ export interface AnswerEdit {
   readonly questionKey: string;
   /** Null means «not applicable». */
   readonly score?: Question['score'];
+  readonly reading?: number;
+  /** The supervisor's, beside the inspector's own. */
   readonly note?: string;
+  /** Why the score or the reading is changed; asked for with either. */
+  readonly reason?: string;
+}
+
+/** A change that is not saved yet, as its row shows it. */
+export interface Draft {
+  readonly reason: string;
+  /** The score or the reading is another than the one saved: that needs its reason. */
+  readonly rescored: boolean;
+  /** Why it was not saved. */
+  readonly problem: string;
 }
 
 /** What names an answer within a request. */
@@ -37,6 +50,6 @@ export function withEdits(results: ResultsView, edits: ReadonlyMap<string, Answe
 
 function withEdit(question: Question, edit: AnswerEdit | undefined): Question {
   if (!edit) return question;
-  const { score = question.score, note = question.note } = edit;
-  return { ...question, score, note, changed: true };
+  const { score = question.score, reading = question.reading, note = question.supervisorNote } = edit;
+  return { ...question, score, reading, supervisorNote: note };
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Question } from './answerEdit';
 
-type KeyAct = { readonly score: Question['score'] } | 'note' | 'next' | 'previous';
+type KeyAct = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
 
 // By the place of the key, not its letter: on an Arabic keyboard E writes «ث» and N writes «ى».
 const acts: Readonly<Record<string, KeyAct>> = {
@@ -13,13 +13,16 @@ const acts: Readonly<Record<string, KeyAct>> = {
   Numpad2: { score: 2 },
   KeyN: { score: null },
   KeyE: 'note',
+  KeyR: 'reason',
   ArrowDown: 'next',
   ArrowUp: 'previous',
 };
 
 /** What a key means on a question; nothing while somebody is writing, or together with Ctrl, Alt or ⌘. */
 export function keyAct(event: KeyboardEvent): KeyAct | undefined {
-  const writing = event.target instanceof HTMLTextAreaElement;
+  const { target } = event;
+  const writing =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
   if (writing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   return acts[event.code];
 }

@@ -16,8 +16,10 @@ import {
   taxDocuments,
 } from '../../schema/money';
 import {
+  answerChanges,
   answers,
   correctiveItems,
+  correctiveRounds,
   inspectorReports,
   requestHistory,
   requests,
@@ -28,7 +30,7 @@ import type { Case } from './cases/case';
 import type { FileShelf } from './fileShelf';
 import { insertAll } from './insertAll';
 import { type Drawing, queueDrawings } from './queueDrawings';
-import { answerRows } from './rows/answerRows';
+import { answerChangeRows, answerRows } from './rows/answerRows';
 import { certificateRows } from './rows/certificateRows';
 import { reportRows, reviewRows } from './rows/closingRows';
 import { contractRows } from './rows/contractRows';
@@ -81,10 +83,21 @@ async function insertRequests(tx: Transaction, cases: readonly Case[]): Promise<
 async function insertFindings(tx: Transaction, cases: readonly Case[], shelf: FileShelf): Promise<void> {
   await insertAll(tx, requestVehicles, cases.flatMap(vehicleRows));
   const given = cases.flatMap((one) => answerRows(one, shelf));
-  const items = cases.flatMap((one) => correctionRows(one, shelf));
+  const corrections = cases.map((one) => correctionRows(one, shelf));
+  const changes = cases.flatMap(answerChangeRows);
   await shelf.flush(tx);
   await insertAll(tx, answers, given);
-  await insertAll(tx, correctiveItems, items);
+  await insertAll(tx, answerChanges, changes);
+  await insertAll(
+    tx,
+    correctiveItems,
+    corrections.flatMap(({ items }) => items),
+  );
+  await insertAll(
+    tx,
+    correctiveRounds,
+    corrections.flatMap(({ rounds }) => rounds),
+  );
   await insertAll(tx, reviews, cases.flatMap(reviewRows));
   await insertAll(tx, inspectorReports, cases.flatMap(reportRows));
 }

@@ -1,29 +1,53 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
+import type { FieldErrors } from '#domain/schema/validate';
 import type { Transaction } from '../../../db/connect';
-import { answers } from '../../../db/schema/requests';
+import { answerChanges, answers } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
+import { ApiError } from '../../../http/apiError';
+import type { Tell } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
+import { inspectionTexts } from '../inspectionTexts';
 import { assertAnswers } from './assertAnswers';
-import { type GivenAnswer, type GivenPart, toAnswer, toGivenParts } from './givenAnswers';
+import {
+  answerField,
+  type GivenAnswer,
+  type GivenChange,
+  type GivenPart,
+  toAnswer,
+  toGivenParts,
+} from './givenAnswers';
 import { type AnswerRow, type FormPart, loadFilledForm } from './loadFilledForm';
 import { loadFileKinds } from './loadFileKinds';
+import { textOf } from './nameItem';
 
 interface Change {
   readonly actor: Actor;
   readonly language: Language;
-  readonly given: readonly GivenAnswer[];
+  readonly given: readonly GivenChange[];
+  readonly now: Date;
+  readonly tell: Tell;
+}
+
+/** A change beside the answer that it changes, as both will stand. */
+interface Edit {
+  readonly row: AnswerRow;
+  readonly given: GivenChange;
+  readonly score: AnswerRow['score'];
+  readonly reading: number | null;
+  readonly rescored: boolean;
 }
 
 /**
  * A supervisor's changes to the inspector's answers. What a change does not mention stays; the whole form must still
- * stand afterwards. The inspector's own score is kept beside the first change of it.
- * @throws ApiError validation_failed, as `assertAnswers` does.
+ * stand afterwards. The inspector's own score, reading and note stay beside what the supervisor says, and every other
+ * score or reading is kept with who gave it, when and why.
+ * @throws ApiError validation_failed, as `assertAnswers` does, and where a score or a reading changes without a reason.
  */
 export async function changeAnswers(
   tx: Transaction,
   request: RequestRow,
-  { actor, language, given }: Change,
+  { actor, language, given, now, tell }: Change,
 ): Promise<void> {
   const { form, parts } = await loadFilledForm(tx, request);
   const rows = parts.flatMap((part) => part.rows);
@@ -31,29 +55,63 @@ export async function changeAnswers(
   const vehicleIds = parts.flatMap(({ vehicle }) => vehicle?.id ?? []);
   const changed = toGivenParts(changes, vehicleIds, language);
   const attached = rows.flatMap(({ fileIds }) => fileIds);
-  const kindOf = await loadFileKinds(
-    tx,
-    actor.userId,
-    [...attached, ...changes.flatMap(({ fileIds }) => fileIds ?? [])],
-    attached,
-  );
+  const fileIds = changes.flatMap((change) => change.fileIds ?? []);
+  const kindOf = await loadFileKinds(tx, actor.userId, [...attached, ...fileIds], attached);
+  const edits = changes.flatMap((change, place) => toEdit(rows, change, given[place]) ?? []);
+  assertReasons(edits, language);
   assertAnswers(
     form,
     parts.map((part, index) => withChanges(part, changed[index])),
     kindOf,
     language,
   );
-  for (const change of changes) await write(tx, request.id, rowOf(rows, change), change, actor.userId);
+  for (const edit of edits) await write(tx, edit, { supervisorId: actor.userId, now });
+  const plateOf = new Map(parts.map(({ vehicle }) => [vehicle?.id ?? null, vehicle?.name ?? null]));
+  tell({
+    answers: edits.map(({ row, score, reading, given: { reason } }) => ({
+      question: textOf(form, row.questionKey),
+      vehicle: plateOf.get(row.vehicleId) ?? null,
+      ...(score !== row.score && { score: { from: row.score, to: score } }),
+      ...(reading !== row.reading && { reading: { from: row.reading, to: reading } }),
+      reason: reason ?? null,
+    })),
+  });
 }
 
-function rowOf(rows: readonly AnswerRow[], { vehicleId, questionKey }: GivenAnswer): AnswerRow | undefined {
+function rowOf(
+  rows: readonly AnswerRow[],
+  { vehicleId, questionKey }: Pick<GivenAnswer, 'vehicleId' | 'questionKey'>,
+): AnswerRow | undefined {
   return rows.find((row) => row.vehicleId === (vehicleId ?? null) && row.questionKey === questionKey);
 }
 
-function merge(rows: readonly AnswerRow[], change: GivenAnswer): GivenAnswer {
+/** The answer as it would stand; where a note is demanded, the supervisor's counts as well as the inspector's. */
+function merge(rows: readonly AnswerRow[], change: GivenChange): GivenAnswer {
   const row = rowOf(rows, change);
-  const { score = row?.score, reading = row?.reading, note = row?.note, fileIds = row?.fileIds } = change;
-  return { ...change, score, reading, note, fileIds };
+  const { vehicleId, questionKey } = change;
+  const { score = row?.score, reading = row?.reading, fileIds = row?.fileIds } = change;
+  const note = change.note || row?.supervisorNote || row?.note;
+  return { vehicleId, questionKey, score, reading, note, fileIds };
+}
+
+function toEdit(
+  rows: readonly AnswerRow[],
+  merged: GivenAnswer,
+  given: GivenChange | undefined,
+): Edit | null {
+  const row = rowOf(rows, merged);
+  if (!row || !given) return null;
+  const { score, reading = null } = toAnswer(merged);
+  return { row, given, score, reading, rescored: score !== row.score || reading !== row.reading };
+}
+
+function assertReasons(edits: readonly Edit[], language: Language): void {
+  const errors: FieldErrors = {};
+  for (const { row, rescored, given } of edits) {
+    if (rescored && !given.reason?.trim())
+      errors[answerField(row.vehicleId, row.questionKey)] = [inspectionTexts.changeReasonMissing[language]];
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }
 
 function withChanges(part: FormPart, changed: GivenPart | undefined): GivenPart {
@@ -69,20 +127,20 @@ function withChanges(part: FormPart, changed: GivenPart | undefined): GivenPart 
 
 async function write(
   tx: Transaction,
-  requestId: string,
-  row: AnswerRow | undefined,
-  change: GivenAnswer,
-  supervisorId: string,
+  { row, given, score, reading, rescored }: Edit,
+  { supervisorId, now }: { readonly supervisorId: string; readonly now: Date },
 ): Promise<void> {
-  const { questionKey, score, reading, note, fileIds } = toAnswer(change);
-  const values = { score, reading: reading ?? null, note: note ?? null, fileIds: [...fileIds] };
-  const vehicleId = change.vehicleId ?? null;
+  const { requestId, vehicleId, questionKey } = row;
+  const first = rescored && row.changedById === null;
   await tx
     .update(answers)
     .set({
-      ...values,
-      inspectorScore: row?.changedById ? row.inspectorScore : (row?.score ?? null),
-      changedById: supervisorId,
+      score,
+      reading,
+      ...(given.note !== undefined && { supervisorNote: given.note || null }),
+      ...(given.fileIds && { fileIds: [...new Set(given.fileIds)] }),
+      ...(first && { inspectorScore: row.score, inspectorReading: row.reading }),
+      ...(rescored && { changedById: supervisorId }),
     })
     .where(
       and(
@@ -91,4 +149,12 @@ async function write(
         eq(answers.questionKey, questionKey),
       ),
     );
+  if (!rescored) return;
+  await tx.insert(answerChanges).values({
+    ...{ requestId, vehicleId, questionKey },
+    ...{ scoreBefore: row.score, scoreAfter: score, readingBefore: row.reading, readingAfter: reading },
+    reason: given.reason?.trim() ?? '',
+    changedById: supervisorId,
+    at: now,
+  });
 }

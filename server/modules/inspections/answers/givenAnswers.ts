@@ -1,11 +1,12 @@
 import type { Answer, Score } from '#domain/forms/answer';
 import type { Language } from '#domain/i18n/localized';
-import type { submitFormBody } from '#domain/requests/bodies';
+import type { changeAnswersBody, submitFormBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ApiError } from '../../../http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 
 export type GivenAnswer = ShapeValues<typeof submitFormBody>['answers'][number];
+export type GivenChange = ShapeValues<typeof changeAnswersBody>['answers'][number];
 
 export interface GivenPart {
   readonly vehicleId: string | null;

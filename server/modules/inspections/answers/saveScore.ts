@@ -5,7 +5,8 @@ import type { RequestScore } from './scoreParts';
 
 /** Writes a request's score and grade, and the score of each of its vehicles. */
 export async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
-  await tx.update(requests).set({ score: score.total, grade: score.grade }).where(eq(requests.id, requestId));
+  const { total, grade, failedCritical } = score;
+  await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
   for (const { vehicleId, score: part } of score.parts) {
     if (vehicleId === null) continue;
     await tx

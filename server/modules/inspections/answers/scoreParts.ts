@@ -17,10 +17,13 @@ export interface RequestScore {
   /** Out of 100: the branch's, or the mean of the vehicles'; null when nothing applied. */
   readonly total: number | null;
   readonly grade: Grade | null;
+  /** Failed critical questions of the worst part: what may lower the grade below its score. */
+  readonly failedCritical: number;
   readonly parts: readonly {
     readonly vehicleId: string | null;
     readonly score: FormScore;
     readonly grade: Grade | null;
+    readonly failed: number;
   }[];
 }
 
@@ -37,7 +40,7 @@ export function scoreParts(form: InspectionForm, parts: readonly PartAnswers[]):
   });
   const total = scoreRequest(scored.map(({ score }) => score.total));
   const worst = Math.max(0, ...scored.map(({ failed }) => failed));
-  return { total, grade: toGrade(total, worst), parts: scored };
+  return { total, grade: toGrade(total, worst), failedCritical: worst, parts: scored };
 }
 
 function toGrade(total: number | null, failedCritical: number): Grade | null {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { candidateView, requestView } from '#domain/api/requestViews';
 import { assignInspectorBody, assignSupervisorBody } from '#domain/requests/bodies';
 import type { Language } from '#domain/i18n/localized';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Api } from '../../../api';
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
@@ -36,39 +37,44 @@ export function registerAssignment(api: Api): void {
   });
 
   operation(api, 'adminInspections.assignSupervisor', {
-    summary: 'Give the request to a supervisor',
+    summary: 'Give the request to a supervisor, or to another one',
     params: requestParams,
     body: assignSupervisorBody,
     response: requestView,
-    handler: (call) =>
-      takeStep(api, call, {
+    handler: async (call) => {
+      const { status } = await findRequest(api.db, call.actor, call.params.id);
+      return takeStep(api, call, {
         requestId: call.params.id,
-        name: 'assignSupervisor',
+        name: transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor',
         version: call.body.version,
         act: async (tx) => {
           const { supervisorId } = call.body;
           await assertActiveSupervisor(tx, supervisorId, call.language);
           return { supervisorId };
         },
-      }),
+      });
+    },
   });
 
   operation(api, 'supervisorInspections.assignInspector', {
-    summary: 'Give the visit to an inspector of the own team who is free at that time',
+    summary: 'Give the visit to an inspector of the own team who is free at that time, or to another one',
     params: requestParams,
     body: assignInspectorBody,
     response: requestView,
-    handler: (call) =>
-      takeStep(api, call, {
+    handler: async (call) => {
+      const { status } = await findRequest(api.db, call.actor, call.params.id);
+      return takeStep(api, call, {
         requestId: call.params.id,
-        name: 'assignInspector',
+        name: transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector',
         version: call.body.version,
         act: async (tx, request) => {
           const { inspectorId } = call.body;
           await assertAssignable(tx, call.actor, request, inspectorId, call.language);
-          return { inspectorId };
+          // Whoever takes over begins the visit themselves.
+          return { inspectorId, startedAt: null };
         },
-      }),
+      });
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
 import type { Language } from '#domain/i18n/localized';
 import type { correctiveAnswersBody } from '#domain/requests/bodies';
@@ -6,7 +6,7 @@ import { provesCorrection } from '#domain/requests/correctionEvidence';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';
 import type { Transaction } from '../../../db/connect';
-import { correctiveItems } from '../../../db/schema/requests';
+import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -24,7 +24,8 @@ interface Correction {
 }
 
 /**
- * Writes what the client did about the items. A new answer takes the former verdict away, so that it is judged again.
+ * Writes what the client did about the items. A new answer takes the former verdict away, so that it is judged again;
+ * what was answered before and why it was not accepted is kept as a round of its own.
  * @throws ApiError validation_failed with the field of the item, e.g. `items.3.fileIds`.
  */
 export async function answerCorrections(
@@ -41,6 +42,10 @@ export async function answerCorrections(
   );
   assertItems(rows, given, kindOf, language);
   for (const { itemId, action, fileIds } of given) {
+    await keepRound(
+      tx,
+      rows.find(({ id }) => id === itemId),
+    );
     await tx
       .update(correctiveItems)
       .set({
@@ -53,6 +58,14 @@ export async function answerCorrections(
       })
       .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)));
   }
+}
+
+async function keepRound(tx: Transaction, row: ItemRow | undefined): Promise<void> {
+  if (!row?.verdict) return;
+  const { requestId, id: itemId, action, fileIds, answeredAt, verdict, verdictNote, judgedAt } = row;
+  const round = sql<number>`(select count(*) + 1 from ${correctiveRounds} where ${correctiveRounds.itemId} = ${itemId})`;
+  const said = { action, fileIds, answeredAt, verdict, verdictNote, judgedAt };
+  await tx.insert(correctiveRounds).values({ requestId, itemId, round, ...said });
 }
 
 function assertItems(

@@ -1,16 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Api } from '../../../api';
-import { correctiveItems } from '../../../db/schema/requests';
+import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../files/fileLinks';
+import { boundsOf } from '../answers/boundsOf';
 import { type FormPart, loadFilledForm } from '../answers/loadFilledForm';
 
 type View = z.output<typeof correctiveActionsView>;
 type ItemRow = typeof correctiveItems.$inferSelect;
+type RoundRow = typeof correctiveRounds.$inferSelect;
 
 /** The corrective list in the order of the form, vehicle by vehicle; of one vehicle where one is asked for. */
 export async function loadCorrectiveActions(
@@ -28,21 +30,32 @@ export async function loadCorrectiveActions(
         vehicleId === undefined ? undefined : eq(correctiveItems.vehicleId, vehicleId),
       ),
     );
+  const rounds = await api.db
+    .select()
+    .from(correctiveRounds)
+    .where(eq(correctiveRounds.requestId, request.id))
+    .orderBy(asc(correctiveRounds.round));
   const links = await linksOf(api, api.db, [
+    ...rounds.flatMap(({ fileIds }) => fileIds),
     ...items.flatMap(({ fileIds }) => fileIds),
     ...parts.flatMap(({ rows }) => rows.flatMap(({ fileIds }) => fileIds)),
   ]);
   return {
     dueAt: request.correctionsDueAt,
-    items: parts.flatMap((part) => itemsOfPart(form, part, items, links)),
+    items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links })),
   };
+}
+
+interface Sources {
+  readonly items: readonly ItemRow[];
+  readonly rounds: readonly RoundRow[];
+  readonly links: ReadonlyMap<string, FileLink>;
 }
 
 function itemsOfPart(
   form: InspectionForm,
   { vehicle, rows }: FormPart,
-  items: readonly ItemRow[],
-  links: ReadonlyMap<string, FileLink>,
+  { items, rounds, links }: Sources,
 ): View['items'] {
   const toLinks = (ids: readonly string[] = []) => ids.flatMap((id) => links.get(id) ?? []);
   return form.categories.flatMap((category) =>
@@ -62,13 +75,24 @@ function itemsOfPart(
           severity: question.severity,
           originalScore: item.originalScore,
           inspectorNote: answer?.note ?? null,
+          supervisorNote: answer?.supervisorNote ?? null,
+          reading: answer?.reading ?? null,
+          bounds: boundsOf(question),
           evidence: toLinks(answer?.fileIds),
           action: item.action,
           files: toLinks(item.fileIds),
           verdict: item.verdict,
           verdictNote: item.verdictNote,
+          rounds: rounds.filter(({ itemId }) => itemId === item.id).map((round) => toRound(round, toLinks)),
         },
       ];
     }),
   );
+}
+
+function toRound(
+  { round, action, fileIds, answeredAt, verdict, verdictNote, judgedAt }: RoundRow,
+  toLinks: (ids: readonly string[]) => FileLink[],
+): View['items'][number]['rounds'][number] {
+  return { round, action, files: toLinks(fileIds), answeredAt, verdict, verdictNote, judgedAt };
 }

@@ -7,7 +7,8 @@ import { operation } from '../../../http/operation';
 import { findRequest, requestParams, vehicleParams } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { answerCorrections } from './answerCorrections';
-import { judgeCorrection, reopenRefused } from './judgeCorrection';
+import { judgeCorrection } from './judgeCorrection';
+import { tellVerdicts } from './tellVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
 
 const readers = [
@@ -64,7 +65,8 @@ function registerVerdicts(api: Api): void {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
-        act: (tx, { id }) => judgeCorrection(tx, id, call.params.itemId, call.body, api.clock()),
+        act: (tx, request, tell) =>
+          judgeCorrection(tx, request, call.params.itemId, call.body, { now: api.clock(), tell }),
       }),
   });
 
@@ -76,12 +78,8 @@ function registerVerdicts(api: Api): void {
     handler: (call) => {
       const step = { requestId: call.params.id, version: call.body.version };
       return call.body.approved
-        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions' })
-        : takeStep(api, call, {
-            ...step,
-            name: 'returnCorrectiveActions',
-            act: (tx, { id }) => reopenRefused(tx, id),
-          });
+        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', act: tellVerdicts })
+        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', act: tellVerdicts });
     },
   });
 }

@@ -65,6 +65,23 @@ export const assignmentView = z.object({
   ),
   formVersionId: z.string(),
   form: formView,
+  /** What the supervisor returned, and why; null for a visit whose form was not handed in yet. */
+  returned: z
+    .object({
+      reason: z.string(),
+      answers: z.array(
+        z.object({
+          vehicleId: z.string().nullable(),
+          questionKey: z.string(),
+          score: z.number().nullable(),
+          reading: z.number().nullable(),
+          note: z.string().nullable(),
+          supervisorNote: z.string().nullable(),
+          fileIds: z.array(z.string()),
+        }),
+      ),
+    })
+    .nullable(),
   actions: requestView.shape.actions,
 });
 export type AssignmentView = z.output<typeof assignmentView>;

@@ -13,6 +13,7 @@ import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';
 import { loadRequestPlace, type RequestPlace } from '../requestPlace';
 import type { AssignmentView } from './assignmentView';
+import { loadReturned } from './loadReturned';
 import { loadAssignedVehicles } from './loadAssignedVehicles';
 
 const supervisorUsers = alias(users, 'supervisor_users');
@@ -50,14 +51,15 @@ function readRows(api: Api, actor: Actor) {
 async function toView(api: Api, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, form, companyName, service, supervisor } = row;
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
-  const [place, vehicles, facts] = await Promise.all([
+  const [place, vehicles, facts, returned] = await Promise.all([
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
+    loadReturned(api.db, id),
   ]);
   return {
     ...{ id, number, version, status, visitAt, visitNote, notes, formVersionId, companyName, service },
-    ...{ vehicles, supervisor },
+    ...{ vehicles, supervisor, returned },
     answers: [...answers],
     place: place && toPlace(place),
     contact: place

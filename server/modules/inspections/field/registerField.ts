@@ -11,9 +11,12 @@ import { operation } from '../../../http/operation';
 import { toFileLink } from '../../files/fileLinks';
 import { readUpload } from '../../files/readUpload';
 import { storeFile } from '../../files/storeFile';
+import { loadRequestView } from '../../requests/loadRequestView';
 import { findRequest, requestParams } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { assignmentView } from './assignmentView';
+import { digestOf } from './digestOf';
+import { formReceipt, loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
 import { dayOffView, requestDayOff } from './requestDayOff';
 import { submitAnswers } from './submitAnswers';
@@ -27,26 +30,51 @@ export function registerField(api: Api): void {
   });
 
   operation(api, 'field.start', {
-    summary: 'The inspector has begun the visit',
+    summary: 'The inspector has begun the visit; repeated, it answers the same',
     params: requestParams,
     body: versionBody,
     response: requestView,
-    handler: (call) =>
-      takeStep(api, call, { requestId: call.params.id, name: 'startInspection', ...call.body }),
+    handler: async (call) => {
+      const { status } = await findRequest(api.db, call.actor, call.params.id);
+      // Begun already: an app that never got the answer asks again, and hears what it would have heard.
+      if (transitions.submitForm.from.includes(status))
+        return loadRequestView(api, call.actor, call.params.id, call.language);
+      return takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'startInspection',
+        ...call.body,
+        act: async () => ({ startedAt: api.clock() }),
+      });
+    },
   });
 
   operation(api, 'field.submitForm', {
-    summary: 'Hand in the filled form: an answer to every question, for the branch or for each vehicle',
+    summary:
+      'Hand in the filled form: an answer to every question, for the branch or for each vehicle. The same answers sent again are answered again; others are refused',
     params: requestParams,
     body: submitFormBody,
     response: requestView,
-    handler: (call) =>
-      takeStep(api, call, {
+    handler: async (call) => {
+      const digest = digestOf(call.body.answers);
+      const { submissionDigest } = await findRequest(api.db, call.actor, call.params.id);
+      if (submissionDigest === digest) return loadRequestView(api, call.actor, call.params.id, call.language);
+      return takeStep(api, call, {
         requestId: call.params.id,
         name: 'submitForm',
         version: call.body.version,
-        act: (tx, request) => submitAnswers(tx, request, { ...call, given: call.body.answers }),
-      }),
+        act: async (tx, request) => {
+          await submitAnswers(tx, request, { ...call, given: call.body.answers });
+          return { submittedAt: api.clock(), submissionDigest: digest };
+        },
+      });
+    },
+  });
+
+  operation(api, 'field.form', {
+    summary: 'Whether the form of a visit is in, since when, and with how many answers',
+    params: requestParams,
+    response: formReceipt,
+    handler: async ({ actor, params }) => loadReceipt(api, await findRequest(api.db, actor, params.id)),
   });
 
   operation(api, 'field.requestDayOff', {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { Transaction } from '../../../db/connect';
 import { answers } from '../../../db/schema/requests';
@@ -14,7 +15,7 @@ interface Submission {
   readonly given: readonly GivenAnswer[];
 }
 
-/** Keeps a filled form. @throws ApiError validation_failed with each problem beside its question. */
+/** Keeps a filled form, in place of one that was returned. @throws ApiError validation_failed with each problem beside its question. */
 export async function submitAnswers(
   tx: Transaction,
   request: RequestRow,
@@ -27,10 +28,15 @@ export async function submitAnswers(
     vehicles.map(({ id }) => id),
     language,
   );
+  const former = await tx
+    .delete(answers)
+    .where(eq(answers.requestId, request.id))
+    .returning({ fileIds: answers.fileIds });
   const kindOf = await loadFileKinds(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds ?? []),
+    former.flatMap(({ fileIds }) => fileIds),
   );
   assertAnswers(form, parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>

@@ -2,20 +2,30 @@ import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { resultsView } from '#domain/api/requestViews';
 import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
+import { gradeReason } from '#domain/scoring/gradeReason';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
 import type { Api } from '../../../api';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../files/fileLinks';
 import type { AnswerRow } from '../answers/loadFilledForm';
+import { boundsOf } from '../answers/boundsOf';
+import { type AnswerChange, loadAnswerChanges } from './loadAnswerChanges';
 import { loadScoredForm } from './loadScoredForm';
 
 export type Results = z.output<typeof resultsView>;
 export type ResultsPart = Results['parts'][number];
 type CategoryResults = ResultsPart['categories'][number];
 
+interface Options {
+  /** With who changed which answer and why: for the house, not for the client. */
+  readonly audit: boolean;
+}
+
 /** The filled form as it is shown. @throws ApiError not_found before it was submitted. */
-export async function loadResults(api: Api, request: RequestRow): Promise<Results> {
-  const { form, parts, score } = await loadScoredForm(api.db, request);
+export async function loadResults(api: Api, request: RequestRow, { audit }: Options): Promise<Results> {
+  const scoredForm = await loadScoredForm(api.db, request);
+  const { form, parts, score, atVisit, correctedAt, mendedKeysOf } = scoredForm;
+  const changes = audit ? await loadAnswerChanges(api.db, request.id) : [];
   const links = await linksOf(
     api,
     api.db,
@@ -24,41 +34,60 @@ export async function loadResults(api: Api, request: RequestRow): Promise<Result
   return {
     total: request.score,
     grade: request.grade,
+    gradeReason: gradeReason(request.score, request.failedCritical),
+    atVisit: { total: atVisit.total, grade: atVisit.grade, on: request.startedAt ?? request.visitAt },
+    correctedAt,
     passingScore: form.passingScore,
     parts: parts.map(({ vehicle, rows }, index) => {
-      const scored = score.parts[index]?.score;
+      const vehicleId = vehicle?.id ?? null;
+      const [now, then] = [score.parts[index]?.score, atVisit.parts[index]?.score];
+      const mended = new Set(mendedKeysOf(vehicleId));
+      const ofPart = changes.filter((change) => change.vehicleId === vehicleId);
       return {
         vehicle,
-        score: scored?.total ?? null,
+        score: now?.total ?? null,
+        scoreAtVisit: then?.total ?? null,
         categories: form.categories.map((category, place) =>
-          toCategory(category, scored?.categories[place], rows, links),
+          toCategory(
+            category,
+            { now: now?.categories[place], then: then?.categories[place] },
+            { rows, links, mended, changes: ofPart },
+          ),
         ),
       };
     }),
   };
 }
 
+interface PartSources {
+  readonly rows: readonly AnswerRow[];
+  readonly links: ReadonlyMap<string, FileLink>;
+  readonly mended: ReadonlySet<string>;
+  readonly changes: readonly AnswerChange[];
+}
+
 function toCategory(
   { key, title, weight, questions }: FormCategory,
-  scored: CategoryScore | undefined,
-  rows: readonly AnswerRow[],
-  links: ReadonlyMap<string, FileLink>,
+  scored: { readonly now: CategoryScore | undefined; readonly then: CategoryScore | undefined },
+  sources: PartSources,
 ): CategoryResults {
-  const answered = new Map(rows.map((row) => [row.questionKey, row]));
+  const answered = new Map(sources.rows.map((row) => [row.questionKey, row]));
   return {
     key,
     title,
     weight,
-    score: scored?.score ?? null,
-    questions: questions.map((question) => toQuestion(question, answered.get(question.key), links)),
+    score: scored.now?.score ?? null,
+    scoreAtVisit: scored.then?.score ?? null,
+    questions: questions.map((question) => toQuestion(question, answered.get(question.key), sources)),
   };
 }
 
 function toQuestion(
-  { key, text, severity, kind, allowNotApplicable }: FormQuestion,
+  question: FormQuestion,
   row: AnswerRow | undefined,
-  links: ReadonlyMap<string, FileLink>,
+  { links, mended, changes }: PartSources,
 ): CategoryResults['questions'][number] {
+  const { key, text, severity, kind, allowNotApplicable } = question;
   const changed = Boolean(row?.changedById);
   return {
     key,
@@ -67,10 +96,15 @@ function toQuestion(
     kind,
     allowNotApplicable,
     score: row?.score ?? null,
+    mended: mended.has(key),
     reading: row?.reading ?? null,
+    bounds: boundsOf(question),
     note: row?.note ?? null,
+    supervisorNote: row?.supervisorNote ?? null,
     inspectorScore: (changed ? row?.inspectorScore : row?.score) ?? null,
+    inspectorReading: (changed ? row?.inspectorReading : row?.reading) ?? null,
     changed,
+    changes: changes.filter(({ questionKey }) => questionKey === key).map(({ entry }) => entry),
     evidence: (row?.fileIds ?? []).flatMap((id) => links.get(id) ?? []),
   };
 }

@@ -4,10 +4,17 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { type FilledForm, loadFilledForm } from '../answers/loadFilledForm';
 import { type RequestScore, scoreParts } from '../answers/scoreParts';
 import { loadAcceptedKeys } from '../corrections/loadAcceptedKeys';
-import { correctionsApproved } from './correctionsApproved';
+import { correctionsApprovedAt } from './correctionsApprovedAt';
 
 export interface ScoredForm extends FilledForm {
+  /** As it counts now. */
   readonly score: RequestScore;
+  /** As the visit itself came to, with nothing counted that was mended since. */
+  readonly atVisit: RequestScore;
+  /** When the corrective list was approved; null before. */
+  readonly correctedAt: Date | null;
+  /** The questions of a part whose correction was accepted and counts. */
+  readonly mendedKeysOf: (vehicleId: string | null) => readonly string[];
 }
 
 /**
@@ -17,11 +24,16 @@ export interface ScoredForm extends FilledForm {
 export async function loadScoredForm(db: Queryable, request: RequestRow): Promise<ScoredForm> {
   const filled = await loadFilledForm(db, request);
   if (filled.parts.some(({ rows }) => rows.length === 0)) throw new ApiError('not_found');
-  const approved = await correctionsApproved(db, request.id);
-  const acceptedKeysOf = approved ? await loadAcceptedKeys(db, request.id) : () => [];
-  const parts = filled.parts.map(({ vehicle, answers }) => {
-    const vehicleId = vehicle?.id ?? null;
-    return { vehicleId, answers, acceptedKeys: acceptedKeysOf(vehicleId) };
-  });
-  return { ...filled, score: scoreParts(filled.form, parts) };
+  const correctedAt = await correctionsApprovedAt(db, request.id);
+  const mendedKeysOf = correctedAt ? await loadAcceptedKeys(db, request.id) : () => [];
+  const scored = (keysOf: (vehicleId: string | null) => readonly string[]) =>
+    scoreParts(
+      filled.form,
+      filled.parts.map(({ vehicle, answers }) => {
+        const vehicleId = vehicle?.id ?? null;
+        return { vehicleId, answers, acceptedKeys: keysOf(vehicleId) };
+      }),
+    );
+  const [score, atVisit] = [scored(mendedKeysOf), scored(() => [])];
+  return { ...filled, score, atVisit, correctedAt, mendedKeysOf };
 }

@@ -16,7 +16,8 @@ export function registerResults(api: Api): void {
     summary: 'The filled form with its scores, from its submission on',
     params: requestParams,
     response: resultsView,
-    handler: async ({ actor, params }) => loadResults(api, await findRequest(api.db, actor, params.id)),
+    handler: async ({ actor, params }) =>
+      loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
   });
 
   operation(api, 'clientInspections.results', {
@@ -26,7 +27,7 @@ export function registerResults(api: Api): void {
     handler: async ({ actor, params }) => {
       const request = await findRequest(api.db, actor, params.id);
       if (!request.resultsSentAt) throw new ApiError('not_found');
-      return loadResults(api, request);
+      return loadResults(api, request, { audit: false });
     },
   });
 
@@ -35,7 +36,7 @@ export function registerResults(api: Api): void {
     params: categoryParams,
     response: z.array(resultsPart.shape.categories.element.extend({ vehicle: resultsPart.shape.vehicle })),
     handler: async ({ actor, params }) => {
-      const results = await loadResults(api, await findRequest(api.db, actor, params.id));
+      const results = await loadResults(api, await findRequest(api.db, actor, params.id), { audit: true });
       const found = results.parts.flatMap(({ vehicle, categories }) =>
         categories.filter(({ key }) => key === params.category).map((category) => ({ ...category, vehicle })),
       );
@@ -49,7 +50,7 @@ export function registerResults(api: Api): void {
     params: vehicleParams,
     response: resultsPart,
     handler: async ({ actor, params }) => {
-      const results = await loadResults(api, await findRequest(api.db, actor, params.id));
+      const results = await loadResults(api, await findRequest(api.db, actor, params.id), { audit: true });
       const part = results.parts.find(({ vehicle }) => vehicle?.id === params.vehicleId);
       if (!part) throw new ApiError('not_found');
       return part;

@@ -1,27 +1,57 @@
 import { requestView } from '#domain/api/requestViews';
-import { submitFormBody, versionBody } from '#domain/requests/bodies';
+import { changeAnswersBody, reasonBody, versionBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Api } from '../../../api';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
+import { tellVerdicts } from '../corrections/tellVerdicts';
 import { findRequest, requestParams } from '../findRequest';
 import { takeStep } from '../takeStep';
 
 /** What a supervisor does with a submitted form, up to its certificate. */
 export function registerReview(api: Api): void {
   operation(api, 'supervisorInspections.updateAnswers', {
-    summary: "Change some of the inspector's answers; the score follows",
+    summary: "Change some of the inspector's answers, each with its reason; the score follows",
     params: requestParams,
-    body: submitFormBody,
+    body: changeAnswersBody,
     response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
         name: 'updateAnswers',
         version: call.body.version,
-        act: (tx, request) => changeAnswers(tx, request, { ...call, given: call.body.answers }),
+        act: (tx, request, tell) =>
+          changeAnswers(tx, request, { ...call, given: call.body.answers, now: api.clock(), tell }),
       }),
+  });
+
+  operation(api, 'supervisorInspections.returnForm', {
+    summary: 'Return the form to the inspector, who sees it again with its answers',
+    params: requestParams,
+    body: reasonBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'returnForm',
+        ...call.body,
+        act: async () => ({ submittedAt: null, submissionDigest: null }),
+      }),
+  });
+
+  operation(api, 'supervisorInspections.reopenReview', {
+    summary:
+      'Reopen a finished review: of the form until the results are sent, of the corrections until they are decided',
+    params: requestParams,
+    body: versionBody,
+    response: requestView,
+    handler: async (call) => {
+      const { status } = await findRequest(api.db, call.actor, call.params.id);
+      const ofForm = transitions.reopenReview.from.includes(status);
+      const name = ofForm ? ('reopenReview' as const) : ('reopenCorrectionsReview' as const);
+      return takeStep(api, call, { requestId: call.params.id, name, ...call.body });
+    },
   });
 
   operation(api, 'supervisorInspections.submitChanges', {
@@ -31,7 +61,9 @@ export function registerReview(api: Api): void {
     response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
-      return takeStep(api, call, { requestId: call.params.id, name: finishOf(status), ...call.body });
+      const name = finishOf(status);
+      const told = name === 'reviewCorrectiveActions' && { act: tellVerdicts };
+      return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...told });
     },
   });
 

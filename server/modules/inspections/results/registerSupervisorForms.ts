@@ -25,6 +25,7 @@ export function registerSupervisorForms(api: Api): void {
     summary: 'A submitted form with its answers and scores',
     params: requestParams,
     response: resultsView,
-    handler: async ({ actor, params }) => loadResults(api, await findRequest(api.db, actor, params.id)),
+    handler: async ({ actor, params }) =>
+      loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
   });
 }

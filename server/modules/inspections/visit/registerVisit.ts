@@ -49,6 +49,20 @@ export function registerVisit(api: Api): void {
       takeStep(api, call, { requestId: call.params.id, name: 'rejectDetails', ...call.body }),
   });
 
+  operation(api, 'inspections.undoStart', {
+    summary: 'Take back a start that was a mistake: the visit is as it was before',
+    params: requestParams,
+    body: reasonBody,
+    response: requestView,
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'undoStart',
+        ...call.body,
+        act: async () => ({ startedAt: null }),
+      }),
+  });
+
   operation(api, 'clientInspections.reschedule', {
     summary: 'Move the visit, by the client or the supervisor, until 24 hours before it',
     params: requestParams,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
@@ -8,9 +8,12 @@ import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useOperation } from '@/providers/operations';
 import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
-import styles from './Review.module.css';
+import { EndOfReview } from './EndOfReview';
+import { focusFirstQuestion, showFirstWrong } from './focusQuestion';
 import { KeyHints } from './KeyHints';
+import styles from './Review.module.css';
 import { SaveBar } from './SaveBar';
+import { draftsOf } from './answerChanges';
 import { useAnswerEdits } from './useAnswerEdits';
 
 interface AnswersReviewProps {
@@ -25,24 +28,34 @@ export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
   const { data, error, refetch } = useOperation<ResultsView>('supervisorForms.get', {
     params: { id: request.id },
   });
+  const place = useRef<HTMLDivElement>(null);
   const review = useAnswerEdits(request);
   const editable = request.actions.some(({ name, allowed }) => name === 'updateAnswers' && allowed);
   const dirty = editable && review.edits.size > 0;
+  const ready = editable && data !== undefined;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  // The keys work at once: nobody came here for anything but the questions.
+  useEffect(() => {
+    if (ready) focusFirstQuestion(place.current);
+  }, [ready]);
+  useEffect(() => {
+    if (review.problems.size > 0) showFirstWrong(place.current);
+  }, [review.problems]);
 
   if (error?.status === 404)
     return <EmptyState title={t('form.notSubmitted')} hint={t('form.notSubmittedHint')} />;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={12} />;
   return (
-    <div className={styles.stack}>
+    <div ref={place} className={styles.stack}>
       {editable && <KeyHints />}
       <ResultsPanel
         results={withEdits(data, review.edits)}
         editable={editable}
         onChange={(edit) => review.change(data, edit)}
-        unsaved={new Set(review.edits.keys())}
+        drafts={draftsOf(data, review.edits, review.problems)}
       />
+      {editable && <EndOfReview request={request} results={data} unsaved={dirty} />}
       {dirty && <SaveBar review={review} />}
       {dirty && <LeaveGuard sending={review.saving} />}
     </div>

@@ -3,6 +3,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { EndOfCorrections } from './EndOfCorrections';
+import styles from './Review.module.css';
 import { VerdictForm } from './VerdictForm';
 
 /** The corrective list with a verdict under each item, while verdicts may be given. */
@@ -15,9 +17,12 @@ export function CorrectionsReview({ request }: { readonly request: RequestView }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={8} />;
   return (
-    <CorrectionsPanel
-      corrections={data}
-      {...(judging && { footerOf: (item) => <VerdictForm request={request} item={item} /> })}
-    />
+    <div className={styles.stack}>
+      <CorrectionsPanel
+        corrections={data}
+        {...(judging && { footerOf: (item) => <VerdictForm request={request} item={item} /> })}
+      />
+      <EndOfCorrections request={request} corrections={data} />
+    </div>
   );
 }

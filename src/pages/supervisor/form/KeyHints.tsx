@@ -6,6 +6,7 @@ const hints = [
   { keys: ['0', '1', '2'], name: 'score' },
   { keys: ['N'], name: 'na' },
   { keys: ['E'], name: 'note' },
+  { keys: ['R'], name: 'reason' },
   { keys: ['Esc'], name: 'leave' },
 ];
 

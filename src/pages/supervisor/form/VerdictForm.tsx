@@ -33,6 +33,8 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
   const [problem, setProblem] = useState('');
 
   const judge = async (verdict: Verdict) => {
+    // Not disabled: a disabled button loses the keyboard's place to the top of the page.
+    if (pending) return;
     const body = { version: request.version, verdict, ...(note.trim() && { note: note.trim() }) };
     const checked = validate(verdictBody, 'create', body, language);
     setProblem(checked.ok ? '' : Object.values(checked.errors).flat().join(' '));
@@ -61,7 +63,7 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
           icon={<CheckOutlined aria-hidden="true" />}
           type={item.verdict === 'accepted' ? 'primary' : 'default'}
           aria-pressed={item.verdict === 'accepted'}
-          disabled={pending}
+          aria-disabled={pending}
           onClick={() => void judge('accepted')}
         >
           {localize(verdicts.accepted)}
@@ -71,7 +73,7 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
           icon={<CloseOutlined aria-hidden="true" />}
           type={item.verdict === 'refused' ? 'primary' : 'default'}
           aria-pressed={item.verdict === 'refused'}
-          disabled={pending}
+          aria-disabled={pending}
           onClick={() => void judge('refused')}
         >
           {localize(verdicts.refused)}

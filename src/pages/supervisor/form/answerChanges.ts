@@ -1,27 +1,67 @@
 import type { ResultsView } from '#domain/api/requestViews';
-import type { AnswerEdit } from '@/requests/results/answerEdit';
+import { type AnswerEdit, answerKey, type Draft } from '@/requests/results/answerEdit';
 
 /** True when an edit says no more than what is saved already. */
 export function isSameAnswer(results: ResultsView, edit: AnswerEdit): boolean {
-  const part = results.parts.find(({ vehicle }) => (vehicle?.id ?? null) === edit.vehicleId);
-  const saved = part?.categories
-    .flatMap(({ questions }) => questions)
-    .find(({ key }) => key === edit.questionKey);
+  const saved = savedAnswer(results, edit);
   if (!saved) return false;
-  const sameScore = edit.score === undefined || edit.score === saved.score;
-  const sameNote = edit.note === undefined || edit.note === (saved.note ?? '');
-  return sameScore && sameNote;
+  const sameNote = edit.note === undefined || edit.note === (saved.supervisorNote ?? '');
+  return sameNote && !isRescored(results, edit);
+}
+
+/** True when an edit gives another score or reading than the one saved: that needs its reason. */
+export function isRescored(results: ResultsView, edit: AnswerEdit): boolean {
+  const saved = savedAnswer(results, edit);
+  if (!saved) return false;
+  const { score = saved.score, reading = saved.reading } = edit;
+  return score !== saved.score || reading !== saved.reading;
+}
+
+function savedAnswer(results: ResultsView, edit: Pick<AnswerEdit, 'vehicleId' | 'questionKey'>) {
+  const part = results.parts.find(({ vehicle }) => (vehicle?.id ?? null) === edit.vehicleId);
+  return part?.categories.flatMap(({ questions }) => questions).find(({ key }) => key === edit.questionKey);
+}
+
+/** What the API said against an answer, by `answerKey`: its fields are `answers.<vehicle>.<question>`. */
+export function problemsByAnswer(
+  fields: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(fields).flatMap(([field, messages]) => {
+      const [list, ...path] = field.split('.');
+      if (list !== 'answers' || path.length === 0) return [];
+      const [vehicleId, questionKey] = path.length > 1 ? path : [null, path[0]];
+      return [[answerKey(vehicleId ?? null, questionKey ?? ''), messages.join(' ')]];
+    }),
+  );
 }
 
 /** The body of `updateAnswers`: only what was changed; an emptied note is taken away. */
 export function toAnswersBody(version: number, edits: ReadonlyMap<string, AnswerEdit>) {
   return {
     version,
-    answers: [...edits.values()].map(({ vehicleId, questionKey, score, note }) => ({
+    answers: [...edits.values()].map(({ vehicleId, questionKey, score, reading, note, reason }) => ({
       questionKey,
       ...(vehicleId && { vehicleId }),
       ...(score !== undefined && { score }),
+      ...(reading !== undefined && { reading }),
       ...(note !== undefined && { note: note.trim() || null }),
+      ...(reason?.trim() && { reason: reason.trim() }),
     })),
   };
+}
+
+/** What each changed or refused answer shows beside it, by `answerKey`. */
+export function draftsOf(
+  results: ResultsView,
+  edits: ReadonlyMap<string, AnswerEdit>,
+  problems: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Draft> {
+  return new Map(
+    [...new Set([...edits.keys(), ...problems.keys()])].map((key) => {
+      const edit = edits.get(key);
+      const rescored = edit !== undefined && isRescored(results, edit);
+      return [key, { reason: edit?.reason ?? '', rescored, problem: problems.get(key) ?? '' }];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { ApiError } from '@/providers/apiError';
 import { useNotificationProvider } from '@/providers/notificationProvider';
 import { useAct } from '@/providers/operations';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
-import { isSameAnswer, toAnswersBody } from './answerChanges';
+import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
 
 type Edits = ReadonlyMap<string, AnswerEdit>;
 
@@ -18,6 +18,8 @@ export interface AnswerEdits {
   readonly pending: boolean;
   /** What stood in the way of saving. */
   readonly problem: string;
+  /** The same, by answer. */
+  readonly problems: ReadonlyMap<string, string>;
   readonly saving: { current: boolean };
 }
 
@@ -29,10 +31,12 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { run, pending } = useAct('supervisorInspections.updateAnswers');
   const [edits, setEdits] = useState<Edits>(new Map());
   const [problem, setProblem] = useState('');
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saving = useRef(false);
 
   const change = (results: ResultsView, edit: AnswerEdit) => {
     const key = answerKey(edit.vehicleId, edit.questionKey);
+    setProblems((before) => new Map([...before].filter(([of]) => of !== key)));
     setEdits((before) => {
       const next = new Map(before);
       const merged = { ...before.get(key), ...edit };
@@ -45,19 +49,26 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   const save = async () => {
     saving.current = true;
     setProblem('');
+    setProblems(new Map());
     try {
       await run({ params: { id: request.id }, body: toAnswersBody(request.version, edits) });
       setEdits(new Map());
       open?.({ type: 'success', message: t('form.saved') });
     } catch (error) {
       setProblem(messageOf(error));
+      if (error instanceof ApiError) setProblems(problemsByAnswer(error.fields));
       if (error instanceof ApiError && error.status === 409) await client.invalidateQueries();
     } finally {
       saving.current = false;
     }
   };
 
-  return { edits, change, discard: () => setEdits(new Map()), save, pending, problem, saving };
+  const discard = () => {
+    setEdits(new Map());
+    setProblems(new Map());
+    setProblem('');
+  };
+  return { edits, change, discard, save, pending, problem, problems, saving };
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import type { correctiveItems } from '../../../schema/requests';
+import { randomUUID } from 'node:crypto';
+import type { correctiveItems, correctiveRounds } from '../../../schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { type Found, isFault } from '../course/findings';
 import type { TimedStep } from '../course/timeCourse';
@@ -6,7 +7,14 @@ import { premisesTexts, vehicleTexts } from '../data/findingTexts';
 import { texts } from '../data/texts';
 import type { FileShelf } from '../fileShelf';
 
-type NewItem = typeof correctiveItems.$inferInsert;
+type NewItem = typeof correctiveItems.$inferInsert & { readonly id: string };
+type NewRound = typeof correctiveRounds.$inferInsert;
+
+interface CorrectionRows {
+  readonly items: readonly NewItem[];
+  /** Former answers of items that went back to the client. */
+  readonly rounds: readonly NewRound[];
+}
 
 /** One round of the list: when the client sent it, and when each item was judged. */
 interface Round {
@@ -34,13 +42,15 @@ export function acceptedFaults(one: Case): Found[] {
 }
 
 /** The corrective list, item by item as far as it has come; empty before the results were sent. */
-export function correctionRows(one: Case, shelf: FileShelf): NewItem[] {
-  if (!has(one, 'sendResults')) return [];
+export function correctionRows(one: Case, shelf: FileShelf): CorrectionRows {
+  if (!has(one, 'sendResults')) return { items: [], rounds: [] };
   const [first, second] = roundsOf(one.steps);
   const returned = lastAt(one, 'returnCorrectiveActions');
   let returnedPlace = 0;
-  return faultsOf(one).map((fault, place) => {
+  const rounds: NewRound[] = [];
+  const items = faultsOf(one).map((fault, place) => {
     const item: NewItem = {
+      id: randomUUID(),
       requestId: one.id,
       vehicleId: fault.vehicleId,
       questionKey: fault.question.key,
@@ -56,11 +66,14 @@ export function correctionRows(one: Case, shelf: FileShelf): NewItem[] {
       };
     const again = second?.judgedAt[returnedPlace];
     returnedPlace += 1;
-    if (second)
-      return { ...item, ...answerOf(one, fault, second.sentAt, shelf), ...verdictOf(again, false, one) };
     const answered = answerOf(one, fault, first.sentAt, shelf);
-    return { ...item, ...answered, answeredAt: null, ...verdictOf(first.judgedAt[place], true, one) };
+    const judged = verdictOf(first.judgedAt[place], true, one);
+    if (!second) return { ...item, ...answered, ...judged };
+    const former = { ...answered, action: texts.firstCorrection, fileIds: answered.fileIds.slice(0, 2) };
+    rounds.push({ requestId: one.id, itemId: item.id, round: 1, ...former, ...judged });
+    return { ...item, ...answerOf(one, fault, second.sentAt, shelf), ...verdictOf(again, false, one) };
   });
+  return { items, rounds };
 }
 
 /** What the client did about a fault, proven by a photo and the page of a log. */

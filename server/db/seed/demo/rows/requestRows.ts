@@ -57,7 +57,14 @@ function wishes({ plan, service, random, visitAt }: Case) {
 function visit(one: Case) {
   const notes = one.vehicles.length > 0 ? texts.vehicleVisitNotes : texts.visitNotes;
   const sent = has(one, 'sendDetails');
-  return { visitAt: sent ? one.visitAt : null, visitNote: sent ? one.random.pick(notes) : null };
+  const startedAt = lastAt(one, 'startInspection');
+  const submittedAt = lastAt(one, 'submitForm');
+  return {
+    startedAt,
+    submittedAt,
+    visitAt: sent ? one.visitAt : null,
+    visitNote: sent ? one.random.pick(notes) : null,
+  };
 }
 
 function deadlines(one: Case) {

@@ -16,5 +16,9 @@ export function currentScore(one: Case): RequestScore | null {
 
 export function scoreNow(one: Case) {
   const score = currentScore(one);
-  return { score: score?.total ?? null, grade: score?.grade ?? null };
+  return {
+    score: score?.total ?? null,
+    grade: score?.grade ?? null,
+    failedCritical: score?.failedCritical ?? null,
+  };
 }

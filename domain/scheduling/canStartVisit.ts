@@ -1,0 +1,9 @@
+import { dayMs } from './riyadhTime';
+
+/**
+ * A visit may be started from 24 hours before its time: from when it can no longer be moved. Earlier, one wrong tap in the
+ * field would begin an inspection that nobody expects; later, an inspector who is late still has to begin.
+ */
+export function canStartVisit(visitAt: Date, now: Date): boolean {
+  return visitAt.getTime() - now.getTime() <= dayMs;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const localized = z.object({ ar: z.string(), en: z.string() });
+/** Null: nobody, no time, or nothing given. */
+const names = z.object({ from: z.string().nullable(), to: z.string().nullable() });
+const scores = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+const item = { question: localized, vehicle: z.string().nullable() };
+
+/**
+ * What a step of a request's history changed, kept as it was then: people by their names, moments as ISO 8601, items by
+ * their questions. Every part is there only where the step concerns it.
+ */
+export const historyDetail = z.object({
+  supervisor: names.optional(),
+  inspector: names.optional(),
+  visitAt: names.optional(),
+  verdict: z.object({ ...item, verdict: z.enum(['accepted', 'refused']) }).optional(),
+  answers: z
+    .array(
+      z.object({
+        ...item,
+        score: scores.optional(),
+        reading: scores.optional(),
+        reason: z.string().nullable(),
+      }),
+    )
+    .optional(),
+  /** How many corrective actions were accepted and how many were not. */
+  corrections: z.object({ accepted: z.number(), refused: z.number() }).optional(),
+  /** A payment that was begun; how it ended is read from the payment itself. */
+  paymentId: z.string().optional(),
+});
+export type HistoryDetail = z.infer<typeof historyDetail>;

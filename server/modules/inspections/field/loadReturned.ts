@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect';
+import { answers, requestHistory } from '../../../db/schema/requests';
+import type { AssignmentView } from './assignmentView';
+
+/** A form that came back from the supervisor: the reason, and the answers to go on from; null where none did. */
+export async function loadReturned(db: Queryable, requestId: string): Promise<AssignmentView['returned']> {
+  const rows = await db.select().from(answers).where(eq(answers.requestId, requestId));
+  if (rows.length === 0) return null;
+  const [step] = await db
+    .select({ reason: requestHistory.reason })
+    .from(requestHistory)
+    .where(and(eq(requestHistory.requestId, requestId), eq(requestHistory.transition, 'returnForm')))
+    .orderBy(desc(requestHistory.position))
+    .limit(1);
+  return {
+    reason: step?.reason ?? '',
+    answers: rows.map(({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
+      ...{ vehicleId, questionKey, score, reading, note, supervisorNote },
+      fileIds: [...fileIds],
+    })),
+  };
+}

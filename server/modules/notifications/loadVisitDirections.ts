@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import type { Language } from '#domain/i18n/localized';
+import type { Queryable } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import { loadRequestPlace } from '../inspections/requestPlace';
+
+/** Where a visit is and whom to ask there, as a mail says it; `mapLink` is empty for a company without a branch. */
+export type VisitDirections = Readonly<
+  Record<Language, { readonly where: string; readonly contact: string }>
+> & {
+  readonly mapLink: string;
+};
+
+export async function loadVisitDirections(db: Queryable, requestId: string): Promise<VisitDirections> {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error(`request ${requestId} vanished`);
+  const place = await loadRequestPlace(db, request);
+  const [client] = await db
+    .select({ name: users.name, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, request.clientId));
+  if (!place) {
+    const contact = `${client?.name ?? ''} ${isolateLtr(client?.phone ?? '')}`.trim();
+    return { ar: { where: '—', contact }, en: { where: '—', contact }, mapLink: '' };
+  }
+  const { branch, city, district } = place;
+  const contact = `${branch.responsibleName} ${isolateLtr(branch.responsiblePhone)}`;
+  const where = (language: Language, comma: string) =>
+    [branch.name, branch.street, district?.[language], city[language], branch.shortAddress]
+      .filter(Boolean)
+      .join(comma);
+  return {
+    ar: { where: where('ar', '، '), contact },
+    en: { where: where('en', ', '), contact },
+    mapLink: mapLinkOf(branch.place),
+  };
+}
+
+/** Google's address of a place, which every phone opens in its map. */
+function mapLinkOf({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

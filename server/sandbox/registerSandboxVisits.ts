@@ -1,0 +1,33 @@
+import { requestView } from '#domain/api/requestViews';
+import { versionBody } from '#domain/requests/bodies';
+import type { Api } from '../api';
+import { ApiError } from '../http/apiError';
+import { operation } from '../http/operation';
+import { findRequest, requestParams } from '../modules/inspections/findRequest';
+import { loadRequestView } from '../modules/requests/loadRequestView';
+import { performTransition } from '../workflow/performTransition';
+
+/**
+ * Time does not pass in a sandbox while somebody tries the portal out, and a visit cannot be started days before its time.
+ * Here an inspector may bring it forward to this moment; the history says so. With real services there is no such operation.
+ */
+export function registerSandboxVisits(api: Api): void {
+  operation(api, 'sandbox.bringVisitForward', {
+    summary: 'In the sandbox alone: the visit takes place now instead of at its planned time',
+    params: requestParams,
+    body: versionBody,
+    response: requestView,
+    handler: async ({ actor, params, body, language }) => {
+      if (api.config.cardGateway.url !== undefined) throw new ApiError('not_found');
+      const { id } = await findRequest(api.db, actor, params.id);
+      await performTransition(api, {
+        requestId: id,
+        name: 'bringForward',
+        actor: null,
+        ...body,
+        act: async () => ({ visitAt: api.clock() }),
+      });
+      return loadRequestView(api, actor, id, language);
+    },
+  });
+}

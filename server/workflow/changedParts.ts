@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+import type { Transaction } from '../db/connect';
+import { users } from '../db/schema/users';
+import type { RequestChanges, RequestRow } from './requestRow';
+
+/** Of what a step changes, the people and the time of the visit: from whom to whom, from when to when. */
+export async function changedParts(
+  tx: Transaction,
+  before: RequestRow,
+  changes: RequestChanges,
+): Promise<HistoryDetail> {
+  const people = { supervisor: 'supervisorId', inspector: 'inspectorId' } as const;
+  const changed = Object.entries(people).filter(
+    ([, column]) => changes[column] !== undefined && changes[column] !== before[column],
+  );
+  const nameOf = await readNames(
+    tx,
+    changed.flatMap(([, column]) => [before[column], changes[column]]),
+  );
+  const { visitAt } = changes;
+  const moved = visitAt && visitAt.getTime() !== before.visitAt?.getTime();
+  return {
+    ...Object.fromEntries(
+      changed.map(([part, column]) => [
+        part,
+        { from: nameOf(before[column]), to: nameOf(changes[column] ?? null) },
+      ]),
+    ),
+    ...(moved && {
+      visitAt: { from: before.visitAt?.toISOString() ?? null, to: visitAt.toISOString() },
+    }),
+  };
+}
+
+async function readNames(
+  tx: Transaction,
+  given: readonly (string | null | undefined)[],
+): Promise<(id: string | null) => string | null> {
+  const ids = given.filter((id) => typeof id === 'string');
+  if (ids.length === 0) return () => null;
+  const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return (id) => rows.find((row) => row.id === id)?.name ?? null;
+}

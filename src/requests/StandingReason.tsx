@@ -1,0 +1,32 @@
+import { Alert } from 'antd';
+import type { RequestView } from '#domain/api/requestViews';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { standingReason } from './standingReason';
+import styles from './StandingReason.module.css';
+
+/** Why the request came back, where the next decision about it is made. */
+export function StandingReason({ request }: { readonly request: Pick<RequestView, 'history'> }) {
+  const localize = useLocalize();
+  const entry = standingReason(request);
+  if (!entry) return null;
+  const { transition, by, at, reason } = entry;
+  return (
+    <Alert
+      className={styles['reason'] ?? ''}
+      type="warning"
+      showIcon
+      message={localize(transitions[transition].label)}
+      description={
+        <>
+          <bdi className={styles.words}>{reason}</bdi>
+          <span className={styles.who}>
+            {by && <bdi>{by} · </bdi>}
+            <DateText value={at} withTime />
+          </span>
+        </>
+      }
+    />
+  );
+}

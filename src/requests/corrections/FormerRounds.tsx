@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { CorrectiveActionsView } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
+import { EvidenceStrip } from '../EvidenceStrip';
+import styles from './CorrectionItem.module.css';
+
+type Rounds = CorrectiveActionsView['items'][number]['rounds'];
+
+/** What was answered before and why it was not accepted, for both sides to read beside the new answer. */
+export function FormerRounds({ rounds }: { readonly rounds: Rounds }) {
+  const { t } = useTranslation('requests');
+  if (rounds.length === 0) return null;
+  return (
+    <details className={styles.rounds} open>
+      <summary>{t('corrections.rounds', { count: rounds.length })}</summary>
+      {rounds.map(({ round, action, files, answeredAt, verdictNote }) => (
+        <div key={round} className={styles.round}>
+          <p className={styles.text}>
+            {answeredAt && (
+              <span className={styles.quiet}>
+                <DateText value={answeredAt} />:{' '}
+              </span>
+            )}
+            <bdi>{action}</bdi>
+          </p>
+          <EvidenceStrip files={files} label={t('corrections.roundEvidence', { round })} />
+          {verdictNote && (
+            <p className={styles.verdict}>
+              <strong>{t('corrections.refusedBecause')}</strong> <bdi>{verdictNote}</bdi>
+            </p>
+          )}
+        </div>
+      ))}
+    </details>
+  );
+}

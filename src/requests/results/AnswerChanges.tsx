@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import type { Question } from './answerEdit';
+import styles from './QuestionRow.module.css';
+
+/** Who changed an answer, when, from what to what, and why: the newest first. */
+export function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
+  const { t } = useTranslation('requests');
+  if (changes.length === 0) return null;
+  const shown = (value: number | null, unit = '') => (value === null ? t('results.na') : `${value}${unit}`);
+  return (
+    <ul className={styles.changes} aria-label={t('results.changes')}>
+      {changes.toReversed().map(({ by, at, score, reading, reason }) => (
+        <li key={at}>
+          <bdi>{by}</bdi> · <DateText value={at} withTime />:{' '}
+          {score.from !== score.to && (
+            <bdi>{t('results.scoreChange', { from: shown(score.from), to: shown(score.to) })} </bdi>
+          )}
+          {reading.from !== reading.to && (
+            <bdi>
+              {t('results.readingChange', {
+                from: shown(reading.from, ' °C'),
+                to: shown(reading.to, ' °C'),
+              })}{' '}
+            </bdi>
+          )}
+          <bdi>{reason}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

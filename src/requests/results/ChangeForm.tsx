@@ -1,0 +1,60 @@
+import { Input, InputNumber } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LatinDigits } from '@/fields/LatinDigits';
+import { useLocalize } from '@/providers/language';
+import type { Draft, Question } from './answerEdit';
+import type { QuestionChange } from './QuestionRow';
+import styles from './QuestionRow.module.css';
+
+interface ChangeFormProps {
+  readonly question: Question;
+  readonly draft: Draft | undefined;
+  readonly onChange: (change: QuestionChange) => void;
+}
+
+/** The reading of a temperature, to be corrected, and the reason that another score or reading needs. */
+export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const id = useId();
+  const measured = question.kind === 'temperature' && question.score !== null;
+  if (!measured && !draft?.rescored && !draft?.problem) return null;
+  const about = localize(question.text);
+  return (
+    <div className={styles.change}>
+      {measured && (
+        <LatinDigits>
+          <InputNumber
+            size="small"
+            addonAfter="°C"
+            min={-100}
+            max={300}
+            step={0.1}
+            value={question.reading}
+            aria-label={t('results.readingOf', { question: about })}
+            onChange={(reading) => reading !== null && onChange({ reading })}
+          />
+        </LatinDigits>
+      )}
+      {draft?.rescored && (
+        <Input
+          data-reason
+          size="small"
+          className={styles.reason ?? ''}
+          maxLength={500}
+          status={draft.problem ? 'error' : ''}
+          value={draft.reason}
+          placeholder={t('results.reason')}
+          aria-label={t('results.reasonOf', { question: about })}
+          aria-required="true"
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+      <p id={`${id}-problem`} className={styles.problem} role={draft?.problem ? 'alert' : undefined}>
+        {draft?.problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
+import { ToneTag } from '@/components/ToneTag';
+import type { Question } from './answerEdit';
+
+type ReadingTagProps = Pick<Question, 'reading' | 'bounds'>;
+
+/** What was measured against its limits, red where it lies outside. */
+export function ReadingTag({ reading, bounds }: ReadingTagProps) {
+  const { t } = useTranslation('requests');
+  if (reading === null) return null;
+  const outside = isOutside(bounds, reading);
+  const limits = bounds ? formatBounds(bounds) : '';
+  return (
+    <ToneTag tone={outside ? 'danger' : 'info'}>
+      {t('results.reading')} <bdi dir="ltr">{reading} °C</bdi>
+      {limits && (
+        <>
+          {' · '}
+          {t(outside ? 'results.outside' : 'results.limits')} <bdi dir="ltr">{limits}</bdi>
+        </>
+      )}
+    </ToneTag>
+  );
+}
