@@ -87,6 +87,15 @@ export const verificationView = z.object({
   grade: z.string(),
   issuedAt: z.date(),
   validUntil: z.date(),
+  /** When the inspection was made, what it came to, and since when corrections have raised that; null where not kept. */
+  result: z
+    .object({
+      inspectedAt: z.string().nullable(),
+      atVisit: z.object({ score: z.number(), grade: z.string() }),
+      correctedAt: z.string().nullable(),
+      gradeReason: localizedText.nullable(),
+    })
+    .nullable(),
   /** The code of the certificate that took its place, if one did. */
   supersededBy: z.string().nullable(),
 });

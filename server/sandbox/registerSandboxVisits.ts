@@ -18,7 +18,7 @@ export function registerSandboxVisits(api: Api): void {
     body: versionBody,
     response: requestView,
     handler: async ({ actor, params, body, language }) => {
-      if (api.config.cardGateway.url !== undefined) throw new ApiError('not_found');
+      if (!api.config.sandbox) throw new ApiError('not_found');
       const { id } = await findRequest(api.db, actor, params.id);
       await performTransition(api, {
         requestId: id,

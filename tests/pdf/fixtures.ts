@@ -1,7 +1,7 @@
 import type { ContractData } from '../../server/pdf/documents/contract/contractData';
 import type { CertificateData } from '../../server/pdf/documents/certificate/certificateData';
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';
-import type { ReportData } from '../../server/pdf/documents/report/reportData';
+import type { ReportData, ReportQuestion } from '../../server/pdf/documents/report/reportData';
 import { kitchenPicture, signaturePicture } from './pictures';
 
 const brand = {
@@ -160,6 +160,8 @@ export const certificate: CertificateData = {
   city: { ar: 'الرياض', en: 'Riyadh' },
   score: 92.5,
   grade: { letter: 'A', label: { ar: 'ممتاز', en: 'Excellent' } },
+  inspectedOn: new Date('2026-11-18T07:00:00Z'),
+  raised: { score: 48.1, grade: 'F', correctedOn: new Date('2026-11-20T09:00:00Z') },
   issuedOn: issued,
   validUntil: new Date('2027-11-20T09:00:00Z'),
   inspectorName: { ar: 'سارة بنت محمد الشهري', en: 'Sarah Al-Shehri' },
@@ -167,36 +169,51 @@ export const certificate: CertificateData = {
   verificationUrl: 'https://portal.salama.example/verify/SLM-7K2Q-9F4D',
 };
 
-const questions = [
+const questions: ReportQuestion[] = [
   {
     text: {
       ar: 'هل تُحفظ الأغذية المبردة عند 5 °م أو أقل، وتُسجَّل القراءات مرتين يوميًا؟',
       en: 'Is chilled food kept at 5 °C or below, with readings recorded twice a day?',
     },
-    answer: 1 as const,
+    answer: 1,
+    severity: 'critical',
+    reading: { value: 7.5, limits: '≤ 5 °C', outside: true },
+    supervisorNote: 'قُرئت الدرجة مرة ثانية بعد نصف ساعة.',
+    attachments: ['calibration-2026.pdf'],
     note: 'ثلاجة العرض رقم 3 (True T-49) تقرأ 7.5 °م عند الساعة 11:40.',
     evidence: [kitchenPicture, kitchenPicture],
-    corrective: { status: 'approved' as const, note: 'عُوير الترموستات وأُرفقت قراءات يومين.' },
+    corrective: {
+      status: 'approved',
+      note: 'عُوير الترموستات وأُرفقت قراءات يومين.',
+      evidence: [kitchenPicture],
+      attachments: ['قراءات يومين.pdf'],
+    },
   },
   {
     text: {
       ar: 'هل يغسل العاملون أيديهم قبل لمس الأغذية الجاهزة للأكل؟',
       en: 'Do staff wash their hands before touching ready-to-eat food?',
     },
-    answer: 2 as const,
+    answer: 2,
+    severity: 'major',
     evidence: [],
+    attachments: [],
   },
   {
     text: { ar: 'هل مصائد الحشرات نظيفة وتعمل؟', en: 'Are insect traps clean and working?' },
-    answer: 0 as const,
+    answer: 0,
+    severity: 'minor',
+    attachments: [],
     note: 'المصيدة المقابلة لباب الاستلام لا تعمل (الموديل FT-200).',
     evidence: [Buffer.from('this is not a picture')],
-    corrective: { status: 'needed' as const },
+    corrective: { status: 'needed', evidence: [], attachments: [] },
   },
   {
     text: { ar: 'هل توجد شهادة معايرة للموازين؟', en: 'Is there a calibration certificate for the scales?' },
-    answer: 'not_applicable' as const,
+    answer: 'not_applicable',
+    severity: 'minor',
     evidence: [],
+    attachments: [],
   },
 ];
 const categories = [
@@ -213,6 +230,8 @@ export const report: ReportData = {
   clientName: client.company,
   branchName: mixedName,
   city: { ar: 'الرياض', en: 'Riyadh' },
+  address,
+  raised: { score: 48.1, grade: 'F', correctedOn: new Date('2026-11-20T09:00:00Z') },
   service: contract.service,
   inspectorName: certificate.inspectorName,
   supervisorName: certificate.supervisorName,

@@ -14,6 +14,19 @@ export interface CertificateSubject {
   readonly service: Localized;
   readonly inspectorName: string;
   readonly supervisorName: string;
+  /** Absent from certificates that were issued before it was kept. */
+  readonly result?: CertificateResult;
+}
+
+/** Where the score of a certificate comes from. Moments are ISO 8601. */
+export interface CertificateResult {
+  /** When the inspection was made, not when it had been planned. */
+  readonly inspectedAt: string | null;
+  readonly atVisit: { readonly score: number; readonly grade: string };
+  /** When accepted corrections raised the score; null where it is the visit's own. */
+  readonly correctedAt: string | null;
+  /** Why the grade is lower than the score alone would earn. */
+  readonly gradeReason: Localized | null;
 }
 
 export const certificates = pgTable(

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import type { Api } from '../../api';
-import { certificates } from '../../db/schema/certificates';
+import { type CertificateResult, certificates } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { draw } from '../../pdf/draw';
@@ -65,9 +65,22 @@ async function toData(api: Api, certificate: CertificateRow): Promise<Certificat
     score,
     grade: { letter: grade, label: band.label },
     issuedOn: issuedAt,
+    ...resultOf(subject.result),
     validUntil: certificate.validUntil,
     inspectorName: subject.inspectorName,
     supervisorName: subject.supervisorName,
     verificationUrl: verifyUrl(api.config, code),
+  };
+}
+
+function resultOf(
+  result: CertificateResult | undefined,
+): Pick<CertificateData, 'inspectedOn' | 'raised' | 'gradeReason'> {
+  if (!result) return {};
+  const { inspectedAt, atVisit, correctedAt, gradeReason } = result;
+  return {
+    ...(inspectedAt && { inspectedOn: new Date(inspectedAt) }),
+    ...(correctedAt && { raised: { ...atVisit, correctedOn: new Date(correctedAt) } }),
+    ...(gradeReason && { gradeReason }),
   };
 }

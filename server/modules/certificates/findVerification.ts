@@ -19,7 +19,7 @@ export async function findVerification(
     .where(eq(certificates.code, toCertificateCode(typed)));
   if (!certificate) return null;
   const { code, subject, score, grade, issuedAt, validUntil } = certificate;
-  const { companyName, subjectName, city, service } = subject;
+  const { companyName, subjectName, city, service, result = null } = subject;
   const [successor] = await api.db
     .select({ code: certificates.code })
     .from(certificates)
@@ -39,6 +39,7 @@ export async function findVerification(
     grade,
     issuedAt,
     validUntil,
+    result,
     supersededBy: successor?.code ?? null,
   };
 }

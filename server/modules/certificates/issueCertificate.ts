@@ -6,9 +6,11 @@ import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import { loadForm } from '../inspections/answers/loadFilledForm';
+import { loadScoredForm } from '../inspections/results/loadScoredForm';
 import { newCertificateCode } from './certificateCode';
 import { type CertificateRow, currentCertificate } from './currentCertificate';
 import { loadSubject } from './loadSubject';
+import { toCertificateResult } from './toCertificateResult';
 import { validUntil } from './validUntil';
 
 /**
@@ -37,7 +39,10 @@ export const issueCertificate: Effect = async ({ tx, request, transition, now })
       version: (await lastVersion(tx, request.id)) + 1,
       score,
       grade: band.grade,
-      subject: await loadSubject(tx, request),
+      subject: {
+        ...(await loadSubject(tx, request)),
+        result: toCertificateResult(request, await loadScoredForm(tx, request)),
+      },
       issuedAt: now,
       validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
     })

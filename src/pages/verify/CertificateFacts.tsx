@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VerificationView } from '#domain/api/orderViews';
@@ -11,12 +12,13 @@ import styles from './Verify.module.css';
 export function CertificateFacts({ certificate }: { readonly certificate: VerificationView }) {
   const { t } = useTranslation('verify');
   const localize = useLocalize();
-  const { companyName, subjectName, city, service, score, grade, issuedAt, validUntil, code, supersededBy } =
-    certificate;
+  const { companyName, subjectName, city, service, score, grade, issuedAt, validUntil, code } = certificate;
+  const { supersededBy, result } = certificate;
   const band = gradeBands.find((one) => one.grade === grade);
   const facts = [
     { name: 'service', value: localize(service) },
     { name: 'city', value: localize(city) },
+    ...resultFacts(certificate),
     { name: 'issuedAt', value: <DateText value={issuedAt} hijri /> },
     { name: 'validUntil', value: <DateText value={validUntil} hijri /> },
     { name: 'code', value: <bdi dir="ltr">{code}</bdi> },
@@ -35,6 +37,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
             </p>
           )}
           {band && <p className={styles.subject}>{localize(band.label)}</p>}
+          {result?.gradeReason && <p className={styles.subject}>{localize(result.gradeReason)}</p>}
         </div>
       </div>
       {supersededBy && (
@@ -50,6 +53,35 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+/** The day of the inspection; where corrections raised the score since, both scores with their days. */
+function resultFacts({ result, score, grade }: VerificationView) {
+  if (!result) return [];
+  const { inspectedAt, atVisit, correctedAt } = result;
+  const day = (at: string | null) => at && <DateText value={at} />;
+  if (!correctedAt) return inspectedAt ? [{ name: 'inspectedAt', value: day(inspectedAt) }] : [];
+  return [
+    { name: 'atVisit', value: <Given score={atVisit.score} grade={atVisit.grade} on={day(inspectedAt)} /> },
+    { name: 'corrected', value: <Given score={score} grade={grade} on={day(correctedAt)} /> },
+  ];
+}
+
+interface GivenProps {
+  readonly score: number;
+  readonly grade: string;
+  readonly on: ReactNode;
+}
+
+function Given({ score, grade, on }: GivenProps) {
+  return (
+    <>
+      <bdi dir="ltr">
+        {score} {grade}
+      </bdi>
+      {on && <> · {on}</>}
     </>
   );
 }

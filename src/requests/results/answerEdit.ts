@@ -51,5 +51,5 @@ export function withEdits(results: ResultsView, edits: ReadonlyMap<string, Answe
 function withEdit(question: Question, edit: AnswerEdit | undefined): Question {
   if (!edit) return question;
   const { score = question.score, reading = question.reading, note = question.supervisorNote } = edit;
-  return { ...question, score, reading, supervisorNote: note };
+  return { ...question, score, reading, supervisorNote: note, changed: true };
 }

@@ -4,23 +4,25 @@ import { type Grade, gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
 import type { Api } from '../../../api';
 import { ApiError } from '../../../http/apiError';
-import type { ReportData, ReportSection } from '../../../pdf/documents/report/reportData';
+import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadSubject } from '../../certificates/loadSubject';
 import { houseBrand } from '../../contracts/houseBrand';
 import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../answers/loadFilledForm';
+import { loadRequestPlace } from '../requestPlace';
 import type { RequestScore } from '../answers/scoreParts';
 import { loadScoredForm } from '../results/loadScoredForm';
-import { type CorrectionOf, loadReportCorrections } from './loadReportCorrections';
-import { loadPictures, type Pictures } from './loadPictures';
+import { type Evidence, loadEvidence } from './loadEvidence';
+import { loadCorrectionRows, toCorrective } from './loadReportCorrections';
+import { addressOf, categoryScores, gradeReasonOf, headScores, raisedFrom, readingOf } from './reportParts';
 
 type PartScore = RequestScore['parts'][number];
 
 interface Sources {
   readonly form: InspectionForm;
-  readonly pictures: Pictures;
-  readonly correctionOf: CorrectionOf;
+  readonly evidence: Evidence;
+  readonly correctionOf: (vehicleId: string | null, questionKey: string) => ReportQuestion['corrective'];
 }
 
 /**
@@ -28,45 +30,56 @@ interface Sources {
  * @throws ApiError not_found before the form was submitted, or for a vehicle that is not in the request.
  */
 export async function loadReport(api: Api, request: RequestRow, vehicleId?: string): Promise<ReportData> {
-  const { form, parts, score } = await loadScoredForm(api.db, request);
+  const { form, parts, score, atVisit, correctedAt } = await loadScoredForm(api.db, request);
   const shown = parts.flatMap((part, index) => {
-    const scored = score.parts[index];
-    return scored && (vehicleId === undefined || part.vehicle?.id === vehicleId) ? [{ part, scored }] : [];
+    const [scored, visited] = [score.parts[index], atVisit.parts[index]];
+    const wanted = vehicleId === undefined || part.vehicle?.id === vehicleId;
+    return scored && visited && wanted ? [{ part, scored, visited }] : [];
   });
   if (shown.length === 0) throw new ApiError('not_found');
-  const sources = {
+  const items = await loadCorrectionRows(api.db, request);
+  const evidence = await loadEvidence(api, [
+    ...shown.flatMap(({ part }) => part.rows.flatMap(({ fileIds }) => fileIds)),
+    ...items.flatMap(({ fileIds }) => fileIds),
+  ]);
+  const standing = { request, correctedAt, evidence, now: api.clock() };
+  const sources: Sources = {
     form,
-    pictures: await loadPictures(
-      api,
-      shown.flatMap(({ part }) => part.rows),
-    ),
-    correctionOf: await loadReportCorrections(api.db, request, api.clock()),
+    evidence,
+    correctionOf: (ofVehicle, questionKey) => {
+      const item = items.find((one) => one.vehicleId === ofVehicle && one.questionKey === questionKey);
+      return item && toCorrective(item, standing);
+    },
   };
-  const ofVehicle = vehicleId === undefined ? undefined : shown[0]?.scored;
-  const total = (ofVehicle ? ofVehicle.score.total : score.total) ?? 0;
+  const [present, first] = headScores(vehicleId === undefined ? { score, atVisit } : shown[0]);
+  const { total } = present;
   const { subjectName, ...head } = await headOf(api, request);
   return {
     ...head,
     ...(shown.every(({ part }) => part.vehicle === null) && { branchName: subjectName }),
-    grade: gradeLabel((ofVehicle ?? score).grade),
+    grade: gradeLabel(present.grade),
+    ...gradeReasonOf(present),
+    ...raisedFrom(first, present, correctedAt),
     score: total,
     passingScore: form.passingScore,
     passed: issuesCertificate(total, form.passingScore),
-    sections: shown.map(({ part, scored }) => toSection(part, scored, sources)),
+    sections: shown.map(({ part, scored, visited }) => toSection(part, { scored, visited }, sources)),
   };
 }
 
 async function headOf(api: Api, request: RequestRow) {
   const subject = await loadSubject(api.db, request);
+  const place = await loadRequestPlace(api.db, request);
   const issuedOn = request.resultsSentAt ?? request.updatedAt;
   return {
     brand: houseBrand(await readCompany(api.db)),
     number: `R-${request.number}`,
     issuedOn,
-    inspectedOn: request.visitAt ?? issuedOn,
+    inspectedOn: request.startedAt ?? request.visitAt ?? issuedOn,
     clientName: subject.companyName,
     subjectName: subject.subjectName,
     city: subject.city,
+    ...(place && { address: addressOf(place) }),
     service: subject.service,
     inspectorName: subject.inspectorName,
     supervisorName: subject.supervisorName,
@@ -80,8 +93,8 @@ function gradeLabel(grade: Grade | null): ReportData['grade'] {
 
 function toSection(
   { vehicle, rows }: FormPart,
-  scored: PartScore,
-  { form, pictures, correctionOf }: Sources,
+  { scored, visited }: { readonly scored: PartScore; readonly visited: PartScore },
+  { form, evidence, correctionOf }: Sources,
 ): ReportSection {
   const answered = new Map(rows.map((row) => [row.questionKey, row]));
   return {
@@ -89,15 +102,19 @@ function toSection(
     score: scored.score.total ?? 0,
     categories: form.categories.map(({ title, questions }, place) => ({
       name: title,
-      score: scored.score.categories[place]?.score ?? null,
-      questions: questions.map(({ key, text }) => {
+      ...categoryScores(scored.score.categories[place]?.score, visited.score.categories[place]?.score),
+      questions: questions.map((question) => {
+        const { key, text, severity } = question;
         const row = answered.get(key);
         const corrective = correctionOf(vehicle?.id ?? null, key);
         return {
-          text,
+          ...{ text, severity },
           answer: row?.score ?? ('not_applicable' as const),
+          ...readingOf(question, row?.reading ?? null),
           ...(row?.note && { note: row.note }),
-          evidence: (row?.fileIds ?? []).flatMap((id) => pictures.get(id) ?? []),
+          ...(row?.supervisorNote && { supervisorNote: row.supervisorNote }),
+          evidence: evidence.picturesOf(row?.fileIds ?? []),
+          attachments: evidence.documentsOf(row?.fileIds ?? []),
           ...(corrective && { corrective }),
         };
       }),

@@ -3,29 +3,39 @@ import type { Queryable } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { CorrectiveStatus, ReportQuestion } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
+import type { Evidence } from './loadEvidence';
 
-type ItemRow = typeof correctiveItems.$inferSelect;
-export type CorrectionOf = (
-  vehicleId: string | null,
-  questionKey: string,
-) => ReportQuestion['corrective'] | undefined;
+export type CorrectionRow = typeof correctiveItems.$inferSelect;
+type Corrective = NonNullable<ReportQuestion['corrective']>;
 
-/** What the report says of each item of the corrective list. */
-export async function loadReportCorrections(
-  db: Queryable,
-  request: RequestRow,
-  now: Date,
-): Promise<CorrectionOf> {
-  const items = await db.select().from(correctiveItems).where(eq(correctiveItems.requestId, request.id));
-  return (vehicleId, questionKey) => {
-    const item = items.find((one) => one.vehicleId === vehicleId && one.questionKey === questionKey);
-    return item && { status: statusOf(item, request, now), ...(item.action && { note: item.action }) };
+export function loadCorrectionRows(db: Queryable, { id }: RequestRow): Promise<CorrectionRow[]> {
+  return db.select().from(correctiveItems).where(eq(correctiveItems.requestId, id));
+}
+
+interface Standing {
+  readonly request: RequestRow;
+  /** When the list was approved; null before. */
+  readonly correctedAt: Date | null;
+  readonly evidence: Evidence;
+  readonly now: Date;
+}
+
+/** What the report says of an item of the corrective list. */
+export function toCorrective(item: CorrectionRow, standing: Standing): Corrective {
+  const { picturesOf, documentsOf } = standing.evidence;
+  return {
+    status: statusOf(item, standing),
+    ...(item.action && { note: item.action }),
+    ...(item.verdict === 'refused' && item.verdictNote && { verdictNote: item.verdictNote }),
+    evidence: picturesOf(item.fileIds),
+    attachments: documentsOf(item.fileIds),
   };
 }
 
-function statusOf(item: ItemRow, { correctionsDueAt }: RequestRow, now: Date): CorrectiveStatus {
-  if (item.verdict === 'accepted') return 'approved';
+function statusOf(item: CorrectionRow, { request, correctedAt, now }: Standing): CorrectiveStatus {
+  // Accepted is not yet counted: only an approved list changes the score.
+  if (item.verdict === 'accepted') return correctedAt ? 'approved' : 'accepted';
   if (item.verdict === 'refused') return 'rejected';
   if (item.answeredAt) return 'submitted';
-  return correctionsDueAt && correctionsDueAt < now ? 'expired' : 'needed';
+  return request.correctionsDueAt && request.correctionsDueAt < now ? 'expired' : 'needed';
 }

@@ -3,6 +3,7 @@ import { image } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
+import { gregorianDate, score } from '../../text/formats';
 import { colors, tint } from '../../theme';
 import type { CertificateData } from './certificateData';
 import { rosette } from './certificateFrame';
@@ -41,28 +42,48 @@ function holder(document: PdfDocument, data: CertificateData, title: string): vo
   });
   if (name) document.draw(name, place(192));
   const y = 196 + (name?.height ?? 0);
-  document.y = y + document.text(document.label(labels.basis), place(y), { size: 10.5, color: colors.muted });
+  document.y = y + document.text(document.label(data.raised ? labels.basisCorrected : labels.basis), place(y), { size: 10.5, color: colors.muted });
 }
 
-function subject(document: PdfDocument, { place, service, city }: CertificateData): void {
+/** «48.1 · F (11 نوفمبر 2026)» */
+const given = (document: PdfDocument, value: number, grade: string, on: Date | undefined) =>
+  `${isolateLtr(`${score(value)} · ${grade}`)}${on ? ` (${gregorianDate(on, document.mainLanguage)})` : ''}`;
+
+function subject(document: PdfDocument, data: CertificateData): void {
+  const { place, service, city, inspectedOn, raised, gradeReason } = data;
   const plate = place.kind === 'vehicle' && place.plate ? ` — ${document.name(place.plate)}` : '';
-  document.y = Math.max(document.y + 14, 286);
+  document.y = Math.max(document.y + 10, raised ? 272 : 286);
   keyValues(
     document,
     [
       { key: document.label(labels[place.kind]), value: document.name(place.name) + plate },
       { key: document.label(labels.service), value: document.label(service) },
       { key: document.label(labels.city), value: city && document.name(city) },
+      {
+        key: document.label(labels.inspectedOn),
+        value: raised ? undefined : inspectedOn && gregorianDate(inspectedOn, document.mainLanguage),
+      },
+      {
+        key: document.label(labels.atVisit),
+        value: raised && given(document, raised.score, raised.grade, inspectedOn),
+      },
+      {
+        key: document.label(labels.corrected),
+        value: raised && given(document, data.score, data.grade.letter, raised.correctedOn),
+      },
     ],
-    { columns: 2, width: textWidth, size: 11.5 },
+    { columns: 2, width: textWidth, size: 11 },
   );
+  if (!gradeReason) return;
+  const small = { size: 8.5, color: colors.muted } as const;
+  document.text(document.label(gradeReason), { start: 0, width: textWidth, y: document.y }, small);
 }
 
-function result(document: PdfDocument, { score, grade }: CertificateData): void {
+function result(document: PdfDocument, { score: value, grade }: CertificateData): void {
   const { start, size, y } = dial;
   rosette(document, start + size / 2, y + size / 2, 132);
   document.canvas.circle(document.left(start, size) + size / 2, y + size / 2, size / 2 + 7).fill('#ffffff');
-  scoreDial(document, score, dial);
+  scoreDial(document, value, dial);
   const pill = { start: start + 22, width: size - 44, y: y + size - 12 };
   document.fill(pill, 34, '#ffffff', 17);
   document.fill(pill, 34, tint(document.primary, 0.12), 17);

@@ -16,6 +16,16 @@ export interface CertificateData {
   /** Out of 100, one decimal. */
   readonly score: number;
   readonly grade: { readonly letter: string; readonly label: Localized };
+  /** Why the grade is lower than the score alone would earn. */
+  readonly gradeReason?: Localized;
+  /** When the inspection was made. */
+  readonly inspectedOn?: Date;
+  /** Where accepted corrections raised the score: what the visit came to, and since when the present one holds. */
+  readonly raised?: {
+    readonly score: number;
+    readonly grade: string;
+    readonly correctedOn: Date;
+  };
   /** Also the creation date in the file. */
   readonly issuedOn: Date;
   readonly validUntil: Date;

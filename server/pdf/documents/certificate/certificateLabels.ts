@@ -7,6 +7,13 @@ export const certificateLabels = {
     ar: 'بعد زيارة تفتيش ميدانية رُوجعت نتائجها واعتُمدت، بالدرجة المبيّنة هنا.',
     en: 'after an on-site inspection whose results were reviewed and approved, with the score shown here.',
   },
+  basisCorrected: {
+    ar: 'بعد زيارة تفتيش ميدانية واعتماد ما صُحّح بعدها، بالدرجة المبيّنة هنا.',
+    en: 'after an on-site inspection and the approval of what was corrected since, with the score shown here.',
+  },
+  inspectedOn: { ar: 'تاريخ التفتيش', en: 'Inspected on' },
+  atVisit: { ar: 'الدرجة عند الزيارة', en: 'Score at the visit' },
+  corrected: { ar: 'بعد الإجراءات التصحيحية', en: 'After corrective actions' },
   branch: { ar: 'الفرع', en: 'Branch' },
   vehicle: { ar: 'المركبة', en: 'Vehicle' },
   service: { ar: 'الخدمة', en: 'Service' },

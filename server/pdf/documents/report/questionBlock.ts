@@ -1,3 +1,5 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import { severities } from '#domain/forms/severities';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { image } from '../../blocks/image';
 import { paragraph } from '../../blocks/text';
@@ -5,9 +7,10 @@ import type { PdfDocument } from '../../pdfDocument';
 import { isolate } from '../../text/bidi';
 import { colors } from '../../theme';
 import type { ReportQuestion } from './reportData';
-import { answerBadges, correctiveBadges, reportLabels as labels } from './reportLabels';
+import { answerBadges, correctiveBadges, reportLabels as labels, severityColors } from './reportLabels';
 
 const thumbnail = { width: 132, height: 92, gap: 10 };
+const perRow = 3;
 const badgeRoom = 120;
 
 function questionLine(document: PdfDocument, { text, answer }: ReportQuestion, number: string): void {
@@ -24,11 +27,16 @@ function questionLine(document: PdfDocument, { text, answer }: ReportQuestion, n
   document.y += height + 3;
 }
 
+/** Every photo, three side by side. */
 function thumbnails(document: PdfDocument, evidence: readonly Buffer[]): void {
-  if (evidence.length === 0) return;
+  for (let first = 0; first < evidence.length; first += perRow)
+    thumbnailRow(document, evidence.slice(first, first + perRow));
+}
+
+function thumbnailRow(document: PdfDocument, evidence: readonly Buffer[]): void {
   const { width, height, gap } = thumbnail;
   document.reserve(height + 8);
-  evidence.slice(0, 2).forEach((file, index) => {
+  evidence.forEach((file, index) => {
     const place = { start: 30 + index * (width + gap), width, y: document.y + 2 };
     document.fill(place, height, colors.panel, 4);
     const inner = { start: place.start + 3, width: width - 6, y: place.y + 3 };
@@ -49,6 +57,30 @@ function correctiveLine(document: PdfDocument, { corrective }: ReportQuestion): 
   badge(document, document.label(label), color, { start: 38 + keyWidth, y: document.y });
   document.y += badgeHeight + 3;
   if (corrective.note) indented(document, isolate(corrective.note));
+  thumbnails(document, corrective.evidence);
+  attachments(document, corrective.attachments);
+  if (corrective.verdictNote)
+    indented(document, `${document.label(labels.verdictNote)}: ${isolate(corrective.verdictNote)}`);
+}
+
+function attachments(document: PdfDocument, names: readonly string[]): void {
+  if (names.length === 0) return;
+  indented(document, `${document.label(labels.attachments)}: ${names.map(isolate).join(' · ')}`);
+}
+
+/** How grave the item is and, of a temperature, what was measured against its limits. */
+function tags(document: PdfDocument, { severity, reading }: ReportQuestion): void {
+  document.reserve(badgeHeight + 4);
+  const { y } = document;
+  const name = document.label(severities[severity].label);
+  const width = badge(document, name, severityColors[severity], { start: 30, y });
+  if (reading) {
+    const { value, limits, outside } = reading;
+    const limit = `${document.label(outside ? labels.outside : labels.limits)} ${isolateLtr(limits)}`;
+    const text = `${document.label(labels.reading)} ${isolateLtr(`${value} °C`)}${limits && ` · ${limit}`}`;
+    badge(document, text, outside ? colors.danger : colors.success, { start: 36 + width, y });
+  }
+  document.y += badgeHeight + 3;
 }
 
 function indented(document: PdfDocument, text: string): void {
@@ -64,10 +96,14 @@ function indented(document: PdfDocument, text: string): void {
 /** One answered question: text and answer, then note, evidence and corrective action where there are any. */
 export function questionBlock(document: PdfDocument, question: ReportQuestion, number: string): void {
   const withEvidence = question.evidence.length > 0 ? thumbnail.height + 40 : 0;
-  document.reserve(32 + withEvidence);
+  document.reserve(52 + withEvidence);
   questionLine(document, question, number);
+  tags(document, question);
   if (question.note) indented(document, `${document.label(labels.note)}: ${isolate(question.note)}`);
+  if (question.supervisorNote)
+    indented(document, `${document.label(labels.supervisorNote)}: ${isolate(question.supervisorNote)}`);
   thumbnails(document, question.evidence);
+  attachments(document, question.attachments);
   correctiveLine(document, question);
   document.fill({ start: 30, width: document.frame.width - 30, y: document.y + 2 }, 0.5, colors.line);
   document.y += 8;

@@ -1,24 +1,48 @@
+import type { Severity } from '#domain/forms/severities';
 import type { Localized } from '#domain/i18n/localized';
 import type { Brand } from '../../brand';
 import type { DocumentText } from '../../text/formats';
 
 export type ReportAnswer = 0 | 1 | 2 | 'not_applicable';
 
-export type CorrectiveStatus = 'needed' | 'submitted' | 'approved' | 'rejected' | 'expired';
+export type CorrectiveStatus = 'needed' | 'submitted' | 'accepted' | 'approved' | 'rejected' | 'expired';
+
+/** What was measured, and the limits as both languages write them. */
+export interface ReportReading {
+  readonly value: number;
+  readonly limits: string;
+  readonly outside: boolean;
+}
 
 export interface ReportQuestion {
   readonly text: Localized;
   readonly answer: ReportAnswer;
+  readonly severity: Severity;
+  readonly reading?: ReportReading;
+  /** The inspector's. */
   readonly note?: string;
-  /** PNG or JPEG; the first two are shown. */
+  readonly supervisorNote?: string;
+  /** PNG or JPEG. */
   readonly evidence: readonly Buffer[];
-  readonly corrective?: { readonly status: CorrectiveStatus; readonly note?: string };
+  /** Names of the documents that were attached. */
+  readonly attachments: readonly string[];
+  readonly corrective?: {
+    readonly status: CorrectiveStatus;
+    readonly note?: string;
+    /** Why it was not accepted. */
+    readonly verdictNote?: string;
+    /** What it looks like since. */
+    readonly evidence: readonly Buffer[];
+    readonly attachments: readonly string[];
+  };
 }
 
 export interface ReportCategory {
   readonly name: Localized;
   /** Out of 100, or null when no question applied. */
   readonly score: number | null;
+  /** Where accepted corrections raised it: what it was at the visit. */
+  readonly scoreAtVisit?: number;
   readonly questions: readonly ReportQuestion[];
 }
 
@@ -35,10 +59,12 @@ export interface ReportData {
   readonly number: string;
   /** Also the creation date in the file. */
   readonly issuedOn: Date;
+  /** When the inspection was made. */
   readonly inspectedOn: Date;
   readonly clientName: DocumentText;
   readonly branchName?: DocumentText;
   readonly city?: DocumentText;
+  readonly address?: DocumentText;
   readonly service: Localized;
   readonly inspectorName: DocumentText;
   readonly supervisorName: DocumentText;
@@ -47,6 +73,10 @@ export interface ReportData {
   readonly passingScore: number;
   readonly passed: boolean;
   readonly grade: { readonly letter: string; readonly label: Localized };
+  /** Why the grade is lower than the score alone would earn. */
+  readonly gradeReason?: Localized;
+  /** Where accepted corrections raised the score: what the visit came to, and since when the present one holds. */
+  readonly raised?: { readonly score: number; readonly grade: string; readonly correctedOn: Date };
   readonly summary?: DocumentText;
   /** One for a branch; one for each vehicle. */
   readonly sections: readonly ReportSection[];

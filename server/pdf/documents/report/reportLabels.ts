@@ -1,3 +1,4 @@
+import type { Severity } from '#domain/forms/severities';
 import type { Localized } from '#domain/i18n/localized';
 import { colors } from '../../theme';
 import type { CorrectiveStatus, ReportAnswer } from './reportData';
@@ -20,6 +21,15 @@ export const reportLabels = {
   vehicles: { ar: 'نتائج المركبات', en: 'Vehicle results' },
   vehicle: { ar: 'المركبة', en: 'Vehicle' },
   categories: { ar: 'الدرجات حسب القسم', en: 'Score by category' },
+  address: { ar: 'العنوان', en: 'Address' },
+  atVisit: { ar: 'عند الزيارة', en: 'At the visit' },
+  corrected: { ar: 'بعد الإجراءات التصحيحية', en: 'After corrective actions' },
+  reading: { ar: 'القراءة', en: 'Reading' },
+  limits: { ar: 'الحد', en: 'Limit' },
+  outside: { ar: 'خارج الحد', en: 'Outside the limit' },
+  supervisorNote: { ar: 'ملاحظة المشرف', en: 'Supervisor’s note' },
+  attachments: { ar: 'المرفقات', en: 'Attachments' },
+  verdictNote: { ar: 'سبب عدم القبول', en: 'Not accepted because' },
   note: { ar: 'ملاحظة المفتش', en: 'Inspector’s note' },
   corrective: { ar: 'الإجراء التصحيحي', en: 'Corrective action' },
   unreadable: { ar: 'تعذّر عرض الصورة', en: 'Image cannot be shown' },
@@ -41,10 +51,20 @@ export const answerBadges: Readonly<Record<ReportAnswer, Badge>> = {
 export const correctiveBadges: Readonly<Record<CorrectiveStatus, Badge>> = {
   needed: { label: { ar: 'بانتظار العميل', en: 'Waiting for the client' }, color: colors.warning },
   submitted: { label: { ar: 'بانتظار المراجعة', en: 'Waiting for review' }, color: colors.warning },
-  approved: { label: { ar: 'معتمد', en: 'Approved' }, color: colors.success },
+  accepted: { label: { ar: 'مقبول، ولم تُعتمد القائمة', en: 'Accepted, list not approved' }, color: colors.warning },
+  approved: {
+    label: { ar: 'صُحّح واعتُمد، ويُحتسب مطابقًا', en: 'Corrected and approved, counts as compliant' },
+    color: colors.success,
+  },
   rejected: { label: { ar: 'غير معتمد', en: 'Not approved' }, color: colors.danger },
   expired: {
     label: { ar: 'انتهت المهلة ولم تُعدَّل الدرجة', en: 'Time has run out, score was not adjusted' },
     color: colors.danger,
   },
+};
+
+export const severityColors: Readonly<Record<Severity, string>> = {
+  critical: colors.danger,
+  major: colors.warning,
+  minor: colors.muted,
 };

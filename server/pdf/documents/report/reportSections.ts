@@ -1,3 +1,4 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { scoreBars } from '../../blocks/scoreBars';
 import { heading } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
@@ -27,7 +28,11 @@ export function reportSection(document: PdfDocument, section: ReportSection): vo
   if (name) heading(document, `${document.label(labels.vehicle)}: ${name} — ${score(section.score)}`, 120);
   heading(document, document.label(labels.categories), 80);
   const bars = section.categories.map((category) => ({
-    label: category.name[document.mainLanguage],
+    label:
+      category.name[document.mainLanguage] +
+      (category.scoreAtVisit === undefined
+        ? ''
+        : ` (${document.label(labels.atVisit)}: ${isolateLtr(score(category.scoreAtVisit))})`),
     score: category.score,
   }));
   scoreBars(document, bars, document.label(labels.noScore));

@@ -28,7 +28,9 @@ function verdict(document: PdfDocument, data: ReportData, top: number): void {
 export function reportSummary(document: PdfDocument, data: ReportData): void {
   const top = document.y;
   const { mainLanguage: language, frame } = document;
-  const { passed } = data;
+  const { passed, raised } = data;
+  const given = (value: number, grade: string, on: string) =>
+    `${isolateLtr(`${score(value)} · ${grade}`)} (${on})`;
   const verdictLabel = passed ? labels.passed : labels.notPassed;
   badge(document, document.label(verdictLabel), passed ? colors.success : colors.danger, {
     start: 0,
@@ -43,15 +45,25 @@ export function reportSummary(document: PdfDocument, data: ReportData): void {
       { key: document.label(labels.branch), value: name(data.branchName) },
       { key: document.label(labels.service), value: document.label(data.service) },
       { key: document.label(labels.city), value: name(data.city) },
+      { key: document.label(labels.address), value: name(data.address) },
       { key: document.label(labels.inspectedOn), value: gregorianDate(data.inspectedOn, language) },
       { key: document.label(labels.issuedOn), value: gregorianDate(data.issuedOn, language) },
       { key: document.label(labels.inspector), value: name(data.inspectorName) },
       { key: document.label(labels.supervisor), value: name(data.supervisorName) },
+      {
+        key: document.label(labels.atVisit),
+        value: raised && given(raised.score, raised.grade, gregorianDate(data.inspectedOn, language)),
+      },
+      {
+        key: document.label(labels.corrected),
+        value: raised && given(data.score, data.grade.letter, gregorianDate(raised.correctedOn, language)),
+      },
     ],
     { columns: 2, width: frame.width - sideWidth - 16 },
   );
   verdict(document, data, top);
   document.y = Math.max(document.y, top + dialSize + 32);
+  if (data.gradeReason) paragraph(document, document.label(data.gradeReason), { size: 9, color: colors.warning });
   if (!data.summary) return;
   heading(document, document.label(labels.summary));
   paragraph(document, document.label(data.summary));

@@ -3,6 +3,7 @@ import { gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
 import { newCertificateCode } from '../../../../modules/certificates/certificateCode';
 import { loadSubject } from '../../../../modules/certificates/loadSubject';
+import { toCertificateResult } from '../../../../modules/certificates/toCertificateResult';
 import { validUntil } from '../../../../modules/certificates/validUntil';
 import type { RequestScore } from '../../../../modules/inspections/answers/scoreParts';
 import type { RequestRow } from '../../../../workflow/requestRow';
@@ -19,8 +20,9 @@ export async function certificateRows(
   one: Case,
   request: RequestRow,
 ): Promise<NewCertificate[]> {
+  const approvedAt = lastAt(one, 'approveCorrectiveActions');
   const first = issue(one, one.findings.score, lastAt(one, 'sendResults'));
-  const settled = issue(one, settledScore(one), lastAt(one, 'approveCorrectiveActions'));
+  const settled = issue(one, settledScore(one), approvedAt);
   if (!first && !settled) return [];
   const changed = settled && !(first?.score === settled.score && first.grade === settled.grade);
   const issued = [first, changed ? settled : null].filter((row) => row !== null);
@@ -32,9 +34,17 @@ export async function certificateRows(
     clientId: one.company.id,
     code: newCertificateCode(),
     version: index + 1,
-    subject,
+    subject: { ...subject, result: resultOf(one, request, row === first ? null : approvedAt) },
     supersededAt: issued[index + 1]?.issuedAt ?? null,
   }));
+}
+
+function resultOf(one: Case, request: RequestRow, correctedAt: Date | null) {
+  const atVisit = one.findings.score;
+  return toCertificateResult(request, {
+    score: correctedAt ? settledScore(one) : atVisit,
+    ...{ atVisit, correctedAt },
+  });
 }
 
 function issue({ form }: Case, { total, grade }: RequestScore, issuedAt: Date | null) {

@@ -1,0 +1,74 @@
+import type { FormQuestion } from '#domain/forms/inspectionForm';
+import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
+import type { Localized } from '#domain/i18n/localized';
+import type { Grade } from '#domain/scoring/gradeBands';
+import { gradeReason } from '#domain/scoring/gradeReason';
+import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
+import { boundsOf } from '../answers/boundsOf';
+import type { RequestScore } from '../answers/scoreParts';
+import type { RequestPlace } from '../requestPlace';
+
+type PartScore = RequestScore['parts'][number];
+
+/** A score as the head of a report states it, of the request or of one vehicle. */
+export interface HeadScore {
+  readonly total: number;
+  readonly grade: Grade | null;
+  readonly failedCritical: number;
+}
+
+type Scores =
+  | { readonly score: RequestScore; readonly atVisit: RequestScore }
+  | { readonly scored: PartScore; readonly visited: PartScore };
+
+/** The present score and the visit's. */
+export function headScores(scores: Scores | undefined): readonly [HeadScore, HeadScore] {
+  if (!scores) throw new Error('a report is of something that was scored');
+  if ('scored' in scores) return [ofPart(scores.scored), ofPart(scores.visited)];
+  return [ofRequest(scores.score), ofRequest(scores.atVisit)];
+}
+
+const ofPart = ({ score, grade, failed }: PartScore): HeadScore => ({
+  total: score.total ?? 0,
+  grade,
+  failedCritical: failed,
+});
+const ofRequest = ({ total, grade, failedCritical }: RequestScore): HeadScore => ({
+  total: total ?? 0,
+  ...{ grade, failedCritical },
+});
+
+export function gradeReasonOf({ total, failedCritical }: HeadScore): Pick<ReportData, 'gradeReason'> {
+  const reason = gradeReason(total, failedCritical);
+  return reason ? { gradeReason: reason } : {};
+}
+
+/** Both scores, where an approved corrective list has raised the visit's. */
+export function raisedFrom(
+  first: HeadScore,
+  present: HeadScore,
+  correctedAt: Date | null,
+): Pick<ReportData, 'raised'> {
+  if (!correctedAt || (first.total === present.total && first.grade === present.grade)) return {};
+  return { raised: { score: first.total, grade: first.grade ?? '–', correctedOn: correctedAt } };
+}
+
+export function categoryScores(
+  now: number | null | undefined,
+  then: number | null | undefined,
+): Pick<ReportCategory, 'score' | 'scoreAtVisit'> {
+  const score = now ?? null;
+  return typeof then === 'number' && then !== score ? { score, scoreAtVisit: then } : { score };
+}
+
+export function readingOf(question: FormQuestion, reading: number | null): { reading?: ReportReading } {
+  const bounds = boundsOf(question);
+  if (bounds === null || reading === null) return {};
+  return { reading: { value: reading, limits: formatBounds(bounds), outside: isOutside(bounds, reading) } };
+}
+
+export function addressOf({ branch, city, district }: RequestPlace): Localized {
+  const line = (language: 'ar' | 'en', comma: string) =>
+    [branch.street, district?.[language], city[language], branch.shortAddress].filter(Boolean).join(comma);
+  return { ar: line('ar', '، '), en: line('en', ', ') };
+}
