@@ -42,7 +42,12 @@ function holder(document: PdfDocument, data: CertificateData, title: string): vo
   });
   if (name) document.draw(name, place(192));
   const y = 196 + (name?.height ?? 0);
-  document.y = y + document.text(document.label(data.raised ? labels.basisCorrected : labels.basis), place(y), { size: 10.5, color: colors.muted });
+  document.y =
+    y +
+    document.text(document.label(data.raised ? labels.basisCorrected : labels.basis), place(y), {
+      size: 10.5,
+      color: colors.muted,
+    });
 }
 
 /** «48.1 · F (11 نوفمبر 2026)» */

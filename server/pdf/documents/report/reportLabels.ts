@@ -51,7 +51,10 @@ export const answerBadges: Readonly<Record<ReportAnswer, Badge>> = {
 export const correctiveBadges: Readonly<Record<CorrectiveStatus, Badge>> = {
   needed: { label: { ar: 'بانتظار العميل', en: 'Waiting for the client' }, color: colors.warning },
   submitted: { label: { ar: 'بانتظار المراجعة', en: 'Waiting for review' }, color: colors.warning },
-  accepted: { label: { ar: 'مقبول، ولم تُعتمد القائمة', en: 'Accepted, list not approved' }, color: colors.warning },
+  accepted: {
+    label: { ar: 'مقبول، ولم تُعتمد القائمة', en: 'Accepted, list not approved' },
+    color: colors.warning,
+  },
   approved: {
     label: { ar: 'صُحّح واعتُمد، ويُحتسب مطابقًا', en: 'Corrected and approved, counts as compliant' },
     color: colors.success,

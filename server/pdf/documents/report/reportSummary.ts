@@ -63,7 +63,8 @@ export function reportSummary(document: PdfDocument, data: ReportData): void {
   );
   verdict(document, data, top);
   document.y = Math.max(document.y, top + dialSize + 32);
-  if (data.gradeReason) paragraph(document, document.label(data.gradeReason), { size: 9, color: colors.warning });
+  if (data.gradeReason)
+    paragraph(document, document.label(data.gradeReason), { size: 9, color: colors.warning });
   if (!data.summary) return;
   heading(document, document.label(labels.summary));
   paragraph(document, document.label(data.summary));
