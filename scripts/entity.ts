@@ -1,6 +1,6 @@
 /**
  * `npm run entity -- equipment`: writes the declaration of a new back-office entity and lists it. It asks nothing;
- * what only a person can write, the Arabic labels, is left empty, and `npm run check` says where.
+ * what only a person can write, the Arabic labels, is left empty, and the next two commands say where.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,8 +20,8 @@ if (refusal) {
 
 Next:
   1. Open src/resources/${name}.ts: write the Arabic labels and add the fields that it needs.
-  2. npm run check           says what is still missing or wrong, with its mend.
-  3. npm run migration -- ${name}   makes its table; read the SQL that it wrote.
+  2. npm run migration -- ${name}   makes its table; read the SQL that it wrote.
+  3. npm run check           says what is still missing or wrong, with its mend.
   4. npm start               its list, form, page, API, access tests and menu entry are there.`);
 }
 

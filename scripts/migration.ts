@@ -1,12 +1,18 @@
 /**
  * `npm run migration -- name`: compares the tables that the code declares with the newest snapshot
- * and writes the difference as the next migration. Review it; once it has landed, never edit it.
+ * and writes the difference as the next migration. Review it; once it has landed, never edit it. What went away must be
+ * declared (`was`, `dropped`) or, in a module's table, named (`--drop=table.column`): nothing is lost in silence, and
+ * nothing is asked.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
+import { checkResources } from '../domain/schema/checkResources';
 import { schema } from '../server/db/schema/index';
-import { withSearch } from './migration/withSearch';
+import { resourceList } from '../src/resources/index';
+import { changeIntents } from './migration/changeIntents';
+import { planChange } from './migration/planChange';
+import { unfilled } from './migration/safeStatements';
 
 const folder = path.join(import.meta.dirname, '../server/db/migrations');
 const journalPath = path.join(folder, 'meta/_journal.json');
@@ -20,6 +26,13 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
+// A table made of a wrong declaration would have to be made again.
+const problems = checkResources(resourceList);
+if (problems.length > 0) {
+  console.log(`Mend the declarations first ("npm run declarations" says where):\n\n${problems.join('\n')}`);
+  process.exit(1);
+}
+
 const journal: Journal = existsSync(journalPath)
   ? JSON.parse(readFileSync(journalPath, 'utf8'))
   : { version: '7', dialect: 'postgresql', entries: [] };
@@ -27,14 +40,30 @@ const last = journal.entries.at(-1);
 const previous = last ? snapshotOf(last.tag) : generateDrizzleJson({});
 const current = generateDrizzleJson(schema, previous.id, undefined, 'snake_case');
 const written = journal.entries.map(({ tag }) => readFileSync(path.join(folder, `${tag}.sql`), 'utf8'));
-const statements = withSearch(await generateMigration(previous, current), written.join('\n'));
+const { statements, refusals } = await planChange({
+  previous,
+  current,
+  intents: changeIntents(resourceList, process.argv.slice(3)),
+  written: written.join('\n'),
+});
+const open = journal.entries.filter((_, index) => written[index]?.includes(unfilled));
 
-if (statements.length === 0) {
+if (refusals.length > 0) {
+  console.log(
+    `Values would be lost that nobody has given up:\n\n${refusals.map((one) => `  ${one}`).join('\n')}`,
+  );
+  process.exitCode = 1;
+} else if (open.length > 0) {
+  console.log(`Say how the rows that are there already are filled, at ${unfilled} in:
+
+${open.map(({ tag }) => `  server/db/migrations/${tag}.sql`).join('\n')}`);
+  process.exitCode = 1;
+} else if (statements.length === 0) {
   console.log('The database schema matches the declarations; no migration is needed.');
 } else if (onlyAsked) {
   console.log(`The tables that the code declares are not in server/db/migrations yet:
 
-${statements.map((statement) => `  ${statement.split('\n')[0]}`).join('\n')}
+${statements.map((statement) => `  ${statement.split('\n').at(-1)}`).join('\n')}
 
 Run "npm run migration -- a_name", and read the SQL that it writes.`);
   process.exitCode = 1;

@@ -6,6 +6,8 @@ export interface FieldOptions {
   readonly label: Localized;
   readonly help?: Localized;
   readonly required?: boolean;
+  /** The name that the field had before: its column is renamed, its history and saved views follow. */
+  readonly was?: string;
   /** No two rows may hold the same value. */
   readonly unique?: boolean;
   /** Shown, never entered: the portal itself writes it. */

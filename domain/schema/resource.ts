@@ -11,6 +11,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly fields: F;
   /** The field that names a record; one per language where the languages have fields of their own. */
   readonly title: TitleOf<F>;
+  /** Former fields whose values may be lost: without their names here, no migration drops their columns. */
+  readonly dropped?: readonly string[];
   readonly list: readonly (keyof F & string)[];
   readonly search: readonly (keyof F & string)[];
   readonly access: Access;

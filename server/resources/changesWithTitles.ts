@@ -24,12 +24,13 @@ export async function changesWithTitles(
   api: Pick<Api, 'db'>,
   resource: Resource,
   role: Role | null,
-  all: readonly Changes[],
+  recorded: readonly Changes[],
 ): Promise<Record<string, HistoryChange>[]> {
   // A trail spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
   const fields = new Map(
     readableFields(resource, role).filter(([, { access }]) => readingOf(access, role) === 'always'),
   );
+  const all = recorded.map((changes) => underPresentNames(changes, fields));
   const titles = new Map<string, ReadonlyMap<string, Title>>();
   for (const [name, field] of fields) {
     if (!pointing.has(field.kind)) continue;
@@ -45,6 +46,14 @@ export async function changesWithTitles(
         .filter(([name]) => fields.has(name))
         .map(([name, change]) => [name, withTitles(change, titles.get(name))]),
     ),
+  );
+}
+
+/** What was written under a field's former name is told under the one that it has now. */
+function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>): Changes {
+  const present = new Map([...fields].flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])));
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [present.get(name) ?? name, change]),
   );
 }
 

@@ -36,7 +36,8 @@ export interface ListState {
 type Fields = Readonly<Record<string, Field>>;
 
 /** Reads an address; what it does not know or the kind cannot do is left out, as if it were not there. */
-export function parseListAddress(address: URLSearchParams, fields: Fields): ListState {
+export function parseListAddress(given: URLSearchParams, fields: Fields): ListState {
+  const address = underPresentNames(given, fields);
   const size = Number(address.get('size'));
   const page = Number(address.get('page'));
   return {
@@ -49,6 +50,27 @@ export function parseListAddress(address: URLSearchParams, fields: Fields): List
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
     view: address.get('view') || null,
   };
+}
+
+/** An address that was kept when a field had another name speaks of it by the present one. */
+function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchParams {
+  const present = new Map(
+    Object.entries(fields).flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])),
+  );
+  if (present.size === 0) return address;
+  const named = (name: string) => present.get(name) ?? name;
+  const inList = (list: string) =>
+    list
+      .split(',')
+      .map((one) => (one.startsWith('-') ? `-${named(one.slice(1))}` : named(one)))
+      .join(',');
+  return new URLSearchParams(
+    [...address].map(([key, value]) => {
+      if (key === 'sort' || key === 'columns') return [key, inList(value)];
+      const [name, operator] = splitKey(key);
+      return [present.has(name) ? `${named(name)}_${operator}` : key, value];
+    }),
+  );
 }
 
 /** Writes an address; what is as usual is not written. */
@@ -113,7 +135,9 @@ function parseSort(text: string, fields: Fields): Sort[] {
  * option that was removed. They are left out, and whoever opened the address should know.
  */
 export function unreadFilters(address: URLSearchParams, fields: Fields): string[] {
-  const unread = filtersIn(address, fields).filter(({ value, readable }) => readable !== value);
+  const unread = filtersIn(underPresentNames(address, fields), fields).filter(
+    ({ value, readable }) => readable !== value,
+  );
   return [...new Set(unread.map(({ name }) => name))];
 }
 

@@ -1,0 +1,37 @@
+import type { Resource } from '#domain/schema/resource';
+import { toSnakeCase } from '../../server/db/qualified';
+
+/** A column that goes on under another name. */
+export interface Rename {
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What cannot be seen from two snapshots: which column became which, and what may be lost. */
+export interface Intents {
+  readonly renames: readonly Rename[];
+  /** Tables (`fridges`) and columns (`fridges.cost`) whose values may be lost. */
+  readonly dropped: ReadonlySet<string>;
+}
+
+/** From the declarations (`was`, `dropped`), and from the command line for the tables of modules (`--drop=a.b`). */
+export function changeIntents(resources: readonly Resource[], flags: readonly string[] = []): Intents {
+  const kept = resources.filter((resource) => !resource.kept);
+  const tableOf = (resource: Resource) => toSnakeCase(resource.name);
+  return {
+    renames: kept.flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([name, { was }]) =>
+        was === undefined
+          ? []
+          : [{ table: tableOf(resource), from: toSnakeCase(was), to: toSnakeCase(name) }],
+      ),
+    ),
+    dropped: new Set([
+      ...kept.flatMap((resource) =>
+        (resource.dropped ?? []).map((name) => `${tableOf(resource)}.${toSnakeCase(name)}`),
+      ),
+      ...flags.flatMap((flag) => (flag.startsWith('--drop=') ? flag.slice('--drop='.length).split(',') : [])),
+    ]),
+  };
+}

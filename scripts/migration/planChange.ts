@@ -1,0 +1,70 @@
+import { type DrizzleSnapshotJSON, generateMigration } from 'drizzle-kit/api';
+import type { Intents } from './changeIntents';
+import { renameColumns } from './renameColumns';
+import { safeStatements } from './safeStatements';
+import { tableIn, tablesOf } from './snapshot';
+import { withSearch } from './withSearch';
+
+interface Change {
+  readonly previous: DrizzleSnapshotJSON;
+  readonly current: DrizzleSnapshotJSON;
+  readonly intents: Intents;
+  /** The migrations that are there already. */
+  readonly written: string;
+}
+
+interface Plan {
+  readonly statements: string[];
+  /** What would be lost without anybody having said so; while there is one, nothing is written. */
+  readonly refusals: string[];
+}
+
+/**
+ * The statements from one state of the tables to the next. The comparison asks a person wherever something goes and
+ * something comes; here it never sees both at once, because renames come from the declarations, and what goes is
+ * dropped in a second comparison.
+ */
+export async function planChange({ previous, current, intents, written }: Change): Promise<Plan> {
+  const { renamed, statements: renames } = renameColumns(previous, current, intents.renames);
+  const { widened, lost } = widen(renamed, current);
+  const changes = await generateMigration(renamed, widened);
+  const drops = await generateMigration(widened, current);
+  const safe = safeStatements([...changes, ...drops], { previous: renamed, current });
+  return {
+    statements: withSearch([...renames, ...safe], written),
+    refusals: lost.filter((one) => !intents.dropped.has(one)).map(refusal),
+  };
+}
+
+/** The present tables together with what they no longer have; and what that is: `fridges`, `fridges.cost`. */
+function widen(before: DrizzleSnapshotJSON, current: DrizzleSnapshotJSON) {
+  const widened = structuredClone(current);
+  const lost: string[] = [];
+  for (const [key, table] of Object.entries(tablesOf(before))) {
+    const now = tablesOf(widened)[key];
+    if (!now) {
+      tablesOf(widened)[key] = structuredClone(table);
+      lost.push(table.name);
+      continue;
+    }
+    for (const [name, column] of Object.entries(table.columns)) {
+      if (tableIn(current, table.name)?.columns[name]) continue;
+      now.columns[name] = structuredClone(column);
+      // What a search finds by is computed from the other columns; nobody misses it.
+      if (name !== 'search_key') lost.push(`${table.name}.${name}`);
+    }
+  }
+  return { widened, lost };
+}
+
+function refusal(lost: string): string {
+  const [table, column] = lost.split('.');
+  return column === undefined
+    ? `The table ${table} is no longer declared. If all its rows may be lost, add --drop=${table}.`
+    : `${lost} is no longer declared. If the field has another name now, write there was: '${camel(column)}'. ` +
+        `If its values may be lost, write dropped: ['${camel(column)}'] beside the fields, or, for a module's table, add --drop=${lost}.`;
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,97 @@
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { type SnapshotColumn, tableIn } from './snapshot';
+
+/** Where the person who writes the migration must say something; nothing lands while one is left. */
+export const unfilled = 'NULL /* FILL */';
+
+const added = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" (.+) NOT NULL;$/;
+const required = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET NOT NULL;$/;
+const retyped = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET DATA TYPE ([^;]+?)(?: USING .+)?;$/;
+const gone = /^(?:DROP TABLE "(\w+)"|ALTER TABLE "(\w+)" DROP COLUMN "(\w+)")/;
+const searchKeyGone = /^ALTER TABLE "\w+" drop column "search_key"/i;
+
+interface Snapshots {
+  readonly previous: DrizzleSnapshotJSON;
+  readonly current: DrizzleSnapshotJSON;
+}
+
+/**
+ * The same change so that rows which are there already survive it: a new required column comes empty, is filled and only
+ * then required; a type is changed by saying how; what loses values says so above it.
+ */
+export function safeStatements(statements: readonly string[], snapshots: Snapshots): string[] {
+  const around = searchKeysAround(statements, snapshots);
+  const others = statements.filter((statement) => !searchKeyGone.test(statement));
+  return [...around.before, ...others.flatMap((one) => safe(one, snapshots)), ...around.after];
+}
+
+function safe(statement: string, { previous, current }: Snapshots): string[] {
+  const [, table = '', column = '', type = ''] = added.exec(statement) ?? [];
+  if (table && !/ (DEFAULT|GENERATED) /.test(statement))
+    return [`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type};`, ...filledThenRequired(table, column)];
+  const [, owner = '', now = ''] = required.exec(statement) ?? [];
+  if (owner) return filledThenRequired(owner, now, tableIn(current, owner)?.columns[now]);
+  const [, held = '', name = ''] = retyped.exec(statement) ?? [];
+  if (held) return [retype(held, name, { previous, current })];
+  const [, whole, from, lost] = gone.exec(statement) ?? [];
+  if (whole) return [`-- LOSES DATA: the table ${whole}\n${statement}`];
+  return lost ? [`-- LOSES DATA: every ${lost} of ${from}\n${statement}`] : [statement];
+}
+
+function filledThenRequired(table: string, column: string, known?: SnapshotColumn): string[] {
+  const value = known?.default === undefined ? unfilled : 'DEFAULT';
+  const asks =
+    value === unfilled
+      ? `-- What shall the rows hold that are there already? Write it instead of NULL.\n`
+      : '';
+  return [
+    `${asks}UPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IS NULL;`,
+    `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL;`,
+  ];
+}
+
+function retype(table: string, column: string, { previous, current }: Snapshots): string {
+  const before = tableIn(previous, table)?.columns[column]?.type ?? '';
+  const after = tableIn(current, table)?.columns[column]?.type ?? '';
+  const { using, loses } = conversion(`"${column}"`, before, after);
+  const warning = loses ? `-- LOSES DATA: ${loses} of ${table}.${column}\n` : '';
+  return `${warning}ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DATA TYPE ${after} USING ${using};`;
+}
+
+/** How a value of one type is written in another. A text that becomes JSON is taken for both languages. */
+function conversion(value: string, before: string, after: string): { using: string; loses?: string } {
+  if (before === 'text' && after === 'jsonb')
+    return { using: `jsonb_build_object('ar', ${value}, 'en', ${value})` };
+  if (before === 'jsonb' && after === 'text')
+    return { using: `coalesce(${value}->>'ar', ${value}::text)`, loses: 'every English text' };
+  if (after === `${before}[]`) return { using: `CASE WHEN ${value} IS NOT NULL THEN ARRAY[${value}] END` };
+  if (before === `${after}[]`) return { using: `${value}[1]`, loses: 'all but the first value' };
+  return { using: `${value}::${after}` };
+}
+
+/**
+ * A search key is made of columns; none of them changes its type while it stands. It is dropped before, and made anew
+ * afterwards where the comparison has not done so itself.
+ */
+function searchKeysAround(statements: readonly string[], { previous, current }: Snapshots) {
+  const drops = statements.filter((statement) => searchKeyGone.test(statement));
+  const owners = new Set(statements.flatMap((statement) => retyped.exec(statement)?.[1] ?? []));
+  const standing = [...owners].filter(
+    (table) =>
+      tableIn(previous, table)?.columns['search_key'] &&
+      !drops.some((drop) => drop.startsWith(`ALTER TABLE "${table}" `)),
+  );
+  const made = standing.flatMap((table) => {
+    const key = tableIn(current, table)?.columns['search_key']?.generated;
+    return key
+      ? [`ALTER TABLE "${table}" ADD COLUMN "search_key" text GENERATED ALWAYS AS (${key.as}) STORED;`]
+      : [];
+  });
+  return {
+    before: [
+      ...drops,
+      ...standing.map((table) => `ALTER TABLE "${table}" DROP COLUMN IF EXISTS "search_key";`),
+    ],
+    after: made,
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Intents } from '../../scripts/migration/changeIntents';
+import { planChange } from '../../scripts/migration/planChange';
+import { searchIndex, searchKey } from '../../server/db/searchKey';
+import { createTestDatabase } from '../support/testDatabase';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const nothing: Intents = { renames: [], dropped: new Set() };
+const id = () => integer().primaryKey();
+const snapshot = (table: unknown) =>
+  generateDrizzleJson({ table: table as never }, undefined, undefined, 'snake_case');
+const plan = (before: unknown, after: unknown, intents: Intents = nothing) =>
+  planChange({ previous: snapshot(before), current: snapshot(after), intents, written: 'search_folded' });
+
+/** Makes the table as it was, fills it, changes it, and answers the rows. */
+async function rowsAfter(name: string, before: unknown, insert: string, statements: readonly string[]) {
+  const { statements: made } = await planChange({
+    previous: generateDrizzleJson({}),
+    current: snapshot(before),
+    intents: nothing,
+    written: 'search_folded',
+  });
+  // The extension and the function are in the database already.
+  const own = made.filter((statement) => statement.includes(`"${name}"`));
+  for (const statement of [...own, insert, ...statements]) {
+    if (!/^CREATE (EXTENSION|FUNCTION)/.test(statement)) await client.query(statement);
+  }
+  return (await client.query(`select * from "${name}"`)).rows as unknown[];
+}
+
+describe('npm run migration, of a column that goes', () => {
+  const before = pgTable('drop_fridges', { id: id(), cost: integer() });
+  const after = pgTable('drop_fridges', { id: id(), price: integer() });
+
+  it('is refused, without a question, while nobody has said what became of it', async () => {
+    const { refusals } = await plan(before, after);
+    expect(refusals).toEqual([expect.stringContaining("was: 'cost'")]);
+    expect(refusals[0]).toContain("dropped: ['cost']");
+  });
+
+  it('drops it where that is declared, and says above it what is lost', async () => {
+    const { statements, refusals } = await plan(before, after, {
+      renames: [],
+      dropped: new Set(['drop_fridges.cost']),
+    });
+    expect(refusals).toEqual([]);
+    expect(statements.at(-1)).toMatch(/^-- LOSES DATA: every cost of drop_fridges\n.*DROP COLUMN "cost"/);
+  });
+
+  it('refuses a whole table too', async () => {
+    const { refusals } = await planChange({
+      previous: snapshot(before),
+      current: generateDrizzleJson({}),
+      intents: nothing,
+      written: '',
+    });
+    expect(refusals).toEqual([expect.stringContaining('--drop=drop_fridges')]);
+  });
+});
+
+describe('npm run migration, of a field with another name', () => {
+  const table = (name: string) =>
+    pgTable(
+      'rename_fridges',
+      { id: id(), [name]: text(), searchKey: searchKey([sql.raw(`"${name}"`)]) },
+      (columns) => [searchIndex((columns as never)['searchKey'])],
+    );
+
+  it('keeps every value, and the search finds by the renamed column', async () => {
+    const intents: Intents = {
+      renames: [{ table: 'rename_fridges', from: 'notes', to: 'remarks' }],
+      dropped: new Set(),
+    };
+    const { statements, refusals } = await plan(table('notes'), table('remarks'), intents);
+    expect([statements, refusals]).toEqual([
+      ['ALTER TABLE "rename_fridges" RENAME COLUMN "notes" TO "remarks";'],
+      [],
+    ]);
+    const insert = `insert into rename_fridges (id, notes) values (1, 'Cold')`;
+    const rows = await rowsAfter('rename_fridges', table('notes'), insert, statements);
+    expect(rows).toEqual([{ id: 1, remarks: 'Cold', search_key: expect.any(String) }]);
+    expect((await plan(table('remarks'), table('remarks'), intents)).statements).toEqual([]);
+  });
+});
+
+describe('npm run migration, of a field that becomes required', () => {
+  it('fills the rows that are there before it requires, and asks with what', async () => {
+    const before = pgTable('fill_fridges', { id: id(), size: integer() });
+    const after = pgTable('fill_fridges', { id: id(), size: integer().notNull(), serial: text().notNull() });
+    const { statements } = await plan(before, after);
+    expect(statements.filter((one) => one.includes('NULL /* FILL */'))).toHaveLength(2);
+    const filled = statements.map((one) =>
+      one.replace('NULL /* FILL */', one.includes('"size"') ? '1' : "'S'"),
+    );
+    const insert = 'insert into fill_fridges (id) values (1)';
+    expect(await rowsAfter('fill_fridges', before, insert, filled)).toEqual([
+      { id: 1, size: 1, serial: 'S' },
+    ]);
+  });
+});
+
+describe('npm run migration, of a field of another kind', () => {
+  const before = pgTable(
+    'kind_fridges',
+    { id: id(), name: text(), size: text(), searchKey: searchKey([sql`"name"`]) },
+    (columns) => [searchIndex((columns as never)['searchKey'])],
+  );
+  const after = pgTable(
+    'kind_fridges',
+    { id: id(), name: jsonb(), size: integer(), searchKey: searchKey([sql`"name"->>'ar'`]) },
+    (columns) => [searchIndex((columns as never)['searchKey'])],
+  );
+
+  it('takes the values along, and makes the search key anew around it', async () => {
+    const { statements } = await plan(before, after);
+    const insert = `insert into kind_fridges (id, name, size) values (1, 'Cold', '3')`;
+    expect(await rowsAfter('kind_fridges', before, insert, statements)).toEqual([
+      { id: 1, name: { ar: 'Cold', en: 'Cold' }, size: 3, search_key: expect.any(String) },
+    ]);
+  });
+});
