@@ -11,6 +11,7 @@ import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
 import { tables } from '../../resources/tables';
 import { hashPassword } from '../auth/passwords';
+import { lockLiveClient } from '../clients/lockLiveClient';
 import { sendMail } from '../mail/sendMail';
 import type { BranchWriter } from './insertBranch';
 
@@ -25,7 +26,7 @@ export async function inviteManager(
   const { actor, language } = writer;
   return api.db.transaction(async (tx) => {
     const at = api.clock();
-    const clientId = String(actor.clientId);
+    const { id: clientId } = await lockLiveClient(tx, String(actor.clientId));
     const [user] = await tx
       .insert(users)
       // The password reaches them by this very address, so whoever signs in with it has proven it.

@@ -13,6 +13,7 @@ import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
+import { lockInspector } from '../inspections/assignment/lockInspector';
 import { sendMail } from '../mail/sendMail';
 
 type DayOffRow = typeof dayOffRequests.$inferSelect;
@@ -33,7 +34,10 @@ export async function decideDayOff(
     const [asked] = await tx.select().from(dayOffRequests).where(eq(dayOffRequests.id, id)).for('update');
     if (!asked) throw new ApiError('not_found');
     if (asked.status !== 'pending') throw new ApiError('day_off_decided');
-    if (status === 'approved') await assertNoVisits(tx, asked);
+    if (status === 'approved') {
+      await lockInspector(tx, asked.inspectorId);
+      await assertNoVisits(tx, asked);
+    }
     const decisionNote = note?.trim() || null;
     await tx
       .update(dayOffRequests)

@@ -5,8 +5,8 @@ import { formVersions, orderDrafts, requests, requestVehicles } from '../../db/s
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
-import { tables } from '../../resources/tables';
 import { readCompany, takesOrders } from '../settings/readCompany';
+import { lockLiveClient } from '../clients/lockLiveClient';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
 
@@ -59,12 +59,8 @@ export async function placeOrder(
 
 /** A contract names the company: one whose profile is not complete cannot order yet. */
 async function assertOrderingClient(tx: Transaction, actor: Actor): Promise<string> {
-  const { clients } = tables;
-  const [client] = await tx
-    .select({ id: clients.id, profileCompleted: clients.profileCompleted })
-    .from(clients)
-    .where(eq(clients.id, String(actor.clientId)));
-  if (!client?.profileCompleted) throw new ApiError('forbidden');
+  const client = await lockLiveClient(tx, String(actor.clientId));
+  if (!client.profileCompleted) throw new ApiError('forbidden');
   return client.id;
 }
 

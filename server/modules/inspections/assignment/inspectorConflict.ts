@@ -4,9 +4,9 @@ import { hourMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
-import { tables } from '../../../resources/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { inspectionTexts } from '../inspectionTexts';
+import { lockInspector } from './lockInspector';
 
 const visitMs = 2 * hourMs;
 
@@ -23,11 +23,7 @@ export async function inspectorConflict(
   request: Pick<RequestRow, 'id'>,
   visitAt: Date,
 ): Promise<Localized | null> {
-  await tx
-    .select({ id: tables.inspectors.id })
-    .from(tables.inspectors)
-    .where(eq(tables.inspectors.id, inspectorId))
-    .for('update');
+  await lockInspector(tx, inspectorId);
   const day = riyadhDate(visitAt);
   const [off] = await tx
     .select({ id: dayOffRequests.id })

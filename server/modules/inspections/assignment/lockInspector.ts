@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/connect';
+import { tables } from '../../../resources/tables';
+
+/**
+ * Keeps everybody else from an inspector's calendar until the transaction ends: whoever gives them a visit or a day off
+ * locks first and looks afterwards, so that two cannot both find the same hours free.
+ */
+export async function lockInspector(tx: Transaction, id: string): Promise<void> {
+  const { inspectors } = tables;
+  await tx.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id)).for('update');
+}

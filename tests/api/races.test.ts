@@ -1,0 +1,78 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayOffRequests, requests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { addBranch } from './ordersWorld';
+
+/** Two who act at the same moment on the real database: never may both be answered that it is done. */
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+
+it('a day off is never approved while a visit on that day is being given', { timeout: 60_000 }, async () => {
+  const { test, supervisor } = world;
+  const admin = await asRole(test, 'admin');
+  for (let round = 0; round < 20; round += 1) {
+    const { id: inspectorId } = await asRole(test, 'inspector', { supervisorId: supervisor.id });
+    const day = '2026-12-06';
+    const id = await makeRequest(world, 'details_approved', {
+      inspectorId: null,
+      visitAt: new Date(`${day}T07:00:00Z`),
+    });
+    const [asked] = await test.api.db
+      .insert(dayOffRequests)
+      .values({ inspectorId, startsOn: day, endsOn: day, reason: 'إجازة', status: 'pending' })
+      .returning();
+    const answers = await Promise.all([
+      act(world, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
+      call(test, 'daysOff.decide', {
+        token: admin.token,
+        params: { id: String(asked?.id) },
+        body: { decision: 'approve' },
+      }),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done, `round ${round}: ${answers.map(({ status }) => status).join(', ')}`).toHaveLength(1);
+  }
+});
+
+it('an account that is deleted leaves no order that was placed meanwhile', { timeout: 120_000 }, async () => {
+  const { test, serviceId } = world;
+  const passwordHash = await hashPassword('Strong123');
+  for (let round = 0; round < 12; round += 1) {
+    const client = await asRole(test, 'client');
+    await test.api.db.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+    const branchId = await addBranch(test, client.id);
+    const [company] = await test.api.db.select().from(tables.clients).where(eq(tables.clients.id, client.id));
+    const place = () =>
+      call(test, 'clientInspections.request', { token: client.token, body: { serviceId, branchId } });
+    const orders = Array.from({ length: 3 }, (_, index) => later(index * 12 + round * 8).then(place));
+    const [deleted] = await Promise.all([
+      call(test, 'clients.deleteOwnAccount', {
+        token: client.token,
+        body: { companyName: company?.companyName, password: 'Strong123' },
+      }),
+      ...orders,
+    ]);
+    expect(deleted.status, JSON.stringify(deleted.body)).toBeLessThan(300);
+    const left = await test.api.db
+      .select({ status: requests.status })
+      .from(requests)
+      .where(and(eq(requests.clientId, client.id), notInArray(requests.status, ['cancelled'])));
+    expect(left, `round ${round}`).toEqual([]);
+  }
+});
+
+/** The deletion checks the password first, which takes about this long; the orders are spread over it. */
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
