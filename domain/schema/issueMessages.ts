@@ -11,6 +11,10 @@ export const issueMessages = {
   unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
   wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has an invalid value.'),
   not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for {label}.'),
+  out_of_use: text(
+    'السجل المختار في «{label}» موقوف. اختر غيره.',
+    'The record chosen for {label} is deactivated. Choose another.',
+  ),
   ambiguous: text(
     'في «{label}» أكثر من سجل باسم «{value}». اكتب معرّف السجل بدل اسمه.',
     'More than one {label} record is called “{value}”. Enter its id instead of its name.',
@@ -33,6 +37,11 @@ export const issueMessages = {
     'في «{label}» رموز غير مقبولة.',
     '{label} contains characters that are not allowed.',
   ),
+  direction_marks: text(
+    'في «{label}» علامات خفية تعكس اتجاه الكتابة. امسح النص واكتبه من جديد.',
+    '{label} contains hidden marks that turn the text around. Clear it and type it again.',
+  ),
+  link_in_name: text('اكتب «{label}» دون روابط.', '{label} must not contain a link.'),
   email: text('البريد الإلكتروني غير صحيح.', 'The email address is not valid.'),
   phone: text('رقم الهاتف غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),
   url: text(

@@ -16,7 +16,7 @@ export function restoreRecord(api: Api, write: Write, id: string): Promise<WireR
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, { action: 'delete', state: 'deleted' });
-    await assertReferences(tx, write, referencesOf(write, before));
+    await assertReferences(tx, write, referencesOf(write, before), before);
     await tx
       .update(tableNamed(resource.name))
       .set({ deletedAt: null, version: before.version + 1, updatedAt: api.clock() })

@@ -4,6 +4,7 @@ import { rowFromText } from '#domain/schema/rowFromText';
 import type { Api } from '../../api';
 import type { Write } from '../lockRecord';
 import { unwritableFields } from '../readableFields';
+import { referenceProblems } from '../referenceProblems';
 import { refusalOf } from '../refusalOf';
 import { checkedInput } from '../writeRecord';
 import type { CheckedRow } from './importRecords';
@@ -18,6 +19,12 @@ export async function checkRows(api: Api, write: Write, rows: ImportBody['rows']
   });
   await resolveReferences(api, write, checked);
   const values = checked.map((row) => judge(write, row));
+  const problems = await referenceProblems(
+    api.db,
+    write,
+    values.map((row) => ({ values: row ?? {} })),
+  );
+  checked.forEach((row, index) => (row.errors = { ...problems[index], ...row.errors }));
   await markTaken(api, write, checked, values);
   return checked;
 }
