@@ -4,8 +4,13 @@ import { boolean, defineShape, email, password, phone, text } from '../schema/in
 /** What a company's person says to become a client (rules 6.1); the rest is asked after verifying. */
 export const signupBody = defineShape(
   {
-    name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
-    companyName: text({ label: { ar: 'اسم المنشأة', en: 'Company name' }, required: true, max: 160 }),
+    name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+    companyName: text({
+      isName: true,
+      label: { ar: 'اسم المنشأة', en: 'Company name' },
+      required: true,
+      max: 160,
+    }),
     position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
     phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),

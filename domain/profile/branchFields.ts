@@ -2,7 +2,7 @@ import { boolean, location, phone, reference, shortAddress, text } from '../sche
 
 /** A place of the company's own, as its people enter it. */
 export const branchFields = {
-  name: text({ label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
+  name: text({ isName: true, label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
   stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
   cityId: reference({
     label: { ar: 'المدينة', en: 'City' },
@@ -26,6 +26,7 @@ export const branchFields = {
     startsAt: { districtId: 'districts', cityId: 'cities' },
   }),
   responsibleName: text({
+    isName: true,
     label: { ar: 'مسؤول الفرع', en: 'Responsible person' },
     required: true,
     max: 120,

@@ -3,6 +3,7 @@ import { decimal, file, integer, reference, references, text } from '../schema/i
 /** What a company is, wherever it is entered. */
 export const companyFields = {
   companyName: text({
+    isName: true,
     label: { ar: 'اسم المنشأة', en: 'Company name' },
     help: { ar: 'كما هو في السجل التجاري.', en: 'As in the commercial registration.' },
     required: true,

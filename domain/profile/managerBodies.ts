@@ -7,7 +7,7 @@ const branchIds = references({
 
 /** A branch manager is invited by mail with a one-time password. */
 export const inviteManagerBody = defineShape({
-  name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+  name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   branchIds,

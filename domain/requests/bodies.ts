@@ -80,7 +80,13 @@ export const signContractBody = defineShape(
       required: true,
       options: signatureKinds,
     }),
-    name: text({ label: { ar: 'اسم الموقّع', en: 'Signer’s name' }, required: true, min: 3, max: 120 }),
+    name: text({
+      isName: true,
+      label: { ar: 'اسم الموقّع', en: 'Signer’s name' },
+      required: true,
+      min: 3,
+      max: 120,
+    }),
     drawing: image({ label: { ar: 'التوقيع', en: 'Signature' } }),
     accepted: boolean({
       label: { ar: 'قرأت العقد وأوافق على بنوده', en: 'I have read the contract and accept its terms' },

@@ -10,14 +10,25 @@ export function hasControls(text: string): boolean {
   return controls.test(text);
 }
 
+/** Marks that turn or hold the direction of whatever follows them, also outside the text that they stand in. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+/** In a name, also those that only push their neighbours. */
+const directing = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+
+/** What a mail program would make a link of. */
+const link =
+  /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|shop|link|test|sa)(?![\p{L}\d])/iu;
+
 interface Lengths {
   readonly min?: number | undefined;
   /** A text of one line takes neither tabs nor newlines. */
   readonly lines?: 'one' | 'many';
+  /** The name of a person or a company, which is printed into mails and documents: no links, no marks of direction. */
+  readonly name?: boolean | undefined;
 }
 
-/** Trimmed text without control characters; lengths in characters. */
-export function plainText(max: number, { min = 1, lines = 'many' }: Lengths = {}) {
+/** Trimmed text without control characters and, of one line, without marks that turn its surroundings; lengths in characters. */
+export function plainText(max: number, { min = 1, lines = 'many', name = false }: Lengths = {}) {
   return z
     .string()
     .trim()
@@ -25,5 +36,9 @@ export function plainText(max: number, { min = 1, lines = 'many' }: Lengths = {}
     .max(max)
     .refine((value) => !hasControls(value) && !(lines === 'one' && /[\t\r\n]/.test(value)), {
       params: { code: 'control_characters' },
-    });
+    })
+    .refine((value) => lines === 'many' || !(name ? directing : turning).test(value), {
+      params: { code: 'direction_marks' },
+    })
+    .refine((value) => !name || !link.test(value), { params: { code: 'link_in_name' } });
 }

@@ -2,7 +2,7 @@ import { boolean, email, image, phone, text } from '#domain/schema/index';
 
 /** What everybody who signs in has; kept in `users`, whatever else the resource adds is kept in its own table. */
 export const accountFields = {
-  name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+  name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true, unique: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),

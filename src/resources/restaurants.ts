@@ -9,7 +9,7 @@ export const restaurants = defineResource('restaurants', {
       required: true,
       createOnly: true,
     }),
-    name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
+    name: text({ isName: true, label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
     cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
     logo: image({ label: { ar: 'الشعار', en: 'Logo' } }),
   },

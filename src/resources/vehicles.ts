@@ -20,7 +20,12 @@ export const vehicles = defineResource('vehicles', {
       to: 'vehicleTypes',
       required: true,
     }),
-    driverName: text({ label: { ar: 'اسم السائق', en: 'Driver name' }, required: true, max: 120 }),
+    driverName: text({
+      isName: true,
+      label: { ar: 'اسم السائق', en: 'Driver name' },
+      required: true,
+      max: 120,
+    }),
     weight: decimal({ label: { ar: 'الوزن (كجم)', en: 'Weight (kg)' }, min: 1, max: 100_000 }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/i18n/localized';
+import { personBody } from '#domain/profile/personBody';
 import type { Shape } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
@@ -23,6 +24,32 @@ const service = {
   formKey: 'restaurant_food_safety',
 };
 const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 };
+
+describe('a name, which is printed into mails and documents', () => {
+  const person = (name: string) => errorsOf(personBody, { name, phone: '0501234567' });
+
+  it.each([
+    'خالد العتيبي',
+    'Mary O’Neill',
+    'St. John & Sons',
+    'Al.Rashid Co.',
+    'مطعم ركن البيت - فرع 2',
+    'J.P. Net',
+  ])('%s is one', (name) => expect(person(name)).toEqual({}));
+  it.each(['https://evil.test/pay', 'Pay at www.evil.org', 'evil.com', 'اربح على evil.shop/now'])(
+    '%s holds a link',
+    (name) => expect(person(name)).toEqual({ name: ['Full name must not contain a link.'] }),
+  );
+  it.each(['\u202eكلاس', 'a\u2066b', 'خالد\u200f', '\u061cأ ب'])('%j turns what stands around it', (name) =>
+    expect(person(name)['name']?.[0]).toContain('hidden marks'),
+  );
+});
+
+it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('no text of one line turns its list around: %j', (mark) => {
+  expect(errorsOf(nationalities, { descriptionAr: `سعودي${mark}` })['descriptionAr']?.[0]).toContain(
+    'hidden marks',
+  );
+});
 
 describe('an input against its declaration', () => {
   it('names a missing field by its label in the reader’s language', () => {

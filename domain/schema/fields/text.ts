@@ -3,11 +3,14 @@ import type { Field, FieldOptions } from '../field';
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
   readonly max: number;
+  /** The name of a person or a company: it holds no link. */
+  readonly isName?: boolean;
 }
 
 interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
+  readonly isName?: boolean;
   readonly default?: string;
 }
 

@@ -3,7 +3,7 @@ import { plainText } from '../plainText';
 import type { TextField } from '../fields/text';
 
 export const textKind: Kind<TextField> = {
-  zod: (field) => plainText(field.max, { min: field.min, lines: 'one' }),
+  zod: (field) => plainText(field.max, { min: field.min, lines: 'one', name: field.isName }),
   filters: textFilters,
   sortable: true,
   searchable: true,

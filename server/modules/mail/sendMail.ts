@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { isolate } from '#domain/formats/isolateLtr';
 import type { Language } from '#domain/i18n/localized';
 import type { Api } from '../../api';
 import type { Queryable } from '../../db/connect';
 import { mailMessages } from '../../db/schema/messages';
 import { mailHtml } from './mailHtml';
 import { type MailName, mailTexts } from './mailTexts';
+
+/** What people have typed; a password is to be copied as it is. */
+const typed = new Set(['name', 'note', 'title']);
 
 /**
  * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
@@ -21,7 +25,10 @@ export async function sendMail(
   attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
-  const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, key: string) => data[key] ?? '');
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      (typed.has(key) ? isolate : String)(data[key] ?? ''),
+    );
   const subject = fill(text.subject[language]);
   const body = fill(text.body[language]);
   const [mail] = await tx
