@@ -1,4 +1,4 @@
-import { type Role, roleHomes } from './roles';
+import { hasHome, type Role, roleHomes } from './roles';
 import { type Audience, type RoutePath, routeAuthority } from './routeAuthority';
 
 export type Visit = { allowed: true } | { allowed: false; redirectTo: string };
@@ -17,8 +17,12 @@ export function isAllowed(route: RoutePath, role: Role): boolean {
   return audience === 'any' || (audience !== 'signedOut' && audience.includes(role));
 }
 
+export function isRoutePath(path: string): path is RoutePath {
+  return Object.hasOwn(routeAuthority, path);
+}
+
 export function homeOf(role: Role): string {
-  return role === 'inspector' ? '/sign-in' : roleHomes[role];
+  return hasHome(role) ? roleHomes[role] : '/sign-in';
 }
 
 /**
@@ -26,7 +30,11 @@ export function homeOf(role: Role): string {
  * `path` is the address asked for (with its query), `route` the pattern that it matched.
  */
 export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {
-  const audience = audiences[route];
+  return visitScreen(route, audiences[route], path, visitor);
+}
+
+/** The same for a screen whose audience is given, such as one that a declaration generates. */
+export function visitScreen(route: string, audience: Audience, path: string, visitor: Visitor | null): Visit {
   if (audience === 'any') return { allowed: true };
   if (audience === 'signedOut') {
     return visitor ? { allowed: false, redirectTo: homeOf(visitor.role) } : { allowed: true };

@@ -1,6 +1,7 @@
 import { visit } from '../../domain/access/canVisit';
 import { type RoutePath, routeAuthority } from '../../domain/access/routeAuthority';
-import { consoleScreens, mayOpen } from '../../src/router/consoleScreens';
+import { mayOpen } from '#domain/access/generatedScreens';
+import { consoleScreens } from '../../src/router/consoleScreens';
 import { addressesOf } from '../../tests/e2e/support/addresses';
 import type { Person } from './people';
 
@@ -61,7 +62,9 @@ const rows = Object.keys(routeAuthority) as RoutePath[];
 /** Whom a screen that is open to anybody belongs to does not matter: nobody is signed in on it. */
 function screensOf({ role, profileCompleted }: Person): string[] {
   const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
-  const generated = consoleScreens.filter((screen) => role !== null && mayOpen(screen, role));
+  const generated = consoleScreens.filter(
+    (screen) => role !== null && mayOpen(screen.resource, screen.view, role),
+  );
   return [...own, ...generated.map(({ path }) => path)];
 }
 

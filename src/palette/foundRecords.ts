@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { foundView } from '#domain/api/consoleViews';
-import { isAllowed } from '#domain/access/canVisit';
-import { adminRoles, clientRoles, type Role } from '#domain/access/roles';
-import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { mayOpen } from '#domain/access/generatedScreens';
+import type { Role } from '#domain/access/roles';
 import { requestLink } from '#domain/notifications/requestLink';
-import { permissionFor } from '#domain/schema/access';
+import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import { screenPath } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 import type { PaletteItem } from './paletteItem';
@@ -31,18 +30,21 @@ export function foundRecords(found: readonly FoundRecord[], role: Role): Palette
 }
 
 function recordPage(name: string, id: string, role: Role): string | null {
-  if (name === 'requests') return requestLink(audienceOf(role), id);
+  // A request has a page of its own for each audience.
+  if (name === 'requests') {
+    const audience = requestAudiences[role];
+    return audience && requestLink(audience, id);
+  }
   const resource = resourceNamed(name);
-  if (!resource) return null;
-  const path = screenPath(resource);
-  const route = `${path}/:id`;
-  const open = Object.hasOwn(routeAuthority, route)
-    ? isAllowed(route as RoutePath, role)
-    : permissionFor(resource.access, 'read', { role }) !== 'none';
-  return open ? `${path}/${id}` : null;
+  return resource && mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
 }
 
-function audienceOf(role: Role) {
-  if (clientRoles.includes(role as (typeof clientRoles)[number])) return 'client';
-  return adminRoles.includes(role as (typeof adminRoles)[number]) ? 'operations' : 'supervisor';
-}
+const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
+  admin: 'operations',
+  admin_finance: 'finance',
+  admin_operation: 'operations',
+  client: 'client',
+  branch_manager: 'client',
+  supervisor: 'supervisor',
+  inspector: null,
+};

@@ -1,9 +1,8 @@
 import { isAllowed } from '#domain/access/canVisit';
-import { adminRoles, type Role } from '#domain/access/roles';
-import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
-import { permissionFor } from '#domain/schema/access';
+import { mayOpen } from '#domain/access/generatedScreens';
+import type { Role } from '#domain/access/roles';
 import { menuGroups } from '#domain/schema/menuGroups';
-import { type Resource, screenPath } from '#domain/schema/resource';
+import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { indefiniteName } from '@/console/wording';
 import { menuFor } from '@/layouts/menuFor';
@@ -19,7 +18,7 @@ export function openScreens(role: Role): PaletteItem[] {
     .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && isAllowed(path, role))
     .map(({ path, title }) => item(path, title, 'file'));
   const lists = resourceList
-    .filter((resource) => isLookedAfter(resource, role))
+    .filter((resource) => mayOpen(resource, 'list', role))
     .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
   const all = [...menu, ...pages.filter(({ to }) => to !== '/complete-registration'), ...lists];
   return onePerKey(all).map(withAlias);
@@ -28,7 +27,7 @@ export function openScreens(role: Role): PaletteItem[] {
 /** A new record of every resource that a role may add to. */
 export function newRecords(role: Role): PaletteItem[] {
   return resourceList
-    .filter((resource) => permissionFor(resource.access, 'create', { role }) !== 'none')
+    .filter((resource) => mayOpen(resource, 'create', role))
     .map((resource) => ({
       key: `new:${resource.name}`,
       label: {
@@ -38,18 +37,6 @@ export function newRecords(role: Role): PaletteItem[] {
       icon: 'plus',
       to: `${screenPath(resource)}/create`,
     }));
-}
-
-/**
- * The table of screens (rules 1.3) decides where it names the address. Elsewhere: cities are everybody's to read, but their
- * list is the back office's; one's own rows are one's own to list.
- */
-function isLookedAfter(resource: Resource, role: Role): boolean {
-  const path = screenPath(resource);
-  if (Object.hasOwn(routeAuthority, path)) return isAllowed(path as RoutePath, role);
-  const read = permissionFor(resource.access, 'read', { role });
-  if (read === 'none') return false;
-  return read !== 'all' || adminRoles.includes(role as (typeof adminRoles)[number]);
 }
 
 function item(

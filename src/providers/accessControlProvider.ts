@@ -12,13 +12,16 @@ const actions: Readonly<Record<string, Action>> = {
   delete: 'delete',
 };
 
-/** What a button or a menu entry may offer: the declaration's own access, the same that the API asks. */
+/**
+ * What a button or a menu entry may offer: the declaration's own access, the same that the API asks. What it does not know,
+ * a resource or an action, it offers to nobody.
+ */
 export const accessControlProvider: AccessControlProvider = {
   can: ({ resource, action }) => {
     const user = useSession.getState().user;
     const declared = resourceNamed(resource ?? '');
-    const wanted = actions[action];
-    if (!declared || !wanted) return Promise.resolve({ can: true });
-    return Promise.resolve({ can: permissionFor(declared.access, wanted, user) !== 'none' });
+    const wanted = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    const can = !!declared && !!wanted && permissionFor(declared.access, wanted, user) !== 'none';
+    return Promise.resolve({ can });
   },
 };

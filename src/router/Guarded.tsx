@@ -1,16 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterSignIn, visit } from '#domain/access/canVisit';
-import type { RoutePath } from '#domain/access/routeAuthority';
+import { pathAfterSignIn, visitScreen } from '#domain/access/canVisit';
+import type { Audience } from '#domain/access/routeAuthority';
 import { useSession } from '@/providers/session';
 
-/** Lets a screen be seen by whom the route-authority table allows; everybody else is brought where the rules say. */
-export function Guarded({ route, children }: { readonly route: RoutePath; readonly children: ReactNode }) {
+interface GuardedProps {
+  /** The pattern of the screen's address. */
+  readonly route: string;
+  /** Of the route-authority table or, where a declaration generates the screen, of the declaration. */
+  readonly audience: Audience;
+  readonly children: ReactNode;
+}
+
+/** Lets a screen be seen by its audience; everybody else is brought where the rules say. */
+export function Guarded({ route, audience, children }: GuardedProps) {
   const { pathname, search } = useLocation();
   const { user, authenticated } = useSession();
   const visitor =
     authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
-  const outcome = visit(route, pathname + search, visitor);
+  const outcome = visitScreen(route, audience, pathname + search, visitor);
   if (outcome.allowed) return children;
   // Whoever has just signed in, perhaps in another tab, goes on to where they wanted to go.
   if (visitor && route === '/sign-in')

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { RouteObject } from 'react-router';
+import { screenRoles } from '#domain/access/generatedScreens';
 import type { ResourceName } from '#resources';
 import { LoadingState } from '@/components/LoadingState';
 import { recordTabs } from '@/pages/recordTabs';
 import { screens } from '@/pages/routes';
 import { type ConsoleScreen, consoleScreens } from './consoleScreens';
-import { GuardedConsole } from './GuardedConsole';
+import { Guarded } from './Guarded';
 import { lazyPage } from './lazyPage';
 
 const ConsolePage = lazyPage(() => import('@/console/ConsolePage'));
@@ -20,7 +21,7 @@ function toConsoleRoute(screen: ConsoleScreen): RouteObject {
   return {
     path: screen.path,
     element: (
-      <GuardedConsole screen={screen}>
+      <Guarded route={screen.path} audience={screenRoles(screen.resource, screen.view)}>
         <Suspense fallback={<LoadingState />}>
           <ConsolePage
             key={screen.path}
@@ -29,7 +30,7 @@ function toConsoleRoute(screen: ConsoleScreen): RouteObject {
             tabs={recordTabs[screen.resource.name as ResourceName]}
           />
         </Suspense>
-      </GuardedConsole>
+      </Guarded>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { routeAuthority } from '#domain/access/routeAuthority';
 import { LoadingState } from '@/components/LoadingState';
 import { screens } from '@/pages/routes';
 import { BareLayout } from '@/layouts/BareLayout';
@@ -72,7 +73,7 @@ function toRoute({ path, load }: Screen): RouteObject {
   return {
     path,
     element: (
-      <Guarded route={path}>
+      <Guarded route={path} audience={routeAuthority[path]}>
         <Suspense fallback={<LoadingState />}>
           <Page />
         </Suspense>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalPath, pathAfterSignIn, signInPath, visit } from '#domain/access/canVisit';
+import { isLocalPath, pathAfterSignIn, signInPath, visit, visitScreen } from '#domain/access/canVisit';
+import { generatedPath, screenRoles } from '#domain/access/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
 import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { resources } from '#resources';
 
 const routes = Object.entries(routeAuthority) as [RoutePath, Audience][];
 
@@ -38,6 +40,29 @@ describe('redirect rules', () => {
     });
     expect(visit('/complete-registration', '/complete-registration', newcomer)).toEqual({ allowed: true });
   });
+
+  it('force them from generated screens too, whatever their declaration grants', () => {
+    const newcomer = { role: 'client', profileCompleted: false } as const;
+    const audience = screenRoles(resources.vehicles, 'list');
+    expect(audience).toContain('client');
+    expect(visitScreen('/vehicles', audience, '/vehicles', newcomer)).toEqual({
+      allowed: false,
+      redirectTo: '/complete-registration',
+    });
+  });
+
+  it.each(['cities', 'states', 'districts', 'nationalities', 'vehicleTypes'] as const)(
+    'leave the list of %s, which forms read for everybody, to those who look after it',
+    (name) => {
+      expect(screenRoles(resources[name], 'list')).toEqual(['admin']);
+      const supervisor = { role: 'supervisor', profileCompleted: true } as const;
+      const path = generatedPath(resources[name], 'show');
+      expect(visitScreen(path, screenRoles(resources[name], 'show'), path, supervisor)).toEqual({
+        allowed: false,
+        redirectTo: '/access-denied',
+      });
+    },
+  );
 
   it('remember where somebody wanted to go, except the root', () => {
     expect(signInPath('/')).toBe('/sign-in');

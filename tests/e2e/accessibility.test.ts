@@ -3,7 +3,8 @@ import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { visit } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
-import { type ConsoleScreen, consoleScreens, mayOpen } from '../../src/router/consoleScreens';
+import { mayOpen } from '#domain/access/generatedScreens';
+import { type ConsoleScreen, consoleScreens } from '../../src/router/consoleScreens';
 import { addressesOf } from './support/addresses';
 import { pageFaults } from './support/pageFaults';
 import { openAs, type Visitor } from './support/session';
@@ -38,7 +39,9 @@ function screensOf(person: Person): string[] {
 }
 
 function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
-  return Object.values(people).find(({ role }) => role !== null && mayOpen(screen, role));
+  return Object.values(people).find(
+    ({ role }) => role !== null && mayOpen(screen.resource, screen.view, role),
+  );
 }
 
 /** In parts that two browsers share out between them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '#domain/access/canVisit';
+import { type ConsoleView, consoleViews, generatedPath, screenRoles } from '#domain/access/generatedScreens';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
 import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
@@ -35,6 +36,16 @@ describe('the reviewed table of rights', () => {
       return [route, ...[...outcomes].map(([outcome, who]) => `  ${outcome} ${who.join(', ')}`)];
     });
     await expect(table(rows)).toMatchFileSnapshot('screens.txt');
+  });
+
+  it('to generated screens is the one in force', async () => {
+    const views = Object.keys(consoleViews) as ConsoleView[];
+    const rows = resourceList.flatMap((resource) =>
+      views
+        .filter((view) => resource.access[consoleViews[view].action] !== undefined)
+        .map((view) => `${generatedPath(resource, view)}  ${screenRoles(resource, view).join(', ')}`),
+    );
+    await expect(table(rows)).toMatchFileSnapshot('generatedScreens.txt');
   });
 
   it('to hand-written operations is the one in force', async () => {

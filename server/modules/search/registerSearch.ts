@@ -1,10 +1,10 @@
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAllowed } from '#domain/access/canVisit';
-import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
+import { mayOpen } from '#domain/access/generatedScreens';
+import { hasHome } from '#domain/access/roles';
 import { foundView } from '#domain/api/consoleViews';
 import type { Localized } from '#domain/i18n/localized';
-import { type Resource, screenPath } from '#domain/schema/resource';
+import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { Api } from '../../api';
 import type { Actor } from '../../http/actor';
@@ -57,9 +57,7 @@ export function registerSearch(api: Api): void {
 function hasScreen(resource: Resource, { role }: Actor): boolean {
   if (resource.search.length === 0) return false;
   // Requests have pages of their own for every role that reads them.
-  if (resource.name === 'requests') return true;
-  const path = screenPath(resource);
-  return Object.hasOwn(routeAuthority, path) ? isAllowed(path as RoutePath, role) : true;
+  return resource.name === 'requests' ? hasHome(role) : mayOpen(resource, 'show', role);
 }
 
 async function searchOne(
