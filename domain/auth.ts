@@ -1,12 +1,24 @@
 /** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
 import { passwordConfirmation, passwordsMatch } from './auth/newPassword';
-import { defineShape, email, password, text } from './schema/index';
+import { choice, defineShape, email, password, text } from './schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 
 export const loginBody = defineShape({
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
+});
+
+/** What the call takes: the portal says that it is the portal, so that nobody gets a session of it who has no page there. */
+export const loginCallBody = defineShape({
+  ...loginBody.fields,
+  audience: choice({
+    label: { ar: 'التطبيق', en: 'Application' },
+    options: {
+      portal: { ar: 'المنصة', en: 'The portal' },
+      field: { ar: 'تطبيق المفتش', en: "The inspectors' app" },
+    },
+  }),
 });
 
 export const forgotPasswordBody = defineShape({

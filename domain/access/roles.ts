@@ -34,6 +34,11 @@ export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
   admin_operation: '/requests',
 };
 
+/** Whether the portal has pages for a role at all. */
+export function hasHome(role: Role): role is keyof typeof roleHomes {
+  return Object.hasOwn(roleHomes, role);
+}
+
 /** The general admin may do all that finance and operations may (rules 1.1). */
 export function hasRole(role: Role, allowed: readonly Role[]): boolean {
   return (

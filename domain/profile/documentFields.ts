@@ -2,6 +2,9 @@ import { toLatinDigits } from '../formats/latinDigits';
 import { isMunicipalLicence } from '../formats/municipalLicence';
 import { commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
 
+/** Where the company is paid is its own affair, not that of the managers of its branches. */
+const bankReaders = { read: ['admin', 'client'] } as const;
+
 /** The numbers that a company is registered under, each with its document (rules 9.2). */
 export const documentFields = {
   taxNumber: taxNumber({
@@ -17,10 +20,14 @@ export const documentFields = {
     label: { ar: 'مستند السجل التجاري', en: 'Commercial registration document' },
   }),
   iban: iban({
+    access: bankReaders,
     label: { ar: 'رقم الآيبان', en: 'IBAN' },
     help: { ar: 'يبدأ بـ SA ويليه 22 رقمًا.', en: 'SA followed by 22 digits.' },
   }),
-  bankDocument: file({ label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' } }),
+  bankDocument: file({
+    label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' },
+    access: bankReaders,
+  }),
   municipalLicenceNumber: text({
     label: { ar: 'رقم الرخصة البلدية', en: 'Municipal licence number' },
     max: 30,

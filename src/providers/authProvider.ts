@@ -15,15 +15,17 @@ interface Credentials {
 /** Refine's side of signing in and out; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
   async login({ email, password, redirectUrl }: Credentials) {
-    const answer = await callOperation<LoginView>('auth.login', { body: { email, password } });
+    const answer = await callOperation<LoginView>('auth.login', {
+      body: { email, password, audience: 'portal' },
+    });
     if (answer.need_email_verification) {
       return {
         success: true,
         redirectTo: `/verify-email?resend=true&email=${encodeURIComponent(answer.email)}`,
       };
     }
-    if (!answer.user || !answer.token) return { success: false };
-    if (answer.user.role === 'inspector')
+    // No session was opened: inspectors have an app of their own.
+    if (!answer.user || !answer.token)
       return { success: false, error: { name: 'inspector', message: 'inspector' } };
     useSession.getState().signIn(answer.user, answer.token.plain_text_token);
     return {

@@ -36,6 +36,22 @@ const login = (email: string, password: string, language: 'ar' | 'en' = 'en') =>
   });
 
 describe('signing in', () => {
+  it('opens no session of the portal for an inspector, whose own app gets one', async () => {
+    const { id, email } = await withPassword('inspector');
+    const sessionsOf = () => test.api.db.select().from(sessions).where(eq(sessions.userId, id));
+    const before = (await sessionsOf()).length;
+    const portal = await call<LoginView>(test, 'auth.login', {
+      body: { email, password: 'Right1234', audience: 'portal' },
+    });
+    expect(portal).toMatchObject({ status: 200, body: { user: null, token: null } });
+    expect(await sessionsOf()).toHaveLength(before);
+    expect((await login(email, 'Right1234')).body).toMatchObject({
+      user: { role: 'inspector' },
+      token: { plain_text_token: expect.any(String) },
+    });
+    expect(await sessionsOf()).toHaveLength(before + 1);
+  });
+
   it('answers the user, a token and the restaurants of their company', async () => {
     const { email } = await withPassword('client');
     const { status, body } = await login(email, 'Right1234');

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasHome } from '#domain/access/roles';
 import { loginView, sessionUser } from '#domain/api/sessionView';
-import { loginBody } from '#domain/auth';
+import { loginCallBody } from '#domain/auth';
 import type { Api } from '../../api';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { forgetAttempts, takeAttempt } from './attempts';
-import { findUserByEmail } from './findUser';
+import { findUserByEmail, mayEnter } from './findUser';
 import { openLogin } from './openLogin';
 import { verifyPassword } from './passwords';
 import { registerPasswordChange } from './registerPasswordChange';
@@ -31,8 +32,9 @@ export function registerAuth(api: Api): void {
 
 function registerLogin(api: Api): void {
   operation(api, 'auth.login', {
-    summary: 'Sign in with e-mail and password; inspectors are answered too, the portal itself refuses them',
-    body: loginBody,
+    summary:
+      'Sign in with e-mail and password; for the audience of the portal no session is opened to who has no page there',
+    body: loginCallBody,
     response: loginView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request }) => {
@@ -42,9 +44,12 @@ function registerLogin(api: Api): void {
       if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user)
         throw new ApiError('wrong_credentials');
       await forgetAttempts(api, attempt);
-      if (!user.active) throw new ApiError('account_inactive');
+      if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
       if (!user.emailVerifiedAt)
         return { user: null, token: null, need_email_verification: true, email: user.email };
+      // A session that the portal would throw away must not be left open for a month.
+      if (body.audience === 'portal' && !hasHome(user.role))
+        return { user: null, token: null, need_email_verification: false, email: user.email };
       return openLogin(api, user, request);
     },
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { hasHome } from '#domain/access/roles';
 import { verificationSentView } from '#domain/api/securityViews';
 import { loginView } from '#domain/api/sessionView';
 import { resendVerificationBody, verifyEmailBody } from '#domain/auth/registration';
@@ -9,7 +10,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { takeAttempt } from './attempts';
 import { evenly } from './evenly';
-import { findUserByEmail } from './findUser';
+import { findUserByEmail, mayEnter } from './findUser';
 import { spendLink } from './oneTimeLinks';
 import { openLogin } from './openLogin';
 import { hashPassword } from './passwords';
@@ -30,7 +31,7 @@ function registerVerify(api: Api): void {
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request }) => {
       const user = await api.db.transaction((tx) => proveAddress(api, tx, body.token));
-      if (!user.active || user.role === 'inspector')
+      if (!hasHome(user.role) || !(await mayEnter(api.db, user)))
         return { user: null, token: null, need_email_verification: false, email: user.email };
       return openLogin(api, user, request);
     },

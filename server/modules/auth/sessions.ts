@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../db/connect';
 import { branchAssignments, sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
+import { companyStands } from './companyStands';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;
@@ -78,6 +79,7 @@ async function findActor(db: Database, token: string, now: Date): Promise<Actor 
         gt(sessions.expiresAt, now),
         eq(users.active, true),
         isNull(users.deletedAt),
+        companyStands,
       ),
     );
   if (!row) return null;

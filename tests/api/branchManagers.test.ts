@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../server/db/schema/users';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { tables } from '../../server/resources/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+
+let world: OrdersWorld;
+let manager: Person;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  const { test, client, branchId } = world;
+  manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
+});
+afterAll(() => world.test.close());
+
+it('where the company is paid is not its branch managers’ to read', async () => {
+  const { test, client } = world;
+  const iban = 'SA0380000000608010167519';
+  await test.api.db.update(tables.clients).set({ iban }).where(eq(tables.clients.id, client.id));
+  const read = async ({ token }: Person) => {
+    const profile = await call(test, 'clients.getProfile', { token, params: { userId: client.id } });
+    const headers = { authorization: `Bearer ${token}` };
+    const { payload } = await test.app.inject({ url: `/api/v1/clients/${client.id}`, headers });
+    return JSON.stringify(profile.body) + payload;
+  };
+  expect(await read(client)).toContain(iban);
+  const told = await read(manager);
+  expect(told).toContain(client.id);
+  expect(told).not.toMatch(/iban|bankDocument/i);
+  const filtered = await test.app.inject({
+    url: `/api/v1/clients?iban=${iban}`,
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  expect(filtered.statusCode).toBe(400);
+});
+
+describe('a company that is deactivated', () => {
+  it('shuts its managers out with it, and lets them in again with it', async () => {
+    const { test, client } = world;
+    const { db } = test.api;
+    const passwordHash = await hashPassword('Right1234');
+    const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, manager.id)).returning();
+    const signIn = () =>
+      call<{ code: string }>(test, 'auth.login', {
+        body: { email: String(user?.email), password: 'Right1234' },
+      });
+    const admin = await asRole(test, 'admin');
+    const setActive = (active: boolean) =>
+      call(test, 'adminUsers.changeStatus', {
+        token: admin.token,
+        params: { id: client.id },
+        body: { active },
+      });
+
+    expect((await setActive(false)).status).toBe(200);
+    const ordered = await order(world, {}, manager.token);
+    expect(ordered.status).toBe(401);
+    expect((await call(test, 'session.get', { token: manager.token })).status).toBe(401);
+    expect(await signIn()).toMatchObject({ status: 403, body: { code: 'account_inactive' } });
+
+    await setActive(true);
+    expect((await signIn()).status).toBe(200);
+    expect((await call(test, 'session.get', { token: manager.token })).status).toBe(200);
+  });
+});
