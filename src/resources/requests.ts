@@ -1,3 +1,4 @@
+import { adminRoles, clientRoles } from '#domain/access/roles';
 import type { FieldAccess } from '#domain/schema/fieldAccess';
 import {
   choice,
@@ -11,8 +12,6 @@ import {
 } from '#domain/schema/index';
 import { statuses } from '#domain/workflow/statuses';
 
-const staff = ['admin', 'admin_finance', 'admin_operation'] as const;
-const clients = ['client', 'branch_manager'] as const;
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
 
 /**
@@ -21,13 +20,16 @@ const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const
  */
 export const requestParts = {
   /** Prices, payments and invoices. */
-  money: { read: [...staff, ...clients] },
+  money: { read: [...adminRoles, ...clientRoles] },
   /** Credit notes: what went back to the client. */
-  refunds: { read: ['admin', 'admin_finance', ...clients] },
+  refunds: { read: ['admin', 'admin_finance', ...clientRoles] },
   /** The order's answers, what the visit found and what followed from it. */
-  work: { read: [...workers, ...clients] },
+  work: { read: [...workers, ...clientRoles] },
   /** A client reads the score once the results have been sent. */
-  score: { read: [...workers, ...clients], when: { field: 'resultsSentAt', is: 'set', for: clients } },
+  score: {
+    read: [...workers, ...clientRoles],
+    when: { field: 'resultsSentAt', is: 'set', for: clientRoles },
+  },
 } as const satisfies Record<string, FieldAccess>;
 
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
@@ -61,7 +63,7 @@ export const requests = defineModuleResource('requests', {
   search: ['code'],
   access: {
     read: [
-      ...staff,
+      ...adminRoles,
       own('supervisorId', ['supervisor'], 'userId'),
       own('clientId', ['client']),
       own('branchId', ['branch_manager'], 'branchIds'),
