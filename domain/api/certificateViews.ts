@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText, type Wire } from './parts';
+import { fileLink, localizedText } from './parts';
 
 /** A certificate that stands, as its company reads it. */
 export const ownCertificateView = z.object({
@@ -17,4 +17,3 @@ export const ownCertificateView = z.object({
   service: localizedText,
   files: z.object({ ar: fileLink, en: fileLink }).nullable(),
 });
-export type OwnCertificateView = Wire<z.infer<typeof ownCertificateView>>;

@@ -23,6 +23,7 @@ import { registerSearch } from './search/registerSearch';
 import { registerRequests } from './requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
 import { registerSandboxVisits } from '../sandbox/registerSandboxVisits';
+import { registerDashboards } from './dashboards/registerDashboards';
 import { registerDaysOff } from './daysOff/registerDaysOff';
 import { registerSystem } from './system/registerSystem';
 import { registerTickets } from './tickets/registerTickets';
@@ -45,6 +46,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerClients(api);
   registerLookups(api);
   registerServices(api);
+  registerDashboards(api);
   registerDaysOff(api);
   registerTickets(api);
   registerBranches(api);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { hasRole } from '#domain/access/roles';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
@@ -17,11 +17,45 @@ export async function loadFacts(
   actor: Actor | null,
   now: Date,
 ): Promise<RequestFacts> {
-  const [row] = await tx
-    .select(factColumns(riyadhDate(now)))
+  const facts = (await loadFactsOf(tx, [request], actor, now)).get(request.id);
+  if (!facts) throw new Error(`request ${request.id} vanished`);
+  return facts;
+}
+
+/** The same of many requests at once, by their ids; still one query. */
+export async function loadFactsOf(
+  tx: Queryable,
+  rows: readonly RequestRow[],
+  actor: Actor | null,
+  now: Date,
+): Promise<ReadonlyMap<string, RequestFacts>> {
+  const known = new Map(rows.map((request) => [request.id, request]));
+  if (known.size === 0) return new Map();
+  const found = await tx
+    .select({ id: requests.id, ...factColumns(riyadhDate(now)) })
     .from(requests)
-    .where(eq(requests.id, request.id));
-  if (!row) throw new Error(`request ${request.id} vanished`);
+    .where(inArray(requests.id, [...known.keys()]));
+  return new Map(
+    found.flatMap(({ id, ...row }) => {
+      const request = known.get(id);
+      return request ? [[id, toFacts(request, row, actor, now)] as const] : [];
+    }),
+  );
+}
+
+type ReadFacts = Omit<
+  RequestFacts,
+  | 'now'
+  | 'actorOwns'
+  | 'actorIsSupervisor'
+  | 'actorIsOperations'
+  | 'actorIsInspector'
+  | 'visitAt'
+  | 'correctionsDueAt'
+  | 'completionDueAt'
+>;
+
+function toFacts(request: RequestRow, row: ReadFacts, actor: Actor | null, now: Date): RequestFacts {
   return {
     ...row,
     packageRemaining: Number(row.packageRemaining),

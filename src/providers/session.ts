@@ -10,13 +10,17 @@ interface SessionState {
   readonly tokenEnd: string | null;
   /** The branch that the client's screens are about. */
   readonly selectedBranch: string | null;
+  /** Their home shows all branches together, until one is chosen there. */
+  readonly everyBranch: boolean;
   readonly signIn: (user: SessionUser, plainToken: string) => void;
   readonly refresh: (user: SessionUser) => void;
   readonly selectBranch: (id: string) => void;
+  /** What their home shows: one branch, or all of them for null. */
+  readonly showBranch: (id: string | null) => void;
   readonly signOut: () => void;
 }
 
-const nobody = { user: null, authenticated: false, tokenEnd: null, selectedBranch: null };
+const nobody = { user: null, authenticated: false, tokenEnd: null, selectedBranch: null, everyBranch: true };
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
@@ -32,6 +36,7 @@ export const useSession = create<SessionState>()(
           authenticated: true,
           tokenEnd: endOf(plainToken),
           selectedBranch: firstBranchOf(user),
+          everyBranch: true,
         });
       },
       // A late answer about somebody else, or in a tab that has been left behind, changes nothing.
@@ -39,6 +44,8 @@ export const useSession = create<SessionState>()(
         if (token.isCurrent() && get().user?.id === user.id) set({ user });
       },
       selectBranch: (selectedBranch) => set({ selectedBranch }),
+      showBranch: (id) =>
+        set(id === null ? { everyBranch: true } : { selectedBranch: id, everyBranch: false }),
       signOut: () => {
         token.clear();
         set(nobody);

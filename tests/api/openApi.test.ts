@@ -59,7 +59,6 @@ const notYet: readonly string[] = [
   'gallery.export',
   'dashboards.clientManagement',
   'dashboards.clientTable',
-  'dashboards.byRole',
   'dashboards.chart',
   'dashboards.chartDetails',
   'dashboards.inspections',

@@ -1,32 +1,6 @@
-import type { RequestSummary, ResultsView } from '#domain/api/requestViews';
+import type { ResultsView } from '#domain/api/requestViews';
 
 const name = { ar: 'خدمة', en: 'Service' };
-
-/** A request as the list answers it; a test says only what it is about. */
-export function aRequest(about: Partial<RequestSummary> = {}): RequestSummary {
-  return {
-    id: 'r1',
-    number: 1001,
-    version: 1,
-    status: 'supervisor_assigned',
-    statusSince: '2026-11-10T09:00:00.000Z',
-    kind: 'standard',
-    service: { id: 's1', name, subject: 'branch' },
-    client: { id: 'c1', name: 'مطعم' },
-    branch: null,
-    vehiclesCount: 0,
-    total: null,
-    visitAt: null,
-    score: null,
-    grade: null,
-    gradeReason: null,
-    correctionsDueAt: null,
-    supervisor: null,
-    inspector: null,
-    createdAt: '2026-11-09T09:00:00.000Z',
-    ...about,
-  };
-}
 
 type Question = ResultsView['parts'][number]['categories'][number]['questions'][number];
 

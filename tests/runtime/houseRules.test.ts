@@ -84,6 +84,60 @@ describe('the pages', () => {
   });
 });
 
+/** Where a screen reads a part of a list, and what it makes of it: rows or choices, never a figure. */
+const partialReads: Readonly<Record<string, string>> = {
+  'src/pages/admin/home/ExceptionPanel.tsx': "the first rows; their number is the list's own total",
+  'src/pages/client/Notifications.tsx': 'rows, more on demand',
+  'src/pages/client/account/VehiclesTab.tsx': 'rows',
+  'src/pages/client/registration/useClientTypes.ts': 'choices',
+  'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
+  'src/pages/finance/transfers/TransfersPanel.tsx':
+    "rows, page by page; their number is the list's own total",
+  'src/pages/services/order/steps/useVehicles.ts': 'choices',
+};
+
+/** Sums over something that an answer holds whole. */
+const wholeSums: Readonly<Record<string, string>> = {
+  'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
+  'src/pages/services/catalogue/ServiceCard.tsx': 'the balances of all purchases of a service',
+};
+
+/** Shows how many rows there are, or hands their number to a text. */
+function showsLength(code: string): boolean {
+  return /\{[\w.?]+\.length\}|\bcount: [\w.?]+\.length\b|=\{[\w.?]+\.length\}/.test(code);
+}
+
+describe('a figure on a screen', () => {
+  const screens = [...sourceFiles('src/pages'), ...sourceFiles('src/layouts'), ...sourceFiles('src/account')];
+  const readPart = screens.filter((file) => /\b_end\b/.test(read(file)));
+
+  it('is never made of a part of a list: who reads one is known, and shows rows', () => {
+    expect(readPart.filter((file) => !(file in partialReads))).toEqual([]);
+    expect(Object.keys(partialReads).filter((file) => !readPart.includes(file))).toEqual([]);
+  });
+
+  it('is not the number of the rows that were read', () => {
+    const pages = screens.filter((file) => readPart.includes(file) || read(file).includes('useRequestList('));
+    expect(pages.filter((file) => showsLength(read(file)))).toEqual([]);
+  });
+
+  it('is added up by the server', () => {
+    expect(screens.filter((file) => /\.reduce(Right)?\(/.test(read(file)) && !(file in wholeSums))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['<span className={styles.count}>{data.length}</span>', true],
+    ["t('waiting', { count: data?.rows.length })", true],
+    ['<Badge count={rows.length} />', true],
+    ['data.length === 0 ? (', false],
+    ['<span>{data.total}</span>', false],
+  ])('%j shows a length: %s', (code, shows) => {
+    expect(showsLength(code)).toBe(shows);
+  });
+});
+
 describe('the pure folders', () => {
   it('read no clock and draw no random numbers: both are given to them', () => {
     const impure = [...sourceFiles('domain'), ...sourceFiles('src/resources')].filter((file) =>

@@ -50,7 +50,12 @@ export const contracts = pgTable(
     /** The provider as the contract names it: later changes of the settings change no contract. */
     provider: jsonb().$type<Company>(),
   },
-  (table) => [uniqueIndex().on(table.requestId, table.version)],
+  (table) => [
+    uniqueIndex().on(table.requestId, table.version),
+    index('contracts_signed')
+      .on(table.signedAt)
+      .where(sql`signed_at is not null`),
+  ],
 );
 
 /** What is owed and when: one row, or two of half each. */

@@ -117,6 +117,10 @@ export const requests = pgTable(
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
     index().on(table.purchaseId),
+    index().on(table.clientId, table.status),
+    index('requests_results_sent')
+      .on(table.resultsSentAt)
+      .where(sql`results_sent_at is not null`),
   ],
 );
 

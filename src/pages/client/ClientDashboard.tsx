@@ -1,26 +1,25 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState';
+import { LinkButton } from '@/components/LinkButton';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
-import { LinkButton } from '@/components/LinkButton';
-import { useNow } from '@/providers/serverClock';
+import { useDashboard } from '@/providers/useDashboard';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
 import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel } from './dashboard/NextPanel';
 import { ScoresPanel } from './dashboard/ScoresPanel';
-import { useMorning } from './dashboard/useMorning';
+import { useDashboardBranch } from './dashboard/useDashboardBranch';
 
-/** The morning's first question: what waits for me, what comes next, and how did we do. */
+/** What waits for the client, what comes next, how the branches did and which certificates end. */
 export default function ClientDashboard() {
   const { t } = useTranslation('client');
   const name = useSession((session) => session.user?.name ?? '');
-  const [branchId, setBranchId] = useState<string | null>(null);
-  const now = useNow();
-  const morning = useMorning(branchId);
+  const branch = useDashboardBranch();
+  const { data, error, refetch } = useDashboard(branch.id);
+  const figures = data?.client;
   return (
     <>
       <PageHeader
@@ -28,27 +27,27 @@ export default function ClientDashboard() {
         subtitle={t('dashboard.hello', { name })}
         actions={
           <>
-            <BranchSwitcher value={branchId} onChange={setBranchId} />
+            <BranchSwitcher {...branch} />
             <LinkButton type="primary" to="/services">
               {t('dashboard.order')}
             </LinkButton>
           </>
         }
       />
-      {morning.error ? (
-        <ErrorState error={morning.error} onRetry={morning.retry} />
-      ) : !morning.ready || !morning.requests ? (
+      {error && !figures ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !figures ? (
         <div className={styles.waiting}>
           <LoadingState as="cards" rows={4} />
         </div>
       ) : (
         <div className={styles.grid}>
           <div className={styles.moves}>
-            <MovesPanel requests={morning.details} now={now} />
+            <MovesPanel moves={figures.moves} isNew={figures.requests === 0} />
           </div>
-          <NextPanel summaries={morning.requests} requests={morning.details} now={now} />
-          <ScoresPanel requests={morning.requests} />
-          <ExpiringPanel certificates={morning.certificates} now={now} />
+          <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
+          <ScoresPanel scores={figures.scores} />
+          <ExpiringPanel expiring={figures.expiring} certificates={figures.certificates} />
         </div>
       )}
     </>

@@ -6,12 +6,22 @@ import { useNow } from '@/providers/serverClock';
 
 const soon = 3;
 
+interface DaysLeftProps {
+  readonly until: string;
+  /** An appointment is no deadline: it does not press. */
+  readonly calm?: boolean;
+}
+
 /** How long is left, in days, with the right plural; red once it presses. */
-export function DaysLeft({ until }: { readonly until: string }) {
+export function DaysLeft({ until, calm = false }: DaysLeftProps) {
   const { t } = useTranslation('client');
   const now = useNow();
   const days = daysLeft(until, now);
-  const tone: Tone = days < 0 || days <= 1 ? 'danger' : days <= soon ? 'warning' : 'neutral';
   const words = days < 0 ? t('days.over', { count: -days }) : t('days.left', { count: days });
-  return <ToneTag tone={tone}>{words}</ToneTag>;
+  return <ToneTag tone={calm ? 'neutral' : toneOf(days)}>{words}</ToneTag>;
+}
+
+function toneOf(days: number): Tone {
+  if (days <= 1) return 'danger';
+  return days <= soon ? 'warning' : 'neutral';
 }

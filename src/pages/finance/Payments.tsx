@@ -12,7 +12,7 @@ import { Refundable } from './refunds/Refundable';
 import styles from './Payments.module.css';
 import { TransfersPanel } from './transfers/TransfersPanel';
 
-/** Finance's morning: receipts to be matched, then what came in, what went back and what may still go back. */
+/** Finance's home: receipts to be matched, then what came in, what went back and what may still go back. */
 export default function Payments() {
   // The lists' texts too: fetched when a tab opens they would hide the page for a moment.
   const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);

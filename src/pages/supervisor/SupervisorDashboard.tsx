@@ -1,48 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestSummary } from '#domain/api/requestViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import { useOperation } from '@/providers/operations';
-import { useNow } from '@/providers/serverClock';
+import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
 import { QueuePanel } from './dashboard/QueuePanel';
-import { openRequests, splitQueue } from './dashboard/queue';
 import { VisitsPanel } from './dashboard/VisitsPanel';
 
-const query = { status: openRequests, _sort: 'statusSince', _order: 'asc', _start: 0, _end: 200 };
-
-/** The first question of a supervisor's morning: what waits for me, and for how long (rules 7.8). */
+/** What waits for the supervisor, what waits for others, and the visits of the week. */
 export default function SupervisorDashboard() {
   const { t } = useTranslation('supervisor');
-  const now = useNow();
-  const { data, error, refetch } = useOperation<RequestSummary[]>('inspections.list', {
-    query,
-    refetchEvery: 60_000,
-  });
-  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState rows={10} />;
-  const { mine, others } = splitQueue(data, now);
+  const { data, error, refetch } = useDashboard();
+  const figures = data?.supervisor;
+  if (error && !figures) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!figures) return <LoadingState rows={10} />;
+  const { mine, others, week, phases } = figures;
   return (
     <>
-      <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.waiting', { count: mine.length })} />
+      <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.waiting', { count: mine.total })} />
       <div className={styles.grid}>
         <div className={styles.column}>
           <QueuePanel
             title={t('dashboard.mine')}
-            rows={mine}
+            queue={mine}
+            allHref="/supervisor/requests?turn=mine"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />
           <QueuePanel
             title={t('dashboard.others')}
-            rows={others}
+            queue={others}
+            allHref="/supervisor/requests"
             empty={{ title: t('dashboard.othersNone'), hint: t('dashboard.othersNoneHint') }}
           />
         </div>
         <div className={styles.column}>
-          <VisitsPanel rows={data} now={now} />
-          <PhaseCounts rows={data} />
+          <VisitsPanel week={week} />
+          <PhaseCounts phases={phases} open={mine.total + others.total} />
         </div>
       </div>
     </>

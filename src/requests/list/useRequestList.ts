@@ -20,7 +20,7 @@ interface RequestPage {
 }
 
 /** One page of a list of requests with the length of the whole; the former page stays until the next has come. */
-export function useRequestList(operation: RequestListOperation, query: RequestQuery) {
+export function useRequestList(operation: RequestListOperation, query: RequestQuery, refetchEvery?: number) {
   const language = useLanguage();
   return useQuery<RequestPage, ApiError>({
     queryKey: [operation, 'page', query, language],
@@ -32,5 +32,6 @@ export function useRequestList(operation: RequestListOperation, query: RequestQu
       return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
     },
     placeholderData: keepPreviousData,
+    ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
   });
 }

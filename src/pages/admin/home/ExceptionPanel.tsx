@@ -3,29 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { type RequestQuery, useRequestList } from '@/requests/list/useRequestList';
+import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { useRequestList } from '@/requests/list/useRequestList';
 import { Panel } from '@/requests/Panel';
 import { RequestRow } from '@/requests/RequestRow';
 import styles from './Home.module.css';
 
-interface ExceptionPanelProps {
-  readonly name: string;
-  readonly query: RequestQuery;
-  /** The whole list. */
-  readonly allHref: string;
-}
-
 const firstRows = 5;
 
 /** One kind of thing that waits for a decision: how many, and the most pressing of them. */
-export function ExceptionPanel({ name, query, allHref }: ExceptionPanelProps) {
+export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
+  const { filter, sort } = waitingLists[name];
   const { data, error, refetch } = useRequestList('inspections.list', {
+    ...filter,
+    _sort: sort,
     _order: 'asc',
     _start: 0,
     _end: firstRows,
-    ...query,
   });
+  const allHref = `/requests?${new URLSearchParams({ ...filter, sort }).toString()}`;
   return (
     <Panel
       title={t(`home.${name}.title`)}

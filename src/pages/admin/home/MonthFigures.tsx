@@ -3,30 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Money } from '@/components/Money';
-import { useRequestList } from '@/requests/list/useRequestList';
+import { useDashboard } from '@/providers/useDashboard';
 import { Panel } from '@/requests/Panel';
 import styles from './Home.module.css';
-import { monthFigures } from './monthFigures';
 
-const newest = { _order: 'desc', _start: 0, _end: 200 };
-
-/** The month in four numbers. */
-export function MonthFigures({ now }: { readonly now: Date }) {
+/** The Riyadh month so far in four numbers. */
+export function MonthFigures() {
   const { t } = useTranslation('admin');
-  const requests = useRequestList('inspections.list', { ...newest, _sort: 'createdAt' });
-  const completed = useRequestList('inspections.completed', { ...newest, _sort: 'statusSince' });
-  const error = requests.error ?? completed.error;
-  const ready = requests.data && completed.data;
-  const figures = ready && monthFigures(requests.data.rows, completed.data.rows, now);
+  const { data, error, refetch } = useDashboard();
+  const figures = data?.month;
   return (
     <Panel title={t('home.month.title')}>
-      {error ? (
-        <ErrorState error={error} onRetry={requests.refetch} />
+      {error && !figures ? (
+        <ErrorState error={error} onRetry={refetch} />
       ) : !figures ? (
         <LoadingState as="lines" rows={2} />
       ) : (
         <dl className={styles.figures}>
-          <Figure label={t('home.month.ordered')} value={figures.ordered} />
+          <Figure label={t('home.month.orders')} value={figures.orders} />
           <Figure label={t('home.month.completed')} value={figures.completed} />
           <Figure
             label={t('home.month.average')}

@@ -1,44 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwnCertificateView } from '#domain/api/certificateViews';
+import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
-import { expiringSoon } from './morning';
-
-interface ExpiringPanelProps {
-  readonly certificates: readonly OwnCertificateView[];
-  readonly now: Date;
-}
 
 /** Certificates that end within sixty days, while there is still time for a new visit. */
-export function ExpiringPanel({ certificates, now }: ExpiringPanelProps) {
+export function ExpiringPanel({
+  expiring,
+  certificates,
+}: Pick<ClientDashboardView, 'expiring' | 'certificates'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const ending = expiringSoon(certificates, now);
   return (
     <Panel flush title={t('dashboard.expiring')}>
-      {ending.length === 0 ? (
+      {expiring.length === 0 ? (
         <p className={styles.empty}>
-          {t(certificates.length === 0 ? 'dashboard.noCertificates' : 'dashboard.noneExpiring')}
+          {t(certificates === 0 ? 'dashboard.noCertificates' : 'dashboard.noneExpiring')}
         </p>
       ) : (
         <ul className={styles.list}>
-          {ending.map((certificate) => (
-            <li key={certificate.code}>
-              <Link className={styles.row} to={`/client/requests/${certificate.request.id}`}>
+          {expiring.map(({ code, requestId, subjectName, service, validUntil }) => (
+            <li key={code}>
+              <Link className={styles.row} to={`/client/requests/${requestId}`}>
                 <span className={styles.words}>
                   <span className={styles.name}>
-                    <bdi>{certificate.subjectName}</bdi>
+                    <bdi>{subjectName}</bdi>
                   </span>
-                  <span className={styles.quiet}>{localize(certificate.service)}</span>
+                  <span className={styles.quiet}>{localize(service)}</span>
                 </span>
                 <span className={styles.end}>
-                  <DaysLeft until={certificate.validUntil} />
+                  <DaysLeft until={validUntil} />
                   <span className={styles.quiet}>
-                    <DateText value={certificate.validUntil} />
+                    <DateText value={validUntil} />
                   </span>
                 </span>
               </Link>

@@ -1,63 +1,75 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RequestSummary, RequestView } from '#domain/api/requestViews';
+import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
+import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
-import { nextPayment, nextVisit } from './morning';
 
 interface NextPanelProps {
-  readonly summaries: readonly RequestSummary[];
-  readonly requests: readonly RequestView[];
-  readonly now: Date;
+  readonly visit: ClientDashboardView['nextVisit'];
+  readonly payment: ClientDashboardView['nextPayment'];
 }
 
 /** The next visit and the next payment. */
-export function NextPanel({ summaries, requests, now }: NextPanelProps) {
+export function NextPanel({ visit, payment }: NextPanelProps) {
   const { t } = useTranslation('client');
-  const localize = useLocalize();
-  const visit = nextVisit(summaries, now);
-  const payment = nextPayment(requests);
   return (
     <Panel title={t('dashboard.next')}>
       <div className={styles.next}>
         <div>
           <span className={styles.quiet}>{t('dashboard.nextVisit')}</span>
-          {visit?.visitAt ? (
-            <>
-              <Link className={styles.big} to={`/client/requests/${visit.id}`}>
-                <DateText value={visit.visitAt} withTime />
-              </Link>
-              <span className={styles.quiet}>
-                {localize(visit.service.name)}
-                {visit.branch && <> · {visit.branch.name}</>}
-              </span>
-              <DaysLeft until={visit.visitAt} />
-            </>
-          ) : (
-            <span className={styles.big}>{t('dashboard.noVisit')}</span>
-          )}
+          {visit ? <NextVisit {...visit} /> : <span className={styles.big}>{t('dashboard.noVisit')}</span>}
         </div>
         <div>
           <span className={styles.quiet}>{t('dashboard.nextPayment')}</span>
           {payment ? (
-            <>
-              <Link className={styles.big} to={`/client/requests/${payment.request.id}?tab=money`}>
-                <Money halalas={payment.amount} />
-              </Link>
-              <span className={styles.quiet}>
-                {t('dashboard.due')} <DateText value={payment.dueOn} />
-              </span>
-              <DaysLeft until={payment.dueOn} />
-            </>
+            <NextPayment {...payment} />
           ) : (
             <span className={styles.big}>{t('dashboard.noPayment')}</span>
           )}
         </div>
       </div>
     </Panel>
+  );
+}
+
+function NextVisit({ id, visitAt, proposed, service, branch }: NonNullable<NextPanelProps['visit']>) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  return (
+    <>
+      <Link className={styles.big} to={`/client/requests/${id}`}>
+        <DateText value={visitAt} withTime />
+      </Link>
+      <span className={styles.quiet}>
+        {localize(service.name)}
+        {branch && (
+          <>
+            {' · '}
+            <bdi>{branch.name}</bdi>
+          </>
+        )}
+      </span>
+      {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>} <DaysLeft until={visitAt} calm />
+    </>
+  );
+}
+
+function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps['payment']>) {
+  const { t } = useTranslation('client');
+  return (
+    <>
+      <Link className={styles.big} to={`/client/requests/${id}?tab=money`}>
+        <Money halalas={amount} />
+      </Link>
+      <span className={styles.quiet}>
+        {t('dashboard.due')} <DateText value={dueOn} />
+      </span>
+      {checking ? <ToneTag tone="info">{t('dashboard.checking')}</ToneTag> : <DaysLeft until={dueOn} />}
+    </>
   );
 }

@@ -1,33 +1,31 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RequestSummary } from '#domain/api/requestViews';
+import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Dashboard.module.css';
-import { branchScores } from './morning';
 
 /** Each branch's latest score and how it changed, what slipped first. */
-export function ScoresPanel({ requests }: { readonly requests: readonly RequestSummary[] }) {
+export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const scores = branchScores(requests);
   return (
     <Panel flush title={t('dashboard.scores')}>
       {scores.length === 0 ? (
         <p className={styles.empty}>{t('dashboard.noScores')}</p>
       ) : (
         <ul className={styles.list}>
-          {scores.map(({ branch, latest, score, change }) => (
-            <li key={latest.id}>
-              <Link className={styles.row} to={`/client/requests/${latest.branch?.id}/${latest.id}`}>
+          {scores.map(({ id, branch, service, score, change }) => (
+            <li key={id}>
+              <Link className={styles.row} to={`/client/requests/${branch?.id}/${id}`}>
                 <ScoreDial score={score} size={48} />
                 <span className={styles.words}>
                   <span className={styles.name}>
-                    <bdi>{branch.name}</bdi>
+                    <bdi>{branch?.name}</bdi>
                   </span>
-                  <span className={styles.quiet}>{localize(latest.service.name)}</span>
+                  <span className={styles.quiet}>{localize(service.name)}</span>
                 </span>
                 <Change change={change} />
               </Link>

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestSummary } from '#domain/api/requestViews';
+import { Link } from 'react-router';
+import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { EmptyState } from '@/components/EmptyState';
 import { Panel } from '@/requests/Panel';
 import { RequestRow } from '@/requests/RequestRow';
@@ -9,20 +10,23 @@ import styles from './Dashboard.module.css';
 
 interface QueuePanelProps {
   readonly title: string;
-  readonly rows: readonly RequestSummary[];
+  readonly queue: SupervisorDashboardView['mine'];
+  /** The list that holds what is not sent with the queue. */
+  readonly allHref: string;
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
 const firstRows = 8;
 
-/** Requests in a row, the most pressing first; a long queue opens on demand. */
-export function QueuePanel({ title, rows, empty }: QueuePanelProps) {
+/** Requests in a row, the most pressing first; a long queue opens on demand, a very long one in its list. */
+export function QueuePanel({ title, queue: { rows, total }, allHref, empty }: QueuePanelProps) {
   const { t } = useTranslation('supervisor');
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, firstRows);
+  const more = t('dashboard.more', { count: total - shown.length });
   return (
-    <Panel title={title} meta={<span className={styles.count}>{rows.length}</span>} flush>
-      {rows.length === 0 ? (
+    <Panel title={title} meta={<span className={styles.count}>{total}</span>} flush>
+      {total === 0 ? (
         <EmptyState {...empty} />
       ) : (
         <ul className={styles.queue}>
@@ -31,11 +35,15 @@ export function QueuePanel({ title, rows, empty }: QueuePanelProps) {
           ))}
         </ul>
       )}
-      {shown.length < rows.length && (
+      {shown.length < total && (
         <div className={styles.more}>
-          <Button type="link" onClick={() => setAll(true)}>
-            {t('dashboard.more', { count: rows.length - shown.length })}
-          </Button>
+          {shown.length < rows.length ? (
+            <Button type="link" onClick={() => setAll(true)}>
+              {more}
+            </Button>
+          ) : (
+            <Link to={allHref}>{more}</Link>
+          )}
         </div>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RequestSummary } from '#domain/api/requestViews';
+import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { formatTime } from '#domain/formats/formatDate';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
@@ -8,24 +8,17 @@ import { useLanguage } from '@/providers/language';
 import { Place } from '@/requests/list/Place';
 import { Panel } from '@/requests/Panel';
 import styles from './Dashboard.module.css';
-import { visitsOfWeek } from './queue';
-
-interface VisitsPanelProps {
-  readonly rows: readonly RequestSummary[];
-  readonly now: Date;
-}
 
 /** The visits of the coming seven days. */
-export function VisitsPanel({ rows, now }: VisitsPanelProps) {
+export function VisitsPanel({ week }: Pick<SupervisorDashboardView, 'week'>) {
   const { t } = useTranslation('supervisor');
   const language = useLanguage();
-  const days = visitsOfWeek(rows, now);
   return (
     <Panel title={t('dashboard.week')}>
-      {days.length === 0 ? (
+      {week.length === 0 ? (
         <EmptyState title={t('dashboard.weekNone')} />
       ) : (
-        days.map(({ day, visits }) => (
+        week.map(({ day, visits }) => (
           <section key={day} className={styles.day} aria-label={day}>
             <h3 className={styles.dayName}>
               <DateText value={day} />

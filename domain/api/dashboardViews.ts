@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { WaitingListName } from '../requests/waitingLists';
+import { phases } from '../workflow/statuses';
+import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
+import { localizedText, type Wire } from './parts';
+import { requestSummary } from './requestViews';
+
+const requestPart = z.object({
+  id: z.string(),
+  number: z.number(),
+  service: z.object({ id: z.string(), name: localizedText }),
+  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+
+/** Something that waits for the client; `deadline` an ISO instant or a Riyadh day, `amount` halalas where it is a payment. */
+const moveView = requestPart.extend({
+  action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  deadline: z.string().nullable(),
+  amount: z.number().nullable(),
+});
+
+/** What the client's home stands on, of one branch or of all that the reader may see. */
+const clientDashboard = z.object({
+  /** Of all time, whatever became of them. */
+  requests: z.number(),
+  /** All of them, the nearest deadline first, then the longest waiting. */
+  moves: z.array(moveView),
+  /** The nearest ahead that stands; `proposed` while the client has not accepted its time. */
+  nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
+  /** The unpaid instalment that falls due first; halalas. `checking`: its transfer lies with finance. */
+  nextPayment: requestPart
+    .extend({ amount: z.number(), dueOn: z.string(), checking: z.boolean() })
+    .nullable(),
+  /** The latest sent score of each branch and service, the worst change first. */
+  scores: z.array(requestPart.extend({ score: z.number(), change: z.number().nullable() })),
+  /** Certificates that are valid today. */
+  certificates: z.number(),
+  /** Those of them that end within sixty days, the first to end first. */
+  expiring: z.array(
+    z.object({
+      code: z.string(),
+      requestId: z.string(),
+      subjectName: z.string(),
+      service: localizedText,
+      validUntil: z.date(),
+    }),
+  ),
+});
+
+/** A part of a queue, the most pressing first, with the length of the whole. */
+const queueView = z.object({ total: z.number(), rows: z.array(requestSummary) });
+
+const supervisorDashboard = z.object({
+  mine: queueView,
+  others: queueView,
+  /** The visits of today and the six Riyadh days after it that stand or have begun, in order. */
+  week: z.array(z.object({ day: z.string(), visits: z.array(requestSummary) })),
+  phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),
+});
+
+/** The Riyadh month so far. */
+const monthFigures = z.object({
+  /** Orders whose contract was signed in the month, cancelled ones apart. */
+  orders: z.number(),
+  /** What these orders are worth, VAT included; halalas. */
+  value: z.number(),
+  /** Inspections whose results were sent in the month. */
+  completed: z.number(),
+  /** The average of their scores as they stand now, one decimal; null when there is none. */
+  averageScore: z.number().nullable(),
+});
+
+const count = z.number().nullable();
+
+/** How many requests stand on each list of `waitingLists`; null where it is not the reader's business. */
+const waitingCounts = z.object({
+  unassigned: count,
+  transfers: count,
+  contracts: count,
+  corrections: count,
+} satisfies Record<WaitingListName, typeof count>);
+
+/** The figures of a home; a part is null for the roles that it is not made for. */
+export const dashboardView = z.object({
+  client: clientDashboard.nullable(),
+  supervisor: supervisorDashboard.nullable(),
+  waiting: waitingCounts.nullable(),
+  month: monthFigures.nullable(),
+});
+
+export type DashboardView = Wire<z.infer<typeof dashboardView>>;
+export type ClientDashboardView = Wire<z.infer<typeof clientDashboard>>;
+export type SupervisorDashboardView = Wire<z.infer<typeof supervisorDashboard>>;

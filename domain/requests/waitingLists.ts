@@ -1,0 +1,23 @@
+import { transitions } from '../workflow/requestWorkflow';
+
+const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
+
+/** A list of requests as its address asks for it; the figure beside it counts the same filter. */
+interface WaitingList {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly sort: 'statusSince' | 'correctionsDueAt';
+}
+
+/** What wants a decision of the company's people, one list each: its filter is the definition of its figure. */
+export const waitingLists = {
+  /** Paid, and nobody looks after it yet. */
+  unassigned: { filter: { status: 'payment_completed' }, sort: 'statusSince' },
+  /** A bank transfer waits for finance. */
+  transfers: { filter: { turn: 'admin_finance' }, sort: 'statusSince' },
+  /** A contract has to be written or changed. */
+  contracts: { filter: { status: statusesOf('uploadContract') }, sort: 'statusSince' },
+  /** The client has corrections to make. */
+  corrections: { filter: { status: statusesOf('submitCorrectiveActions') }, sort: 'correctionsDueAt' },
+} as const satisfies Record<string, WaitingList>;
+
+export type WaitingListName = keyof typeof waitingLists;

@@ -1,0 +1,20 @@
+import { type RequestStatus, statusesBetween } from '../workflow/statuses';
+
+/** A visit is still to be kept from the proposal of its time until the inspection is over. */
+export const standingVisitStatuses: readonly RequestStatus[] = [
+  'details_sent',
+  'details_approved',
+  'inspector_assigned',
+  'inspection_started',
+];
+
+/** A visit that is to be kept or has been made; a time that the client rejected, or of a cancelled request, is none. */
+export const visitStatuses: readonly RequestStatus[] = [
+  ...standingVisitStatuses,
+  ...statusesBetween('form_submitted', 'inspection_completed'),
+];
+
+/** Whether the time that a request holds is that of a visit. */
+export function hasVisit(status: RequestStatus): boolean {
+  return visitStatuses.includes(status);
+}

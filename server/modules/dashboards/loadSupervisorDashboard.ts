@@ -1,0 +1,90 @@
+import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { dashboardView } from '#domain/api/dashboardViews';
+import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { standingVisitStatuses, visitStatuses } from '#domain/scheduling/standingVisit';
+import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
+import { resources } from '#resources';
+import type { Api } from '../../api';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { readableRows } from '../../resources/rowFilter';
+import { selectRequests, toSummary } from '../requests/summaryRows';
+
+type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
+
+/** So much of a queue is sent; the list has the rest. */
+const queueRows = 50;
+const weekDays = 7;
+
+const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
+const isMine = (name: RequestStatus) => statuses[name].turn === 'supervisor';
+const mine = openStatuses.filter(isMine);
+const others = openStatuses.filter((name) => !isMine(name));
+const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
+
+/**
+ * The day by which a request wants its next step: the end of the time for corrections, or a visit that stands, whichever
+ * applies; where nothing has a date, three days after it began to wait.
+ */
+const wantedBy = sql`coalesce(
+  case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
+  case when ${inArray(requests.status, [...standingVisitStatuses])} then ${requests.visitAt} end,
+  ${requests.statusSince} + interval '3 days')`;
+
+/** What a supervisor's home shows, over all of the supervisor's open requests. */
+export async function loadSupervisorDashboard(api: Api, actor: Actor): Promise<SupervisorDashboard> {
+  const [queued, waiting, week, counts] = await Promise.all([
+    readQueue(api, actor, mine),
+    readQueue(api, actor, others),
+    readWeek(api, actor),
+    countByStatus(api, actor),
+  ]);
+  const total = (names: readonly RequestStatus[]) =>
+    names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+  return {
+    mine: { total: total(mine), rows: queued },
+    others: { total: total(others), rows: waiting },
+    week,
+    phases: phases
+      .filter((phase) => phase !== 'done')
+      .map((phase) => ({
+        phase,
+        count: total(openStatuses.filter((name) => statuses[name].phase === phase)),
+      })),
+  };
+}
+
+async function countByStatus({ db }: Api, actor: Actor): Promise<ReadonlyMap<RequestStatus, number>> {
+  const rows = await db
+    .select({ status: requests.status, total: count() })
+    .from(requests)
+    .where(and(readableRows(resources.requests, actor), inArray(requests.status, openStatuses)))
+    .groupBy(requests.status);
+  return new Map(rows.map(({ status, total }) => [status, total]));
+}
+
+async function readQueue({ db }: Api, actor: Actor, names: readonly RequestStatus[]) {
+  const rows = await selectRequests(db)
+    .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...names])))
+    .orderBy(wantedBy, asc(requests.id))
+    .limit(queueRows);
+  return rows.map((row) => toSummary(row, actor));
+}
+
+/** The visits of today and the six Riyadh days after it that stand or have begun, day by day. */
+async function readWeek({ db, clock }: Api, actor: Actor): Promise<SupervisorDashboard['week']> {
+  const today = riyadhDate(clock());
+  const inWeek: SQL | undefined = and(
+    gte(requests.visitAt, riyadhInstant(today)),
+    lt(requests.visitAt, riyadhInstant(addDays(today, weekDays))),
+  );
+  const rows = await selectRequests(db)
+    .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...visitStatuses]), inWeek))
+    .orderBy(asc(requests.visitAt), asc(requests.id));
+  const days = Array.from({ length: weekDays }, (_, index) => addDays(today, index));
+  return days.flatMap((day) => {
+    const visits = rows.filter(({ request: { visitAt } }) => visitAt && riyadhDate(visitAt) === day);
+    return visits.length === 0 ? [] : [{ day, visits: visits.map((row) => toSummary(row, actor)) }];
+  });
+}

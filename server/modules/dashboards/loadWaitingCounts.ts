@@ -1,0 +1,37 @@
+import { count } from 'drizzle-orm';
+import { hasRole, type Role } from '#domain/access/roles';
+import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import type { Api } from '../../api';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { requestFilters } from '../requests/requestFilters';
+
+/** Who decides what a list holds; the general admin sees all of them. */
+const deciders: Readonly<Record<WaitingListName, Role>> = {
+  unassigned: 'admin_operation',
+  transfers: 'admin_finance',
+  contracts: 'admin_operation',
+  corrections: 'admin_operation',
+};
+
+/** How many requests each list of `waitingLists` holds, by the very filter that the list's address is read with. */
+export async function loadWaitingCounts(
+  { db }: Api,
+  { role }: Actor,
+): Promise<Record<WaitingListName, number | null>> {
+  const countOf = async (name: WaitingListName) => {
+    if (!hasRole(role, [deciders[name]])) return null;
+    const [row] = await db
+      .select({ total: count() })
+      .from(requests)
+      .where(requestFilters(waitingLists[name].filter, db));
+    return row?.total ?? 0;
+  };
+  const [unassigned, transfers, contracts, corrections] = await Promise.all([
+    countOf('unassigned'),
+    countOf('transfers'),
+    countOf('contracts'),
+    countOf('corrections'),
+  ]);
+  return { unassigned, transfers, contracts, corrections };
+}

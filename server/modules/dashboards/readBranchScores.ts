@@ -1,0 +1,39 @@
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { dashboardView } from '#domain/api/dashboardViews';
+import type { Queryable } from '../../db/connect';
+import { requests } from '../../db/schema/requests';
+import { tables } from '../../resources/tables';
+import { requestPart } from './requestPart';
+
+type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
+
+/**
+ * Of each branch and service the score of the latest visit whose results were sent, and how it differs from the one
+ * before; the worst change first, then the lowest score.
+ */
+export async function readBranchScores(db: Queryable, within: SQL | undefined): Promise<Scores> {
+  const visitedAt = sql`coalesce(${requests.visitAt}, ${requests.createdAt})`;
+  const sameOrder = sql`(partition by ${requests.branchId}, ${requests.serviceId} order by ${visitedAt} desc, ${requests.id})`;
+  const scored = db
+    .select({
+      id: requests.id,
+      score: sql<number>`${requests.score}::float8`.as('latest_score'),
+      before: sql<number | null>`(lead(${requests.score}) over ${sameOrder})::float8`.as('score_before'),
+      nthLatest: sql<number>`row_number() over ${sameOrder}`.as('nth_latest'),
+    })
+    .from(requests)
+    .where(
+      and(within, isNotNull(requests.resultsSentAt), isNotNull(requests.score), isNotNull(requests.branchId)),
+    )
+    .as('scored');
+  const change = sql<number | null>`round((${scored.score} - ${scored.before})::numeric, 1)::float8`;
+  return db
+    .select({ ...requestPart, score: scored.score, change })
+    .from(scored)
+    .innerJoin(requests, eq(requests.id, scored.id))
+    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
+    .innerJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+    .where(lte(scored.nthLatest, 1))
+    .orderBy(sql`coalesce(${change}, 0)`, scored.score, desc(requests.id));
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, exists, gte, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { dashboardView } from '#domain/api/dashboardViews';
+import { clientMove, clientMoveStatuses, payNextUntil, reviewFrom } from '#domain/requests/clientMoves';
+import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { availableActions } from '#domain/workflow/availableActions';
+import { statuses } from '#domain/workflow/statuses';
+import type { Queryable } from '../../db/connect';
+import { instalments } from '../../db/schema/money';
+import { requests, reviews } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import { tables } from '../../resources/tables';
+import { loadFactsOf } from '../../workflow/loadFacts';
+import { requestPart } from './requestPart';
+
+type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
+
+/**
+ * Everything that waits for the client now, judged by the same actions that the request's page shows: the nearest
+ * deadline first, then what has waited longest.
+ */
+export async function readClientMoves(
+  db: Queryable,
+  actor: Actor,
+  within: SQL | undefined,
+  now: Date,
+): Promise<Moves> {
+  const today = riyadhDate(now);
+  const rows = await readCandidates(db, within, today);
+  const [facts, owed] = await Promise.all([
+    loadFactsOf(
+      db,
+      rows.map(({ request }) => request),
+      actor,
+      now,
+    ),
+    readFirstOwed(
+      db,
+      rows.map(({ request }) => request.id),
+    ),
+  ]);
+  const moves = rows.flatMap(({ request, ...part }) => {
+    const known = facts.get(request.id);
+    if (!known) return [];
+    const due = owed.get(request.id);
+    const actions = availableActions(request.status, actor.role, known);
+    const { visitAt, correctionsDueAt, statusSince } = request;
+    const move = clientMove(
+      { actions, visitAt, correctionsDueAt, nextDueOn: due?.dueOn ?? null },
+      now,
+      today,
+    );
+    if (!move) return [];
+    const amount = move.action === 'pay' || move.action === 'payNext' ? (due?.amount ?? null) : null;
+    return [{ since: statusSince, move: { ...part, ...move, amount } }];
+  });
+  return moves
+    .sort(
+      (one, other) =>
+        instantOf(one.move) - instantOf(other.move) || one.since.getTime() - other.since.getTime(),
+    )
+    .map(({ move }) => move);
+}
+
+const instantOf = ({ deadline }: { readonly deadline: string | null }) =>
+  deadline === null ? Number.MAX_SAFE_INTEGER : new Date(deadline).getTime();
+
+/** The requests that may want something of their client: all that do are among them. */
+async function readCandidates(db: Queryable, within: SQL | undefined, today: string) {
+  const open = clientMoveStatuses.filter((status) => statuses[status].phase !== 'done');
+  const closed = clientMoveStatuses.filter((status) => statuses[status].phase === 'done');
+  const unreviewed = not(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(reviews)
+        .where(eq(reviews.requestId, requests.id)),
+    ),
+  );
+  const soonDue = exists(
+    db
+      .select({ one: sql`1` })
+      .from(instalments)
+      .where(
+        and(
+          eq(instalments.requestId, requests.id),
+          isNull(instalments.paidAt),
+          gt(instalments.sequence, 1),
+          lte(instalments.dueOn, payNextUntil(today)),
+        ),
+      ),
+  );
+  return db
+    .select({ ...requestPart, request: requests })
+    .from(requests)
+    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
+    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+    .where(
+      and(
+        within,
+        or(
+          inArray(requests.status, open),
+          and(
+            inArray(requests.status, closed),
+            gte(requests.statusSince, riyadhInstant(reviewFrom(today))),
+            unreviewed,
+          ),
+          and(ne(requests.status, 'cancelled'), soonDue),
+        ),
+      ),
+    );
+}
+
+/** The unpaid instalment of each request that falls due first. */
+async function readFirstOwed(db: Queryable, requestIds: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([instalments.requestId], {
+      requestId: instalments.requestId,
+      dueOn: instalments.dueOn,
+      amount: instalments.amount,
+    })
+    .from(instalments)
+    .where(and(inArray(instalments.requestId, [...requestIds]), isNull(instalments.paidAt)))
+    .orderBy(asc(instalments.requestId), asc(instalments.dueOn));
+  return new Map(rows.map((row) => [row.requestId, row]));
+}

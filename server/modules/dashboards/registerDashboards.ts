@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { clientRoles, hasRole, type Role } from '#domain/access/roles';
+import { dashboardView } from '#domain/api/dashboardViews';
+import type { Api } from '../../api';
+import { operation } from '../../http/operation';
+import { loadClientDashboard } from './loadClientDashboard';
+import { loadMonthFigures } from './loadMonthFigures';
+import { loadSupervisorDashboard } from './loadSupervisorDashboard';
+import { loadWaitingCounts } from './loadWaitingCounts';
+
+const isClient = (role: Role) => (clientRoles as readonly Role[]).includes(role);
+
+/** The figures of the homes: each counted over all rows that the caller may see. */
+export function registerDashboards(api: Api): void {
+  operation(api, 'dashboards.byRole', {
+    summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
+    query: z.strictObject({ branchId: z.uuid().optional() }),
+    response: dashboardView,
+    handler: async ({ actor, query }) => {
+      const { role } = actor;
+      const [client, supervisor, waiting, month] = await Promise.all([
+        isClient(role) ? loadClientDashboard(api, actor, query.branchId) : null,
+        role === 'supervisor' ? loadSupervisorDashboard(api, actor) : null,
+        hasRole(role, ['admin_finance', 'admin_operation']) ? loadWaitingCounts(api, actor) : null,
+        role === 'admin' ? loadMonthFigures(api) : null,
+      ]);
+      return { client, supervisor, waiting, month };
+    },
+  });
+}

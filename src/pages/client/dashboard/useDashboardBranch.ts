@@ -1,0 +1,35 @@
+import type { SessionUser } from '#domain/api/sessionView';
+import { useSession } from '@/providers/session';
+
+interface BranchOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface DashboardBranch {
+  /** Null: all branches. */
+  readonly id: string | null;
+  readonly options: readonly BranchOption[];
+  readonly choose: (id: string | null) => void;
+}
+
+/** The branch that the client's home is about, kept with the session; all of them until one is chosen. */
+export function useDashboardBranch(): DashboardBranch {
+  const { user, selectedBranch, everyBranch, showBranch } = useSession();
+  const options = branchesOf(user);
+  // A branch that has been taken away since it was chosen narrows nothing.
+  const known = options.some(({ value }) => value === selectedBranch);
+  return {
+    id: everyBranch || options.length < 2 || !known ? null : selectedBranch,
+    options,
+    choose: showBranch,
+  };
+}
+
+function branchesOf(user: SessionUser | null): BranchOption[] {
+  const { restaurants = [], branches = [] } = user?.client ?? {};
+  return [...restaurants.flatMap((restaurant) => restaurant.branches), ...branches].map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+}

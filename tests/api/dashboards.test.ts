@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardViews';
+import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { certificates } from '../../server/db/schema/certificates';
+import { files } from '../../server/db/schema/files';
+import { contracts, instalments, payments } from '../../server/db/schema/money';
+import { requests, reviews } from '../../server/db/schema/requests';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, sunday, type World } from './inspectionsWorld';
+import { addBranch } from './ordersWorld';
+
+const daysFromNow = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
+
+let world: World;
+beforeAll(async () => void (world = await buildWorld()), 120_000);
+afterAll(() => world.test.close());
+
+async function read(token: string, query?: Record<string, string>): Promise<DashboardView> {
+  const { status, body } = await call<DashboardView>(world.test, 'dashboards.byRole', {
+    token,
+    ...(query && { query }),
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** A company of its own, so that one test's requests are not another's figures. */
+async function withCompany(): Promise<World> {
+  const client = await asRole(world.test, 'client');
+  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+}
+
+const clientFigures = async ({ client }: World, branchId?: string): Promise<ClientDashboardView> => {
+  const { client: figures } = await read(client.token, branchId === undefined ? undefined : { branchId });
+  if (!figures) throw new Error('a client has figures');
+  return figures;
+};
+
+async function oweInstalment(requestId: string, sequence: number, dueOn: string): Promise<string> {
+  const [row] = await world.test.api.db
+    .insert(instalments)
+    .values({ requestId, sequence, amount: 57_500, dueOn })
+    .returning({ id: instalments.id });
+  return String(row?.id);
+}
+
+const sendTransfer = (one: World, requestId: string, instalmentId: string) =>
+  world.test.api.db.insert(payments).values({
+    ...{ requestId, instalmentId, clientId: one.client.id, method: 'bank_transfer', status: 'awaiting' },
+    ...{ amount: 57_500, createdById: one.client.id },
+  } as typeof payments.$inferInsert);
+
+// First: it counts over the whole database, which the others fill.
+describe("the month's figures", () => {
+  const contractOf = async (requestId: string, signedAt: Date | null) => {
+    const { db } = world.test.api;
+    const document = { sha256: randomUUID(), type: 'application/pdf', size: 1, name: 'contract.pdf' };
+    const [file] = await db.insert(files).values(document).returning();
+    await db.insert(contracts).values({
+      ...{ requestId, version: 1, source: 'template', fileId: String(file?.id), sha256: document.sha256 },
+      ...{ signedAt },
+    } as typeof contracts.$inferInsert);
+  };
+
+  it('count signed orders that stand and inspections by the day of their results, by the Riyadh month', async () => {
+    const admin = await asRole(world.test, 'admin');
+    const before = (await read(admin.token)).month;
+    const order = async (status: 'details_approved' | 'cancelled', signedAt: string | null) =>
+      contractOf(
+        await makeRequest(world, status, { total: 115_000 }),
+        signedAt === null ? null : new Date(signedAt),
+      );
+    await order('details_approved', '2026-10-31T21:00:00Z');
+    await order('details_approved', '2026-11-20T09:00:00Z');
+    await order('details_approved', '2026-10-31T20:59:00Z');
+    await order('details_approved', null);
+    await order('cancelled', '2026-11-20T09:00:00Z');
+    const result = (score: number, sentAt: string) =>
+      makeRequest(world, 'certificate_generated', { score, resultsSentAt: new Date(sentAt) });
+    await result(90, '2026-11-02T09:00:00Z');
+    await result(85.5, '2026-11-03T09:00:00Z');
+    await result(10, '2026-10-03T09:00:00Z');
+    expect(before).toEqual({ orders: 0, value: 0, completed: 0, averageScore: null });
+    expect((await read(admin.token)).month).toEqual({
+      ...{ orders: 2, value: 230_000, completed: 2, averageScore: 87.8 },
+    });
+  });
+});
+
+describe("a client's to-dos", () => {
+  it('are as many for all branches together as for each branch added up', async () => {
+    const one = await withCompany();
+    const second = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    // More than a page that a browser would look into.
+    for (let count = 0; count < 15; count += 1) await makeRequest(one, 'details_sent');
+    await makeRequest(one, 'inspector_assigned');
+    await makeRequest(second, 'details_sent');
+    await makeRequest(second, 'corrections_approved');
+    await makeRequest(second, 'inspection_completed', { statusSince: daysFromNow(-3) });
+    const [all, first, other] = await Promise.all([
+      clientFigures(one),
+      clientFigures(one, one.branchId),
+      clientFigures(one, second.branchId),
+    ]);
+    expect(first.moves).toHaveLength(15);
+    expect(other.moves.map(({ action }) => action).toSorted()).toEqual(['acceptDetails', 'review', 'review']);
+    expect(all.moves).toHaveLength(18);
+    expect([all.requests, first.requests, other.requests]).toEqual([19, 16, 3]);
+  });
+
+  it('come with the nearest deadline first, and what a payment costs', async () => {
+    const one = await withCompany();
+    const visit = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(2) });
+    const late = await makeRequest(one, 'payment_pending', { visitAt: null });
+    await oweInstalment(late, 1, '2026-11-20');
+    const list = await makeRequest(one, 'corrections_needed', { correctionsDueAt: daysFromNow(9) });
+    const rate = await makeRequest(one, 'certificate_generated');
+    const { moves } = await clientFigures(one);
+    expect(moves.map(({ id, action, amount }) => [id, action, amount])).toEqual([
+      [late, 'pay', 57_500],
+      [visit, 'acceptDetails', null],
+      [list, 'submitCorrectiveActions', null],
+      [rate, 'review', null],
+    ]);
+  });
+
+  it('hold corrections until their time is up, a second payment from two weeks before, a review for thirty days', async () => {
+    const one = await withCompany();
+    await makeRequest(one, 'corrections_needed', { correctionsDueAt: daysFromNow(-1) });
+    const far = await makeRequest(one, 'details_approved');
+    await oweInstalment(far, 2, '2026-12-07');
+    const near = await makeRequest(one, 'details_approved');
+    await oweInstalment(near, 2, '2026-12-06');
+    await makeRequest(one, 'inspection_completed', { statusSince: daysFromNow(-31) });
+    const reviewed = await makeRequest(one, 'inspection_completed', { statusSince: daysFromNow(-1) });
+    await world.test.api.db
+      .insert(reviews)
+      .values({ requestId: reviewed, ratings: {}, createdById: one.client.id });
+    const { moves } = await clientFigures(one);
+    expect(moves.map(({ id, action, deadline }) => [id, action, deadline])).toEqual([
+      [near, 'payNext', '2026-12-06'],
+    ]);
+  });
+
+  it("are those of a branch manager's own branches", async () => {
+    const one = await withCompany();
+    const other = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const own = await makeRequest(one, 'details_sent');
+    await makeRequest(other, 'details_sent');
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: one.client.id,
+      branchIds: [one.branchId],
+    });
+    const { client } = await read(manager.token);
+    expect([client?.requests, client?.moves.map(({ id }) => id)]).toEqual([1, [own]]);
+    const { client: foreign } = await read(manager.token, { branchId: other.branchId });
+    expect([foreign?.requests, foreign?.moves]).toEqual([0, []]);
+  });
+});
+
+describe('the next visit', () => {
+  it('is the nearest ahead that stands: neither past, nor rejected by the client, nor cancelled', async () => {
+    const one = await withCompany();
+    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(-1) });
+    await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
+    await makeRequest(one, 'cancelled', { visitAt: daysFromNow(1) });
+    const proposed = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(3) });
+    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(9) });
+    const { nextVisit } = await clientFigures(one);
+    expect([nextVisit?.id, nextVisit?.proposed]).toEqual([proposed, true]);
+  });
+});
+
+describe('the next payment', () => {
+  it('is the first that falls due of those that finance is not looking at yet', async () => {
+    const one = await withCompany();
+    const overdue = await makeRequest(one, 'payment_pending');
+    const instalmentId = await oweInstalment(overdue, 1, '2026-11-20');
+    const cancelled = await makeRequest(one, 'cancelled');
+    await oweInstalment(cancelled, 1, '2026-11-01');
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, checking: false });
+
+    await sendTransfer(one, overdue, instalmentId);
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, checking: true });
+
+    const later = await makeRequest(one, 'details_approved');
+    await oweInstalment(later, 2, '2027-02-01');
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: later, checking: false });
+  });
+});
+
+describe('the scores of the branches', () => {
+  it('are the latest that were sent beside those before, the worst change first', async () => {
+    const one = await withCompany();
+    const slipped = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const unsent = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const sent = (score: number, days: number) => ({
+      ...{ score, visitAt: daysFromNow(days), resultsSentAt: daysFromNow(days) },
+    });
+    await makeRequest(one, 'inspection_completed', sent(80.5, -90));
+    await makeRequest(one, 'inspection_completed', sent(92, -10));
+    await makeRequest(slipped, 'inspection_completed', sent(90, -200));
+    await makeRequest(slipped, 'inspection_completed', sent(71.4, -20));
+    await makeRequest(slipped, 'form_submitted', { score: 12, visitAt: daysFromNow(-1) });
+    await makeRequest(unsent, 'form_submitted', { score: 33 });
+    const shown = ({ scores }: ClientDashboardView) =>
+      scores.map(({ branch, score, change }) => [branch?.id, score, change]);
+    expect(shown(await clientFigures(one))).toEqual([
+      [slipped.branchId, 71.4, -18.6],
+      [one.branchId, 92, 11.5],
+    ]);
+    expect(shown(await clientFigures(one, one.branchId))).toEqual([[one.branchId, 92, 11.5]]);
+  });
+});
+
+describe('certificates that end soon', () => {
+  it('are valid today, end within sixty days and follow the chosen branch', async () => {
+    const one = await withCompany();
+    const other = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const certify = async (of: World, until: Date, changes = {}) => {
+      const requestId = await makeRequest(of, 'inspection_completed');
+      const name = { ar: 'تفتيش', en: 'Inspection' };
+      const people = { inspectorName: 'سعد', supervisorName: 'منى' };
+      const subject = { companyName: 'شركة', subjectName: 'فرع', city: name, service: name, ...people };
+      const code = randomUUID();
+      const shown = { code, version: 1, score: 90, grade: 'A', subject };
+      await world.test.api.db
+        .insert(certificates)
+        .values({ requestId, clientId: of.client.id, validUntil: until, ...shown, ...changes });
+      return code;
+    };
+    const later = await certify(one, daysFromNow(59));
+    const first = await certify(other, daysFromNow(9));
+    await certify(one, daysFromNow(61));
+    await certify(one, daysFromNow(-1));
+    await certify(one, daysFromNow(9), { supersededAt: daysFromNow(-2) });
+    await certify(one, daysFromNow(9), { revokedAt: daysFromNow(-2) });
+    const codes = ({ expiring }: ClientDashboardView) => expiring.map(({ code }) => code);
+    const [all, ofOne] = [await clientFigures(one), await clientFigures(one, one.branchId)];
+    expect([all.certificates, codes(all)]).toEqual([3, [first, later]]);
+    expect([ofOne.certificates, codes(ofOne)]).toEqual([2, [later]]);
+  });
+});
+
+describe("a supervisor's home", () => {
+  it('counts more than a page, shows the nearest date first, and only visits that stand', async () => {
+    const supervisor = await asRole(world.test, 'supervisor');
+    const one = { ...world, supervisor };
+    const waiting = (days: number) => ({ statusSince: daysFromNow(days), visitAt: null });
+    const rows = Array.from({ length: 210 }, () => ({
+      ...{ status: 'form_submitted' as const, kind: 'standard' as const, clientId: one.client.id },
+      ...{ branchId: one.branchId, serviceId: one.serviceId, createdById: one.client.id },
+      ...{ formVersionId: one.formVersionId, supervisorId: supervisor.id, statusSince: daysFromNow(30) },
+    }));
+    await world.test.api.db.insert(requests).values(rows);
+    const today = await makeRequest(one, 'supervisor_assigned', waiting(0));
+    const old = await makeRequest(one, 'form_submitted', waiting(-8));
+    const visit = await makeRequest(one, 'details_approved', { visitAt: daysFromNow(1) });
+    const list = await makeRequest(one, 'corrections_submitted', {
+      ...{ correctionsDueAt: daysFromNow(2), visitAt: daysFromNow(-20) },
+    });
+    await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1), statusSince: daysFromNow(9) });
+    const client = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(6) });
+    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(8) });
+    await makeRequest(one, 'inspection_completed', { visitAt: daysFromNow(-8) });
+    const { supervisor: figures } = await read(supervisor.token);
+    expect([figures?.mine.total, figures?.others.total]).toEqual([215, 2]);
+    expect(figures?.mine.rows.slice(0, 4).map(({ id }) => id)).toEqual([old, visit, list, today]);
+    expect(figures?.week.map(({ day, visits }) => [day, visits.map(({ id }) => id)])).toEqual([
+      ['2026-11-23', [visit]],
+      ['2026-11-28', [client]],
+    ]);
+    expect(Object.fromEntries(figures?.phases.map(({ phase, count }) => [phase, count]) ?? [])).toMatchObject(
+      {
+        ...{ visit: 5, results: 211, corrections: 1 },
+      },
+    );
+  });
+});
+
+describe('what waits for the people of the company', () => {
+  it('is the length of the list that its figure leads to, and only what each may decide', async () => {
+    const finance = await asRole(world.test, 'admin_finance');
+    const admin = await asRole(world.test, 'admin');
+    await makeRequest(world, 'payment_completed');
+    await makeRequest(world, 'change_request');
+    const paying = await makeRequest(world, 'payment_pending');
+    await sendTransfer(world, paying, await oweInstalment(paying, 1, '2026-11-25'));
+    for (const [person, sees] of [
+      [finance, ['transfers']],
+      [world.operator, ['unassigned', 'contracts', 'corrections']],
+      [admin, ['unassigned', 'transfers', 'contracts', 'corrections']],
+    ] as const) {
+      const { waiting } = await read(person.token);
+      const shown = Object.entries(waiting ?? {}).filter(([, total]) => total !== null);
+      expect(shown.map(([name]) => name).toSorted()).toEqual([...sees].toSorted());
+      for (const [name, total] of shown) {
+        const { headers } = await call(world.test, 'inspections.list', {
+          token: person.token,
+          query: waitingLists[name as WaitingListName].filter,
+        });
+        expect(Number(headers['x-total-count']), name).toBe(total);
+        expect(total, name).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is nobody else’s', async () => {
+    const { waiting, month, supervisor } = await read(world.client.token);
+    expect([waiting, month, supervisor]).toEqual([null, null, null]);
+  });
+});
