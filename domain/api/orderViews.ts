@@ -45,8 +45,8 @@ export const serviceView = z.object({
 export const orderDraftView = z.object({
   step: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** A request already placed from this draft and not yet paid: the wizard goes on with it. */
-  openRequestId: z.string().nullable(),
+  /** The newest request of this service that waits for its client to sign or pay: told beside a new order. */
+  open: z.object({ id: z.string(), number: z.number() }).nullable(),
 });
 
 export const ownBranchView = z.object({

@@ -4,6 +4,7 @@ import type { OrderDraftView, QuoteView, ServiceView } from '#domain/api/orderVi
 import type { NotificationView } from '#domain/notifications/notificationView';
 import type { RequestSummary, RequestView } from '#domain/api/requestViews';
 import { packagePurchases } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
@@ -119,15 +120,18 @@ describe('ordering a service', () => {
     expect((await order(world, { branchId: other }, manager.token)).status).toBe(404);
   });
 
-  it('goes on with an order that is placed and not yet paid, and forgets the draft', async () => {
+  it('begins anew each time, and tells of an order that waits for its signature or payment', async () => {
     const params = { serviceId: await addService(world.test, { billing: 'single' }) };
     const { token } = world.client;
     const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
     await call(world.test, 'orderDrafts.save', { token, params, body });
     const draft = () => call<OrderDraftView>(world.test, 'orderDrafts.get', { token, params });
-    expect((await draft()).body).toEqual({ ...body, openRequestId: null });
+    expect((await draft()).body).toEqual({ ...body, open: null });
     const placed = await order(world, { ...params, packageId: undefined, answers: [] });
-    expect((await draft()).body).toEqual({ step: '', data: {}, openRequestId: placed.body.id });
+    const { id, number } = placed.body;
+    expect((await draft()).body).toEqual({ step: '', data: {}, open: { id, number } });
+    await world.test.api.db.update(requests).set({ status: 'change_request' }).where(eq(requests.id, id));
+    expect((await draft()).body.open).toBeNull();
   });
 });
 

@@ -137,7 +137,7 @@ async function startOrder({ ask, tell }: Visitor): Promise<string> {
     notes: '',
   };
   await tell('PUT', `/client/order-drafts/${id}`, { step: 'details', data });
-  return `/services/${id}?new=1&step=details`;
+  return `/services/${id}?step=details`;
 }
 
 function shiftsOf(page: Page): Promise<number> {

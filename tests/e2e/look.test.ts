@@ -69,7 +69,7 @@ test('another language keeps what is being written, and a reload what was writte
   const { page, ask } = visitor;
   const services = (await ask('/services')) as ServiceView[];
   const id = services.find(({ billing }) => billing === 'single')?.id ?? '';
-  await page.goto(`/services/${id}?new=1&step=location`);
+  await page.goto(`/services/${id}?step=location`);
   await settled(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: wordsIn(from).t('order', 'next'), exact: true }).click();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { openRequest } from '@/pages/services/order/entry';
 import { emptyOrder, type OrderData, readOrderData, toOrderBody } from '@/pages/services/order/orderData';
 import { offersTwoPayments, orderReducer } from '@/pages/services/order/orderReducer';
 import {
@@ -125,14 +124,6 @@ describe('a placed request in the wizard', () => {
     expect(currentStep({ asked: 'location', service: branchService, data: complete, request })).toBe(
       'payment',
     );
-  });
-
-  it('is gone on with, unless another order was begun since or is wanted now', () => {
-    const open = { step: '', openRequestId: 'open' };
-    expect(openRequest({ request: null, fresh: false }, open)).toBe('open');
-    expect(openRequest({ request: null, fresh: true }, open)).toBeNull();
-    expect(openRequest({ request: null, fresh: false }, { ...open, step: 'package' })).toBeNull();
-    expect(openRequest({ request: 'asked', fresh: true }, open)).toBe('asked');
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
@@ -7,9 +7,10 @@ import type { Api } from '../../api';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
+import { transferAwaiting } from '../requests/requestFilters';
 
-/** Placed but not yet paid: the wizard goes on with such a request instead of beginning another. */
-const unfinished: RequestStatus[] = ['contract_sent', 'change_request', 'payment_pending'];
+/** Placed, and waiting for the client to sign or to pay. */
+const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
 
 /** What the wizard has gathered for a service; an empty step where nothing was begun. */
 export async function readDraft(
@@ -23,19 +24,20 @@ export async function readDraft(
       .from(orderDrafts)
       .where(and(eq(orderDrafts.userId, actor.userId), eq(orderDrafts.serviceId, serviceId))),
     api.db
-      .select({ id: requests.id })
+      .select({ id: requests.id, number: requests.number })
       .from(requests)
       .where(
         and(
           eq(requests.serviceId, serviceId),
           inArray(requests.status, unfinished),
           readableRows(resources.requests, actor),
+          not(transferAwaiting(api.db)),
         ),
       )
       .orderBy(desc(requests.createdAt))
       .limit(1),
   ]);
-  return { step: draft?.step ?? '', data: draft?.data ?? {}, openRequestId: open?.id ?? null };
+  return { step: draft?.step ?? '', data: draft?.data ?? {}, open: open ?? null };
 }
 
 /** Keeps the wizard's state; the newest wins, because one person fills one wizard. */

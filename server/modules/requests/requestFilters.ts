@@ -70,8 +70,8 @@ function inTurn(turn: string): SQL {
   return inArray(requests.status, waiting);
 }
 
-/** Finance moves when a transfer waits for it, whatever the request's status. */
-function transferAwaiting(db: Queryable): SQL {
+/** A transfer waits for finance, whatever the request's status. */
+export function transferAwaiting(db: Queryable): SQL {
   return exists(
     db
       .select({ one: sql`1` })

@@ -19,7 +19,7 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   await card.getByRole('link', { name: words.t('order', 'catalogue.order') }).click();
   await page.waitForURL(/\/services\/[\w-]+/);
   // The demo client has an order of this service under way; the journey begins its own, from its first step.
-  await page.goto(`${new URL(page.url()).pathname}?new=1&step=location`);
+  await page.goto(`${new URL(page.url()).pathname}?step=location`);
   await expect(page.getByRole('heading', { name: locationTitle(words, subject) })).toBeVisible();
   await page.getByRole('radio').first().check();
   await next.click();

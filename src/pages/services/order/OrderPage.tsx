@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
+import { RequestNumber } from '@/requests/RequestNumber';
 import { ContractStep } from './contract/ContractStep';
 import styles from './Order.module.css';
 import { OrderProgress } from './OrderProgress';
@@ -85,16 +86,22 @@ function useArrival(step: OrderStep, section: RefObject<HTMLElement | null>): vo
 /** Another order of the same service waits for its contract or payment: it is a press away, not forgotten. */
 function OpenElsewhere({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
-  const { openElsewhere, request } = order;
-  if (!openElsewhere || request) return null;
+  const { openElsewhere } = order;
+  if (!openElsewhere) return null;
   return (
     <Alert
       className={styles.notice}
       type="info"
       showIcon
-      message={t('openOrder')}
+      message={
+        <Trans
+          t={t}
+          i18nKey="openOrder"
+          components={{ number: <RequestNumber number={openElsewhere.number} /> }}
+        />
+      }
       action={
-        <Button size="small" onClick={() => order.continueWith(openElsewhere)}>
+        <Button size="small" onClick={() => order.continueWith(openElsewhere.id)}>
           {t('continueOpen')}
         </Button>
       }

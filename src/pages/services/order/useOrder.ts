@@ -5,7 +5,6 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { openRequest } from './entry';
 import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';
 import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
@@ -26,7 +25,8 @@ export interface Order {
   readonly loading: boolean;
   readonly error: ApiError | null;
   readonly saveState: SaveState;
-  readonly openElsewhere: string | null;
+  /** Another order of this service that waits for its contract or payment, while this one is not placed yet. */
+  readonly openElsewhere: OrderDraftView['open'];
   /** While the order is being placed its draft is left alone: the server throws it away. */
   readonly holdDraft: (held: boolean) => void;
   readonly goTo: (step: OrderStep) => void;
@@ -53,8 +53,7 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
   const [data, change] = useReducer(orderReducer, undefined, () =>
     startingOrder(draft, service, branches, selectedBranch),
   );
-  const address = { request: search.get('request'), fresh: search.has('new') };
-  const requestId = openRequest(address, draft);
+  const requestId = search.get('request');
   const { request, error } = usePlaced(requestId);
 
   const asked = search.get('step') ?? (draft.step || 'location');
@@ -80,7 +79,7 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
     loading: requestId !== null && request === null && error === null,
     error,
     saveState,
-    openElsewhere: requestId === null ? draft.openRequestId : null,
+    openElsewhere: requestId === null ? draft.open : null,
     holdDraft,
     goTo,
     goOn: () => goTo(stepAfter(step, steps)),
@@ -88,7 +87,7 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
     continueWith: (id) => setSearch({ request: id }),
     startAnew: () => {
       holdDraft(false);
-      setSearch({ new: '1' });
+      setSearch({});
     },
   };
 }
