@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
@@ -18,12 +17,16 @@ import type { Storage } from './adapters/storage/storage';
 import type { Api } from './api';
 import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
+import { ApiError } from './http/apiError';
+import { peerTimeouts } from './http/peerTimeouts';
+import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerModules } from './modules/registerModules';
 import { createSessions } from './modules/auth/sessions';
 import { contentSecurityPolicy } from './plugins/contentSecurityPolicy';
 import { registerErrorHandler } from './plugins/errorHandler';
 import { registerOpenApi } from './plugins/openApi';
 import { registerPortal } from './plugins/portal';
+import { registerRateLimits } from './plugins/rateLimits';
 import { registerResources } from './resources/registerResources';
 
 declare module 'fastify' {
@@ -41,17 +44,24 @@ export interface World {
   readonly gateway: CardGateway;
   readonly identity: IdentityService;
   readonly linkKey: string;
+  /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
+  readonly databaseAnswers?: () => boolean;
 }
 
 /** Builds the whole server without listening; tests call it with a world of their own. */
 export async function buildApp(world: World): Promise<{ app: FastifyInstance; api: Api }> {
   assertDeclarations();
   const app = Fastify({
-    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: world.config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: loggedRequest, err: loggedError },
+    },
     genReqId: () => randomUUID(),
     // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
     trustProxy: world.config.trustProxy,
     bodyLimit: 1_048_576,
+    ...peerTimeouts,
     routerOptions: { maxParamLength: 300 },
   });
   // Input is checked by zod from the declarations; a second validator could only disagree with it.
@@ -64,11 +74,15 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(world.config) });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  if (world.config.rateLimit) await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
   if (world.config.apiDocs) await registerOpenApi(app);
 
   const api: Api = { app, ...world, sessions: createSessions(world.db, world.clock) };
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ routeOptions }) => {
+      const alone = routeOptions.config.operationId === 'system.health';
+      if (!alone && world.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
+    });
+    if (world.config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerResources(scoped);
     await registerModules(scoped);

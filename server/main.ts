@@ -1,54 +1,86 @@
 import { mkdirSync } from 'node:fs';
 import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
+import { type Database, moveDatabase } from './db/connect';
 import { migrateDatabase } from './db/migrate';
 import { seedDatabase } from './db/seed/seedDatabase';
+import { watchDatabase } from './db/watchDatabase';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
 import { createWorld } from './createWorld';
+import { closeGently } from './http/closeGently';
 import { startWorker } from './jobs/startWorker';
+import { loggedError } from './log/withoutSecrets';
+import { createStopList } from './process/stopInOrder';
 
 /** The exit code that tells `npm start` not to try again: somebody has to change a setting first. */
 const refused = 78;
-/** Runs `stop` of everything that has been started, newest first. */
-const started: (() => Promise<unknown>)[] = [];
+/** The parts' times add up to 15 seconds, after which whoever asked us to stop would kill us. */
+const started = createStopList((message) => console.error(message));
+let database: Database | undefined;
 
+listenForStop();
+listenForFaults();
 try {
   await start(readConfig(process.env));
+  process.send?.('ready');
 } catch (error) {
-  await stopAll();
-  if (error instanceof ConfigurationError || error instanceof DataFolderInUseError) {
-    console.error(error.message);
-    process.exit(refused);
-  }
-  console.error(error);
-  process.exit(1);
+  await started.stopAll();
+  process.exit(tellFailedStart(error));
 }
 
 async function start(config: Config): Promise<void> {
-  listenForStop();
   mkdirSync(config.dataDir, { recursive: true });
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   await migrateDatabase(databaseUrl);
   const world = await createWorld(config, databaseUrl);
-  started.push(() => world.db.$client.end());
-  const { app, api } = await buildApp(world);
+  database = world.db;
+  started.add({ name: 'the database connections', withinMs: 1_000, stop: () => world.db.$client.end() });
+  const watch = watchDatabase(world.db.$client, console);
+  const { app, api } = await buildApp({ ...world, databaseAnswers: watch.answers });
+  await world.storage.sweep();
   await seedDatabase(api);
   const worker = await startWorker(api);
-  started.push(() => worker.stop());
+  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
   await app.listen({ host: config.host, port: config.port });
-  started.push(() => app.close());
+  started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
+  started.add({
+    name: 'the watch over the database',
+    withinMs: 100,
+    stop: () => Promise.resolve(watch.stop()),
+  });
   announce(config);
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {
   const lock = await lockDataFolder(config.dataDir);
-  started.push(() => lock.release());
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console });
-  started.push(() => postgres.stop());
+  started.add({ name: 'the lock of the data folder', withinMs: 400, stop: () => lock.release() });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: console,
+    onMoved: (url) => database && moveDatabase(database, url),
+  });
+  started.add({ name: 'PostgreSQL', withinMs: 4_500, stop: () => postgres.stop() });
   return postgres.url;
+}
+
+/** One line for what somebody has to mend; everything else whole, but without the values of statements. */
+function tellFailedStart(error: unknown): number {
+  const told =
+    error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
+  if (isPortTaken(error)) console.error(portTaken);
+  console.error(told ? (error as Error).message : loggedError(error));
+  return told ? refused : 1;
+}
+
+const portTaken =
+  'المنفذ مستخدم من برنامج آخر؛ أوقفه، أو عيّن PORT لمنفذ آخر.\n' +
+  'Another program listens on the port: stop it, or set PORT to another one.';
+
+function isPortTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
 }
 
 /**
@@ -60,14 +92,20 @@ function listenForStop(): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void stopAll().then(() => process.exit(0));
+    void started.stopAll().then(() => process.exit(0));
   };
   process.on('SIGINT', () => (stopping ? process.exit(1) : stop()));
   for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event as NodeJS.Signals, stop);
 }
 
-async function stopAll(): Promise<void> {
-  for (const stop of started.splice(0).reverse()) {
-    await stop().catch((error: unknown) => console.error(error));
-  }
+/**
+ * A rejection that nobody heard has failed one thing, which its own transaction has undone: it is told and survived. After
+ * an exception that nobody caught the process may be in any state: it ends in order, and `npm start` begins it anew.
+ */
+function listenForFaults(): void {
+  process.on('unhandledRejection', (reason) => console.error('unheard rejection', loggedError(reason)));
+  process.once('uncaughtException', (error) => {
+    console.error('uncaught exception: the portal ends', loggedError(error));
+    void started.stopAll().then(() => process.exit(1));
+  });
 }

@@ -22,6 +22,17 @@ export const attemptLimits = {
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: 24 * hour,
   },
+  /**
+   * Per account over all addresses together, browsers that it has been used from excepted: who guesses from thousands of
+   * addresses gets a hundred tries a day and then four an hour. The owner signs in from a known browser as ever, from a
+   * new one after the link for a new password.
+   */
+  signInAnywhere: {
+    free: 100,
+    firstWaitSeconds: 15 * minute,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: 24 * hour,
+  },
   /** Per account that is signed in: whoever found it open does not guess its password at leisure. */
   currentPassword: {
     free: 5,

@@ -6,16 +6,27 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** A connection or a transaction: whatever a query can run on. */
 export type Queryable = Database | Transaction;
 
-/** One pool per process. `statement_timeout` ends what no screen would wait for. */
+/**
+ * One pool per process. `statement_timeout` ends what no screen would wait for, in the database; `query_timeout` does where
+ * the database no longer answers at all. Who finds no free connection in time is told so, not kept waiting.
+ */
 export function connectDatabase(url: string): Database {
   const client = new Pool({
     connectionString: url,
     max: 20,
-    options: '-c statement_timeout=15000 -c timezone=UTC',
+    connectionTimeoutMillis: 6_000,
+    query_timeout: 17_000,
+    keepAlive: true,
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
   });
   // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
   const lost = (error: Error) => console.warn(`A database connection was lost: ${error.message}`);
   client.on('error', lost);
   client.on('connect', (connection) => connection.on('error', lost));
   return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client }) as Database;
+}
+
+/** Points a pool at another address: connections that are made from now on lead there. */
+export function moveDatabase({ $client }: Database, url: string): void {
+  $client.options.connectionString = url;
 }

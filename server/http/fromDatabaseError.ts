@@ -1,16 +1,17 @@
-import { errors } from '#domain/errors';
+import { type ErrorCode, errors } from '#domain/errors';
 import type { Language } from '#domain/i18n/localized';
 import { ApiError } from './apiError';
 
-interface DatabaseError {
+interface LowError {
   readonly code?: string;
-  readonly constraint?: string;
   readonly detail?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
 }
 
-/** The refusals that only the database can give, because only it sees two writers at once. */
+/** The refusals that only the database or the disk can give: two writers at once, no connection, no space. */
 export function fromDatabaseError(error: unknown, language: Language): ApiError | null {
-  const { code, detail } = rootOf(error);
+  const { code, detail, message } = rootOf(error);
   if (code === '23505') {
     return new ApiError(
       'already_exists',
@@ -18,18 +19,41 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
       { [toCamelCase(keyIn(detail))]: [errors.already_exists[language]] },
     );
   }
-  if (code === '23503' || unstorable.has(code ?? '')) return new ApiError('malformed_request');
-  if (code === '57014') return new ApiError('unavailable');
-  return null;
+  const known = codes[code ?? ''] ?? (code?.startsWith('08') ? 'database_unavailable' : undefined);
+  if (known) return new ApiError(known);
+  return lost.test(message ?? '') ? new ApiError('database_unavailable') : null;
 }
 
-/** Texts and numbers that no column holds: a day out of the calendar, a character that is none. */
-const unstorable = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008']);
+const codes: Readonly<Record<string, ErrorCode>> = {
+  // A reference to what is not there; texts and numbers that no column holds: a day out of the calendar, a character that is none.
+  ...rows('malformed_request', ['23503', '22P02', '22P05', '22021', '22003', '22007', '22008']),
+  // A statement that took too long, a lock that was not had, a deadlock.
+  ...rows('unavailable', ['57014', '55P03', '40P01', '40001']),
+  // Shut down, crashed, starting, out of connections or memory; then what the network says.
+  ...rows('database_unavailable', ['57P01', '57P02', '57P03', '53200', '53300', '25P03']),
+  ...rows('database_unavailable', [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENOTFOUND',
+  ]),
+  ...rows('storage_full', ['53100', 'ENOSPC', 'EDQUOT']),
+};
+
+/** What the driver says without a code when a connection is lost, cannot be had in time, or no longer answers. */
+const lost =
+  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed)/;
+
+function rows(code: ErrorCode, of: readonly string[]): Record<string, ErrorCode> {
+  return Object.fromEntries(of.map((name) => [name, code]));
+}
 
 /** Drizzle wraps what the driver threw. */
-function rootOf(error: unknown): DatabaseError {
-  const cause = (error as { cause?: unknown } | null)?.cause;
-  return ((cause ?? error) as DatabaseError | null) ?? {};
+function rootOf(error: unknown): LowError {
+  const cause = (error as LowError | null)?.cause;
+  return cause ? rootOf(cause) : ((error as LowError | null) ?? {});
 }
 
 /** `Key (email)=(a@b.c) already exists.` → `email`; the value itself is nobody's business. */

@@ -40,9 +40,12 @@ interface Definition<B extends Shape | undefined, Q, P, R, C> {
   readonly params?: P;
   readonly response?: R;
   readonly status?: number;
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  /** Its own limit beside everybody's usual one; false: never counted. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
   /** In bytes, where a body may be larger than the server's usual one. */
   readonly bodyLimit?: number;
+  /** True where nobody is looked up, so that it answers without a database too. */
+  readonly anonymous?: boolean;
   readonly handler: (call: C) => Promise<Output<R>> | Output<R>;
 }
 
@@ -88,7 +91,7 @@ export function registerRoute(api: Api, route: Route): void {
     config: {
       operationId: route.id,
       audience: route.audience,
-      ...(route.rateLimit && { rateLimit: route.rateLimit }),
+      ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
   };
   api.app.route({
@@ -114,6 +117,7 @@ export function registerRoute(api: Api, route: Route): void {
 }
 
 async function authorise(api: Api, request: FastifyRequest, route: Route): Promise<Actor | null> {
+  if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
   if (route.audience === 'public') return actor;
   if (!actor) throw new ApiError('unauthenticated');

@@ -2,14 +2,18 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import { ApiError } from '../http/apiError';
 import { fromDatabaseError } from '../http/fromDatabaseError';
+import { loggedError } from '../log/withoutSecrets';
 import { ThreadJobError } from '../pdf/thread/threadPool';
 
 /** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (known.code === 'too_many_requests') reply.header('retry-after', known.parameters['seconds'] ?? 60);
+    if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    else if (known.status >= 500)
+      request.log.warn({ code: known.code, reason: loggedError(error).message }, 'refused');
+    const wait = retryAfter(known);
+    if (wait !== undefined) reply.header('retry-after', wait);
     return reply.status(known.status).send(toBody(known, request.language));
   });
 }
@@ -35,6 +39,12 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
   if (error.statusCode === 404) return new ApiError('not_found');
   if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('malformed_request');
   return fromDatabaseError(error, language) ?? new ApiError('internal_error');
+}
+
+/** Whoever is told to come back is told when: in seconds. */
+function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
+  if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
+  return status === 503 ? 5 : undefined;
 }
 
 /** The rate limiter says how long to wait only in its message. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
@@ -25,6 +26,12 @@ async function tryFrom(address: string, email: string, password: string) {
     retryAfter: Number(response.headers['retry-after'] ?? 0),
     body: response.json() as Reply,
   };
+}
+
+/** The one row that counts an account's attempts over all addresses. */
+function rowOfAccount(email: string) {
+  const subject = createHash('sha256').update(email).digest('base64url');
+  return { kind: 'signInAnywhere' as const, subject, address: '' };
 }
 
 describe('guessing a password', () => {
@@ -90,6 +97,52 @@ describe('guessing a password', () => {
     expect(looked).toBe(20);
     expect((await tryFrom('203.0.113.7', email, 'Right1234')).status).toBe(200);
   }, 120_000);
+
+  it('from thousands of addresses looks at a hundred passwords; the owner goes on from where they have signed in', async () => {
+    const { email } = await withPassword(test, 'client');
+    const signIn = (from: { address: string; cookie?: string }, password = 'Right1234') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        remoteAddress: from.address,
+        headers: { ...(from.cookie && { cookie: from.cookie }) },
+        payload: { email, password },
+      });
+    const first = await signIn({ address: '203.0.113.50' });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+
+    await test.api.db
+      .insert(attempts)
+      .values({ ...rowOfAccount(email), count: 98, lastAt: test.api.clock() })
+      .onConflictDoNothing();
+    const guesses = [];
+    for (let guess = 0; guess < 5; guess += 1)
+      guesses.push((await signIn({ address: `198.18.0.${guess}` }, 'Wrong1234')).statusCode);
+    expect(guesses).toEqual([401, 401, 429, 429, 429]);
+
+    expect((await signIn({ address: '198.18.7.7', cookie })).statusCode).toBe(200);
+    expect((await signIn({ address: '198.18.7.8', cookie: cookie.replace('=', '=x') })).statusCode).toBe(429);
+    const stranger = await withPassword(test, 'client');
+    expect(stranger.email).not.toBe(email);
+    const other = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress: '198.18.7.9',
+      payload: { email: stranger.email, password: 'Right1234' },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('waits no longer when the clock is set back', async () => {
+    const { email } = await withPassword(test, 'client');
+    for (let guess = 0; guess < 5; guess += 1) await tryFrom('198.51.100.8', email, 'Wrong1234');
+    pass(test, -3600);
+    expect(await tryFrom('198.51.100.8', email, 'Right1234')).toMatchObject({ status: 429, retryAfter: 15 });
+    pass(test, 16);
+    expect((await tryFrom('198.51.100.8', email, 'Right1234')).status).toBe(200);
+    pass(test, 3600);
+  });
 
   it('from behind a header that anybody can write is still the same address', async () => {
     const { email } = await withPassword(test, 'client');

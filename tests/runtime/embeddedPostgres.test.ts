@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -86,6 +87,28 @@ describe('the embedded PostgreSQL', () => {
     };
     for (let waited = 0; !back() && waited < 15_000; waited += 50) await delay(50);
     expect(await query(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('moves to another port, and says so, when somebody took its own while it was down', async () => {
+    const moved: string[] = [];
+    running = await startEmbeddedPostgres({ dataDir, log, onMoved: (url) => moved.push(url) });
+    const { url } = running;
+    await query(url, 'CREATE TABLE kept AS SELECT 7 AS number');
+    const pid = readPostmasterFile(path.join(dataDir, 'postgres'))?.pid ?? 0;
+    const squatter = createServer();
+    process.kill(pid, 'SIGKILL');
+    for (let taken = false; !taken;) {
+      squatter.listen(Number(new URL(url).port), '127.0.0.1');
+      taken = await once(squatter, 'listening').then(
+        () => true,
+        () => false,
+      );
+    }
+    for (let waited = 0; moved.length === 0 && waited < 15_000; waited += 50) await delay(50);
+    expect(moved).toEqual([running.url]);
+    expect(running.url).not.toBe(url);
+    expect(await query(running.url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+    squatter.close();
   });
 
   it('is not misled by a pid file whose pid belongs to another program by now', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Storage } from './storage';
@@ -14,13 +14,43 @@ export function folderStorage(folder: string): Storage {
       await mkdir(path.dirname(target), { recursive: true });
       // Written aside and renamed, so that a crash leaves no half file under a hash that promises the whole.
       const aside = `${target}.${randomUUID()}`;
-      await writeFile(aside, content);
+      await writeAside(aside, content);
       await rename(aside, target);
+    },
+    async probe() {
+      await mkdir(folder, { recursive: true });
+      const aside = path.join(folder, `probe.${randomUUID()}`);
+      await writeAside(aside, probeContent);
+      await rm(aside, { force: true });
+    },
+    async sweep() {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      for (const name of names.filter((each) => unfinished.test(each))) {
+        const place = path.join(folder, name);
+        // Another process may be writing beside us; what is older than this no write takes.
+        const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(place, { force: true });
+      }
     },
     get: (sha256) => Promise.resolve(createReadStream(place(sha256))),
     read: (sha256) => readFile(place(sha256)),
     remove: (sha256) => rm(place(sha256), { force: true }),
   };
+}
+
+const unfinishedAfterMs = 10 * 60_000;
+const unfinished = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** More than the disk keeps for itself in an inode. */
+const probeContent = Buffer.alloc(16_384, 's');
+
+/** A write that fails (a full disk) leaves nothing behind. */
+async function writeAside(place: string, content: Buffer): Promise<void> {
+  try {
+    await writeFile(place, content);
+  } catch (error) {
+    await rm(place, { force: true });
+    throw error;
+  }
 }
 
 const exists = (target: string) =>

@@ -6,6 +6,10 @@ export interface Storage {
   put(sha256: string, content: Buffer): Promise<void>;
   get(sha256: string): Promise<Readable>;
   read(sha256: string): Promise<Buffer>;
+  /** Proves that something can be written, by writing it. @throws what the disk says */
+  probe(): Promise<void>;
+  /** Clears away what writes left behind that were cut off by a crash. */
+  sweep(): Promise<void>;
   /** Forgets the content; removing what is not there is no error. */
   remove(sha256: string): Promise<void>;
 }

@@ -18,26 +18,32 @@ import { stopOrphan } from './postmasterFile';
 
 const databaseName = 'portal';
 const launchAttempts = 10;
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+const portTaken = /could not create any TCP\/IP sockets|Address already in use/;
 
 export interface EmbeddedPostgresOptions {
   /** Made if missing; the cluster goes into its `postgres` folder. Hold its lock (lockDataFolder) first. */
   dataDir: string;
-  /** Of 127.0.0.1; a free one by default. */
+  /** Of 127.0.0.1, and of no other; a free one by default, and another one should somebody take it. */
   port?: number;
+  /** Told the new address when the server, started anew, had to take another port. */
+  onMoved?: (url: string) => void;
   /** More PostgreSQL settings, such as `{ fsync: 'off' }` for a database that may be lost. */
   settings?: Record<string, string>;
   log: EmbeddedPostgresLog;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `portal`; the same for as long as it runs. */
-  url: string;
+  /** Of the database `portal`, now. */
+  readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the portal's own PostgreSQL on 127.0.0.1, making the cluster on the first run and first stopping a
- * server that an earlier portal left behind. Should the server die under us it is started anew at the same address.
+ * server that an earlier portal left behind. Should the server die under us it is started anew: at the
+ * same address or, when that was taken meanwhile, at another.
  * @throws Error, in Arabic and English, naming the way out, when no server can run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -51,58 +57,98 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const runner = choosePostgresRunner(dataDir, binaries.postgres);
   const settings = options.settings ?? {};
   const cluster = await ensureCluster({ dataDir, binaries, runner, sync: settings.fsync !== 'off' });
-  const port = options.port ?? (await findFreePort());
-  const server = await keepRunning({
-    runner,
-    postgres: binaries.postgres,
-    cluster: cluster.folder,
-    port,
-    settings,
-    log,
-  });
-  const url = (name: string) => `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${name}`;
+  const url = (name: string, port: number) =>
+    `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${name}`;
+  const server = await keepRunning(
+    { runner, postgres: binaries.postgres, cluster: cluster.folder, settings, log },
+    options.port,
+    (port) => options.onMoved?.(url(databaseName, port)),
+  );
   try {
-    await ensureDatabase(url('postgres'));
+    await ensureDatabase(url('postgres', server.port()));
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { url: url(databaseName), stop: server.stop };
+  return {
+    get url() {
+      return url(databaseName, server.port());
+    },
+    stop: server.stop,
+  };
 }
 
-async function keepRunning(launch: LaunchOptions): Promise<{ stop(): Promise<void> }> {
-  let stopping = false;
+type Launch = Omit<LaunchOptions, 'port'>;
+
+interface KeptServer {
+  port(): number;
+  stop(): Promise<void>;
+}
+
+/** Keeps a server running until it is stopped: one that ends is started again for as long as that takes. */
+async function keepRunning(
+  launch: Launch,
+  fixedPort: number | undefined,
+  moved: (port: number) => void,
+): Promise<KeptServer> {
+  const stopping = new AbortController();
   let restarting: Promise<void> | undefined;
-  let running = await launchWithPatience(launch);
+  let running = await launchSomewhere(launch, fixedPort ?? (await findFreePort()), fixedPort);
   const restart = async () => {
     launch.log.error('PostgreSQL ended unexpectedly: starting it again');
-    running = await launchWithPatience(launch);
-    watch();
+    for (
+      let pauseMs = firstPauseMs;
+      !stopping.signal.aborted;
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    ) {
+      try {
+        const { port } = running;
+        running = await launchSomewhere(launch, port, fixedPort);
+        watch();
+        if (running.port !== port) moved(running.port);
+        return;
+      } catch (error) {
+        launch.log.error(`${String(error)}\nTrying again in ${pauseMs / 1000} s`);
+        await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
   };
   const watch = () => {
     running.process.once('exit', () => {
-      if (stopping) return;
-      restarting = restart().catch((error: unknown) => launch.log.error(String(error)));
+      if (!stopping.signal.aborted) restarting = restart();
     });
   };
   watch();
   return {
+    port: () => running.port,
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await restarting;
       await running.stop();
     },
   };
 }
 
-/** The processes of a killed server hold its memory for a moment longer, and until then a new one refuses. */
-async function launchWithPatience(launch: LaunchOptions): Promise<RunningPostgres> {
+type RunningAt = RunningPostgres & { readonly port: number };
+
+/**
+ * At the given port or, where somebody has taken it meanwhile, at another free one. The processes of a killed server hold
+ * its memory for a moment longer, and until then a new one refuses.
+ */
+async function launchSomewhere(
+  launch: Launch,
+  wanted: number,
+  fixedPort: number | undefined,
+): Promise<RunningAt> {
+  let port = wanted;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launchPostgres(launch);
+      return { ...(await launchPostgres({ ...launch, port })), port };
     } catch (error) {
-      if (attempt === launchAttempts || !String(error).includes('shared memory block')) throw error;
-      await delay(500);
+      if (attempt === launchAttempts) throw error;
+      if (portTaken.test(String(error)) && fixedPort === undefined) port = await findFreePort();
+      else if (String(error).includes('shared memory block')) await delay(500);
+      else throw error;
     }
   }
 }

@@ -2,6 +2,7 @@ import { tables } from '../../resources/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as files from './files';
+import * as jobPools from './jobPools';
 import * as messages from './messages';
 import * as money from './money';
 import * as profile from './profile';
@@ -19,6 +20,7 @@ export const schema = {
   ...money,
   ...certificates,
   ...messages,
+  ...jobPools,
   ...profile,
   ...tickets,
   ...savedViews,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import { attempts } from '../../db/schema/accounts';
 import { ApiError } from '../../http/apiError';
 
-interface Attempt {
+export interface Attempt {
   readonly kind: AttemptKind;
   /** An account's id or an e-mail; empty where only the address counts. */
   readonly subject?: string;
@@ -28,9 +28,18 @@ export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void>
       .values({ ...row, lastAt: now })
       .onConflictDoNothing();
     const [found] = await tx.select().from(attempts).where(isRow(row)).for('update');
+    const limit = attemptLimits[attempt.kind];
+    if (found && found.blockedUntil !== null && now < found.lastAt) {
+      // The clock was set back: the wait begins anew at its own length instead of growing by the difference.
+      const seconds = waitAfter(limit, found.count);
+      await tx
+        .update(attempts)
+        .set({ lastAt: now, blockedUntil: inSeconds(now, seconds) })
+        .where(isRow(row));
+      return seconds;
+    }
     const blocked = secondsUntil(found?.blockedUntil ?? null, now);
     if (blocked > 0) return blocked;
-    const limit = attemptLimits[attempt.kind];
     const forgotten = !found || now.getTime() - found.lastAt.getTime() > limit.forgottenAfterSeconds * 1000;
     const count = forgotten ? 1 : found.count + 1;
     const seconds = waitAfter(limit, count);

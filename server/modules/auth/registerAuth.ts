@@ -7,8 +7,9 @@ import type { Api } from '../../api';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { forgetAttempts, takeAttempt } from './attempts';
+import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { findUserByEmail, mayEnter } from './findUser';
+import { knownDevice, rememberDevice } from './knownDevice';
 import { openLogin } from './openLogin';
 import { verifyPassword } from './passwords';
 import { registerPasswordChange } from './registerPasswordChange';
@@ -37,13 +38,15 @@ function registerLogin(api: Api): void {
     body: loginCallBody,
     response: loginView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    handler: async ({ body, request }) => {
-      const attempt = { kind: 'signIn', subject: body.email, address: request.ip } as const;
-      await takeAttempt(api, attempt);
+    handler: async ({ body, request, reply }) => {
+      const device = knownDevice(api, request, body.email);
+      const attempts = signInAttempts(body.email, device, request.ip);
+      for (const attempt of attempts) await takeAttempt(api, attempt);
       const user = await findUserByEmail(api.db, body.email);
       if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user)
         throw new ApiError('wrong_credentials');
-      await forgetAttempts(api, attempt);
+      for (const attempt of attempts) await forgetAttempts(api, attempt);
+      rememberDevice(api, reply, body.email, device);
       if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
       if (!user.emailVerifiedAt)
         return { user: null, token: null, need_email_verification: true, email: user.email };
@@ -53,6 +56,18 @@ function registerLogin(api: Api): void {
       return openLogin(api, user, request);
     },
   });
+}
+
+/**
+ * What an attempt to sign in is counted as: a known device by itself, everybody else by address and, all of them together,
+ * by account. The address comes first, so that one that already waits uses up nothing of the account's.
+ */
+function signInAttempts(email: string, device: string | null, address: string): Attempt[] {
+  if (device !== null) return [{ kind: 'signIn', subject: email, address: `device ${device}` }];
+  return [
+    { kind: 'signIn', subject: email, address },
+    { kind: 'signInAnywhere', subject: email },
+  ];
 }
 
 function registerSession(api: Api): void {

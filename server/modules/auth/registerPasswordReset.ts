@@ -8,7 +8,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { sendMail } from '../mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
-import { takeAttempt } from './attempts';
+import { forgetAttempts, takeAttempt } from './attempts';
 import { findUserByEmail, findUserById } from './findUser';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from './passwords';
@@ -61,6 +61,8 @@ function registerReset(api: Api): void {
         // A refusal takes the transaction back, so that the link still works for a better password.
         assertGoodPassword(body.password, user, language);
         await setPassword(api, tx, { userId, passwordHash });
+        // Guesses of strangers against the former password no longer concern its owner.
+        await forgetAttempts(api, { kind: 'signInAnywhere', subject: user.email }, tx);
         // Who reads the mailbox has proven the address too.
         if (!user.emailVerifiedAt)
           await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));

@@ -8,6 +8,7 @@ import { companyStands } from './companyStands';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;
+const rememberedTokens = 10_000;
 const dayInMs = 86_400_000;
 /** The expiry moves at most once an hour, so that reading a page does not write a row. */
 const touchEveryMs = 3_600_000;
@@ -15,6 +16,8 @@ const touchEveryMs = 3_600_000;
 export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
+  /** Whose token the request bears, if it has opened something in this process; asks no database. */
+  knownPersonOf(request: FastifyRequest): string | undefined;
   /** The branches that a branch manager looks after. */
   branchIdsOf(userId: string): Promise<string[]>;
   /** Opens a session and answers its token, which is told once and stored only as a hash. */
@@ -22,13 +25,19 @@ export interface Sessions {
 }
 
 export function createSessions(db: Database, clock: () => Date): Sessions {
+  const known = new Map<string, string>();
   return {
     async actorOf(request, required) {
       const token = bearerToken(request);
       if (!token) return null;
       const actor = await findActor(db, token, clock());
+      remember(known, hashToken(token), actor?.userId);
       if (!actor && required) throw new ApiError('session_expired');
       return actor;
+    },
+    knownPersonOf(request) {
+      const token = bearerToken(request);
+      return token && known.get(hashToken(token));
     },
     async branchIdsOf(userId) {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
@@ -49,6 +58,16 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       return token;
     },
   };
+}
+
+/** The newest ten thousand; a token that no longer opens anything is forgotten. */
+function remember(known: Map<string, string>, hash: string, userId: string | undefined): void {
+  known.delete(hash);
+  if (userId === undefined) return;
+  known.set(hash, userId);
+  if (known.size <= rememberedTokens) return;
+  const [oldest] = known.keys();
+  if (oldest !== undefined) known.delete(oldest);
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -34,25 +34,29 @@ export function registerFiles(api: Api): void {
     },
   });
 
-  api.app.get('/files/:id', { schema: { hide: true } }, async (request, reply) => {
-    const { id } = z.object({ id: z.uuid() }).parse(request.params);
-    const link = linkQuery.safeParse(request.query);
-    if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
-      throw new ApiError('link_expired');
-    const [file] = await api.db.select().from(files).where(eq(files.id, id));
-    if (!file) throw new ApiError('not_found');
-    const disposition = link.data.download === undefined ? 'inline' : 'attachment';
-    return reply
-      .headers({
-        'content-type': file.type,
-        'content-length': file.size,
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        // What was uploaded is shown, never run, whatever it holds.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-        'cache-control': 'private, max-age=3600, immutable',
-      })
-      .send(await api.storage.get(file.sha256));
-  });
+  api.app.get(
+    '/files/:id',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const { id } = z.object({ id: z.uuid() }).parse(request.params);
+      const link = linkQuery.safeParse(request.query);
+      if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
+        throw new ApiError('link_expired');
+      const [file] = await api.db.select().from(files).where(eq(files.id, id));
+      if (!file) throw new ApiError('not_found');
+      const disposition = link.data.download === undefined ? 'inline' : 'attachment';
+      return reply
+        .headers({
+          'content-type': file.type,
+          'content-length': file.size,
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          // What was uploaded is shown, never run, whatever it holds.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+          'cache-control': 'private, max-age=3600, immutable',
+        })
+        .send(await api.storage.get(file.sha256));
+    },
+  );
 }
 
 function extensionsOf(kind: UploadKind): string {

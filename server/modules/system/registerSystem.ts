@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { settingsView } from '#domain/api/orderViews';
 import type { Api } from '../../api';
 import { operation } from '../../http/operation';
+import { createHealth, healthView } from './health';
 import { readCompany, takesOrders } from '../settings/readCompany';
 
 export function registerSystem(api: Api): void {
+  const health = createHealth(api);
   operation(api, 'system.health', {
-    summary: 'Answers once the portal and its database are ready',
-    response: z.object({ status: z.literal('ok') }),
-    handler: async () => {
-      await api.db.execute(sql`select 1`);
-      return { status: 'ok' as const };
+    summary:
+      'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full',
+    response: healthView,
+    rateLimit: false,
+    anonymous: true,
+    handler: async ({ reply }) => {
+      const found = await health();
+      if (found.database !== 'ok') reply.status(503).header('retry-after', 5);
+      return found;
     },
   });
 

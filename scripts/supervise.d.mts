@@ -1,0 +1,4 @@
+export function supervise(options: { args: string[]; cwd: string; firstPauseMs?: number }): {
+  stop(): void;
+  ended: Promise<number>;
+};

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** A setting has to change first: starting again would refuse again. */
+const refused = 78;
+const triesBeforeReady = 5;
+const longestPauseMs = 30_000;
+/** Whoever ran so long has not failed in a row. */
+const settledMs = 60_000;
+
+/**
+ * Runs the portal and starts it anew, after a growing pause, when it ends unexpectedly. It stays ended after a stop in
+ * order (exit code 0), a refused configuration (78), and five ends in a row before it was ever ready.
+ * @param {{ args: string[], cwd: string, firstPauseMs?: number }} options of `node`
+ * @returns {{ stop(): void, ended: Promise<number> }} `ended`: the exit code to end with
+ */
+export function supervise({ args, cwd, firstPauseMs = 1000 }) {
+  let server;
+  let waiting;
+  let stopping = false;
+  let everReady = false;
+  let failures = 0;
+  let tellEnd;
+  const ended = new Promise((resolve) => (tellEnd = resolve));
+
+  const run = () => {
+    waiting = undefined;
+    const begun = Date.now();
+    // The channel ("ipc") closes when this process ends, however it ends, and the server then stops too.
+    server = spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    server.on('message', (message) => (everReady ||= message === 'ready'));
+    server.on('exit', (code, signal) => {
+      const result = code ?? 128 + constants.signals[signal];
+      failures = Date.now() - begun > settledMs ? 1 : failures + 1;
+      if (stopping || code === 0 || code === refused) return tellEnd(result);
+      if (!everReady && failures >= triesBeforeReady) {
+        say(
+          'لم تبدأ المنصة بعد خمس محاولات؛ السبب أعلاه.',
+          'The portal did not start in five tries; the reason stands above.',
+        );
+        return tellEnd(result);
+      }
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      const why = signal ?? code;
+      say(
+        `توقفت المنصة فجأة (${why})؛ تعود للعمل بعد ${pauseMs / 1000} ثانية.`,
+        `The portal ended unexpectedly (${why}); it starts again in ${pauseMs / 1000} s.`,
+      );
+      waiting = setTimeout(run, pauseMs);
+    });
+  };
+  run();
+  return {
+    ended,
+    stop() {
+      stopping = true;
+      if (waiting === undefined) return server.kill('SIGTERM');
+      clearTimeout(waiting);
+      tellEnd(0);
+    },
+  };
+}
+
+function say(arabic, english) {
+  console.error(`${arabic}\n${english}`);
+}

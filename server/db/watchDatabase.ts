@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool, type PoolClient } from 'pg';
+
+const askEveryMs = 2_000;
+const askAgainMs = 500;
+const answerWithinMs = 4_000;
+const failuresThatCount = 2;
+
+export interface DatabaseWatch {
+  /** False from the moment that the database was found silent or gone until it answers again. */
+  answers(): boolean;
+  stop(): void;
+}
+
+/**
+ * Asks the database every two seconds, over a connection of its own, whether it answers. When it twice does not, every
+ * connection of the pool is given up: whoever waits on one is told at once instead of after the query's own limit, and
+ * none that still owes an answer goes back into the pool.
+ */
+export function watchDatabase(pool: Pool, log: { warn(message: string): void }): DatabaseWatch {
+  const connections = new Set<PoolClient>();
+  pool.on('connect', (connection) => connections.add(connection));
+  pool.on('remove', (connection) => connections.delete(connection));
+  const stopped = new AbortController();
+  let answers = true;
+  /** In a row; one alone may be a connection that was lost, or a machine that was busy for a moment. */
+  let failures = 0;
+  let own: Client | undefined;
+
+  const look = async () => {
+    while (!stopped.signal.aborted) {
+      await pause(failures === 0 ? askEveryMs : askAgainMs, undefined, {
+        signal: stopped.signal,
+        ref: false,
+      }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      const problem = await ask();
+      if (problem === undefined) {
+        if (!answers) log.warn('The database answers again.');
+        answers = true;
+        failures = 0;
+        continue;
+      }
+      failures += 1;
+      giveUp(own);
+      own = undefined;
+      if (!answers || failures < failuresThatCount) continue;
+      answers = false;
+      log.warn(`The database does not answer: ${problem}`);
+      for (const connection of connections) giveUp(connection);
+    }
+  };
+  const ask = async (): Promise<string | undefined> => {
+    try {
+      await within(answerWithinMs, async () => {
+        if (own === undefined) {
+          own = new Client({
+            connectionString: pool.options.connectionString,
+            connectionTimeoutMillis: answerWithinMs,
+          });
+          own.on('error', () => undefined);
+          await own.connect();
+        }
+        await own.query('select 1');
+      });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  void look();
+  return {
+    answers: () => answers,
+    stop: () => {
+      stopped.abort();
+      giveUp(own);
+    },
+  };
+}
+
+/** @throws when the work takes longer; what has arrived meanwhile on a busy event loop still counts as in time. */
+async function within(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  let done = false;
+  const working = work().finally(() => (done = true));
+  working.catch(() => undefined);
+  const limit = async () => {
+    await pause(milliseconds, undefined, { ref: false });
+    for (let turn = 0; turn < 10 && !done; turn += 1) await nextTurn();
+    if (!done) throw new Error(`no answer within ${milliseconds} ms`);
+  };
+  await Promise.race([working, limit()]);
+}
+
+/** Closes the socket itself: a farewell would wait for the answer that does not come. */
+function giveUp(client: Client | PoolClient | undefined): void {
+  (
+    client as unknown as { connection?: { stream?: { destroy(): void } } } | undefined
+  )?.connection?.stream?.destroy();
+}

@@ -1,0 +1,16 @@
+/**
+ * How long a peer may take. Whoever sends slowly, or opens connections and says nothing, holds none of them for ever, and
+ * none beyond a stop.
+ */
+export const peerTimeouts = {
+  /** The whole call must have arrived: 500 kB over a bad mobile network take a few seconds. */
+  requestTimeout: 30_000,
+  /** Nothing at all in either direction; longer than any statement may take. */
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  http: {
+    headersTimeout: 10_000,
+    /** How often the two limits are looked at. */
+    connectionsCheckingInterval: 2_000,
+  },
+} as const;

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** What a log may hold of an error: where and why, never the values that a statement was given. */
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly cause?: LoggedError;
+};
+
+/**
+ * An error for a log. Of a failed query its text stays and its parameters go: among them are password hashes, e-mails and
+ * phone numbers. So does PostgreSQL's `detail`, which repeats them.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutParameters(String(error)), stack: '' };
+  const { code, constraint, table, cause } = error as Error &
+    Partial<Record<'code' | 'constraint' | 'table', string>>;
+  const message =
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutParameters(error.message);
+  return {
+    type: error.name,
+    message,
+    stack: stackLines(error.stack),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(cause !== undefined && { cause: loggedError(cause) }),
+  };
+}
+
+/** The same for a text that somebody else has put together, such as the job queue. */
+export function withoutParameters(text: string): string {
+  return text.replaceAll(/(^|\n)\s*params: [\s\S]*?(?=\n\s+at |'?$)/g, '');
+}
+
+/** The stack repeats the message before its first line. */
+function stackLines(stack: string | undefined): string {
+  return stack?.match(/^\s+at .*$/gm)?.join('\n') ?? '';
+}
+
+/**
+ * A call for a log. Of a query only its names: values are reset tokens, signatures of file links and what people searched
+ * for. A token in the path of a page is shortened too.
+ */
+export function loggedRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
+  const [path = '', query] = request.url.split('?');
+  const names = [...new Set(new URLSearchParams(query).keys())];
+  return {
+    method: request.method,
+    url: path.replaceAll(/[\w-]{40,}/g, '…') + (names.length > 0 ? `?${names.join('&')}` : ''),
+    ip: request.ip,
+  };
+}

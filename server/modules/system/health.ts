@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Api } from '../../api';
+
+export const healthView = z.object({
+  /** `failing`: nothing can be answered. `degraded`: reading goes on, what needs a file does not. */
+  status: z.enum(['ok', 'degraded', 'failing']),
+  database: z.enum(['ok', 'silent']),
+  storage: z.enum(['ok', 'full', 'failing']),
+});
+type Health = z.output<typeof healthView>;
+
+const answerWithinMs = 2_000;
+/** The check is open to everybody and never counted: it may not become a way to keep the disk busy. */
+const diskEveryMs = 5_000;
+
+/** Looks at the database and the disk at the same time, neither for longer than two seconds. */
+export function createHealth({ db, storage }: Pick<Api, 'db' | 'storage'>): () => Promise<Health> {
+  let probed: { readonly at: number; readonly found: Promise<Health['storage']> } | undefined;
+  const probeDisk = () => {
+    if (probed && performance.now() - probed.at < diskEveryMs) return probed.found;
+    const found = within(storage.probe()).then(() => 'ok' as const, toDiskProblem);
+    probed = { at: performance.now(), found };
+    return found;
+  };
+  return async () => {
+    const [database, disk] = await Promise.all([
+      within(db.execute(sql`select 1`)).then(
+        () => 'ok' as const,
+        () => 'silent' as const,
+      ),
+      probeDisk(),
+    ]);
+    const status = database === 'ok' ? (disk === 'ok' ? 'ok' : 'degraded') : 'failing';
+    return { status, database, storage: disk };
+  };
+}
+
+function toDiskProblem(error: unknown): 'full' | 'failing' {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'failing';
+}
+
+function within(work: Promise<unknown>): Promise<unknown> {
+  const limit = pause(answerWithinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${answerWithinMs} ms`);
+  });
+  return Promise.race([work, limit]);
+}

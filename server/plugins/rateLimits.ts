@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessions } from '../modules/auth/sessions';
+
+/** A call a second apart from bursts: more than any person or page needs. */
+const perMinute = 1200;
+
+/**
+ * Counts the API's calls per person, over all of their devices and addresses; by address only what strangers call. An
+ * office behind one address is many people. Pages, assets, signed files and the health check are never counted.
+ */
+export async function registerRateLimits(app: FastifyInstance, sessions: Sessions): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => callerOf(request, sessions),
+  });
+}
+
+/**
+ * A token counts as its person once it has opened something here: made-up tokens stay with the address that sends them.
+ */
+function callerOf(request: FastifyRequest, sessions: Sessions): string {
+  const person = sessions.knownPersonOf(request);
+  return person === undefined ? `address ${networkOf(request.ip)}` : `person ${person}`;
+}
+
+/** Of IPv6 the first half: every household has the second to itself. */
+function networkOf(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}

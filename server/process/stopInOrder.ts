@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Part {
+  readonly name: string;
+  /** After so long the stop goes on without it. */
+  readonly withinMs: number;
+  stop(): Promise<unknown>;
+}
+
+/** What has been started, to be stopped newest first, each part within its time and all of it within the sum. */
+export function createStopList(log: (message: string) => void) {
+  const parts: Part[] = [];
+  return {
+    add: (part: Part) => void parts.push(part),
+    async stopAll(): Promise<void> {
+      for (const { name, withinMs, stop } of parts.splice(0).reverse()) {
+        const late = pause(withinMs, 'late' as const, { ref: false });
+        const ended = await Promise.race([
+          stop().catch((error: unknown) => log(`${name}: ${String(error)}`)),
+          late,
+        ]);
+        if (ended === 'late') log(`${name} did not stop within ${withinMs / 1000} s: going on without it`);
+      }
+    },
+  };
+}

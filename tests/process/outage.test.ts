@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app';
+import { fromDatabaseError } from '../../server/http/fromDatabaseError';
+import { createHealth } from '../../server/modules/system/health';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { tinyPng, upload } from '../support/upload';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test?.close());
+
+const codeOf = (error: object) => fromDatabaseError(error, 'en')?.code;
+
+describe('what the database and the disk may say', () => {
+  it.each([
+    ['refused', { code: 'ECONNREFUSED' }, 'database_unavailable'],
+    ['refused, as drizzle tells it', { cause: { code: 'ECONNREFUSED' } }, 'database_unavailable'],
+    ['starting up', { code: '57P03' }, 'database_unavailable'],
+    ['shut down by its administrator', { code: '57P01' }, 'database_unavailable'],
+    ['out of connections', { code: '53300' }, 'database_unavailable'],
+    ['lost while it worked', { message: 'Connection terminated unexpectedly' }, 'database_unavailable'],
+    ['not answering', { message: 'Query read timeout' }, 'database_unavailable'],
+    ['no connection free', { message: 'timeout exceeded when trying to connect' }, 'database_unavailable'],
+    ['too slow', { code: '57014' }, 'unavailable'],
+    ['deadlocked', { code: '40P01' }, 'unavailable'],
+    ['out of space', { code: '53100' }, 'storage_full'],
+    ['a full disk', { code: 'ENOSPC' }, 'storage_full'],
+  ])('%s is told with its own words', (_, error, code) => {
+    expect(codeOf(error)).toBe(code);
+  });
+
+  it('anything else stays our fault', () => {
+    expect(codeOf({ message: 'x is not a function' })).toBeUndefined();
+    expect(codeOf({ code: '42601' })).toBeUndefined();
+  });
+});
+
+describe('while the database does not answer', () => {
+  it('every call of the API is refused at once with 503 and when to come back; health says which part it is', async () => {
+    let answers = false;
+    const { app } = await buildApp({ ...test.api, databaseAnswers: () => answers });
+    const refused = await app.inject({ url: '/api/v1/settings', headers: { 'accept-language': 'ar' } });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({
+      code: 'database_unavailable',
+      message: expect.stringMatching(/[؀-ۿ]/),
+    });
+    answers = true;
+    expect((await app.inject('/api/v1/settings')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+const failing = (error: object) => () => Promise.reject(Object.assign(new Error('failed'), error));
+const never = () => new Promise<never>(() => {});
+
+describe('health', () => {
+  const health = (changes: { probe?: () => Promise<void>; execute?: () => Promise<never> }) =>
+    createHealth({
+      storage: { ...test.api.storage, ...(changes.probe && { probe: changes.probe }) },
+      db: Object.assign(Object.create(test.api.db), changes.execute && { execute: changes.execute }),
+    })();
+
+  it('is well when both are, and open to everybody', async () => {
+    const answer = await test.app.inject('/api/v1/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' });
+  });
+
+  it('tells a full disk from a silent database', async () => {
+    const full = await health({ probe: failing({ code: 'ENOSPC' }) });
+    expect(full).toEqual({ status: 'degraded', database: 'ok', storage: 'full' });
+    const gone = await health({ execute: failing({ code: 'ECONNREFUSED' }) });
+    expect(gone).toEqual({ status: 'failing', database: 'silent', storage: 'ok' });
+  });
+
+  it('waits two seconds for either, and no longer', async () => {
+    const begun = performance.now();
+    const found = await health({ probe: never, execute: never });
+    expect(found).toEqual({ status: 'failing', database: 'silent', storage: 'failing' });
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+});
+
+describe('a file that the disk has no room for', () => {
+  it('is refused with 507 and words', async () => {
+    const { token } = await asRole(test, 'client');
+    const put = vi.spyOn(test.api.storage, 'put').mockImplementation(failing({ code: 'ENOSPC' }));
+    const answer = await upload(test, token, { content: tinyPng, name: 'a.png' }, 'image');
+    put.mockRestore();
+    expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });
+  });
+});
+
+describe('slow peers', () => {
+  it('have limits for the head, the whole call and silence', () => {
+    const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = test.app.server;
+    expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      timeout: 30_000,
+      keepAliveTimeout: 10_000,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../server/db/schema/users';
+import { loggedError, loggedRequest, withoutParameters } from '../../server/log/withoutSecrets';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test?.close());
+
+const secrets = ['$argon2id$v=19$secret', 'sara@example.test', '+966501234567'];
+
+async function failedInsert(): Promise<Error> {
+  const [passwordHash, email, phone] = secrets as [string, string, string];
+  const values = { email, name: 'سارة', phone, role: 'client' as const, passwordHash };
+  await test.api.db.insert(users).values(values).onConflictDoNothing();
+  return test.api.db
+    .insert(users)
+    .values(values)
+    .then(
+      () => new Error('it was accepted'),
+      (error: Error) => error,
+    );
+}
+
+describe('what a log holds of a failed query', () => {
+  it('is where and why, and none of the values', async () => {
+    const error = await failedInsert();
+    expect(error.message).toContain(secrets[0]);
+    const logged = JSON.stringify(loggedError(error));
+    expect(logged).toContain('insert into');
+    expect(logged).toContain('23505');
+    expect(logged).toContain('withoutSecrets.test');
+    for (const secret of secrets) expect(logged).not.toContain(secret);
+  });
+
+  it('neither where the job queue has put the error into a text of its own', async () => {
+    const error = await failedInsert();
+    const told = `Failed task 7 (deliverMail, 12.00ms) with error '${error.message}':\n  ${String(error.stack).replaceAll('\n', '\n  ')}`;
+    for (const secret of secrets) expect(withoutParameters(told)).not.toContain(secret);
+    expect(withoutParameters(told)).toContain('Failed task 7');
+  });
+
+  it('keeps an error that is none of a query as it is', async () => {
+    const error = await test.api.db
+      .execute(sql`select 1 from nothing_here`)
+      .catch((reason: unknown) => reason);
+    expect(loggedError(error).cause?.message).toContain('nothing_here');
+    expect(loggedError('out of order')).toMatchObject({ message: 'out of order' });
+  });
+});
+
+describe('what a log holds of a call', () => {
+  const of = (url: string) => loggedRequest({ method: 'GET', url, ip: '127.0.0.1' }).url;
+  it('is its path and the names of what was asked, no token, signature or searched word', () => {
+    expect(of('/reset-password?token=abcdef')).toBe('/reset-password?token');
+    expect(of('/files/3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11?expires=1&signature=xyz')).toBe(
+      '/files/3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11?expires&signature',
+    );
+    expect(of('/api/v1/clients?q=%D8%B3%D8%A7%D8%B1%D8%A9&_sort=name')).toBe('/api/v1/clients?q&_sort');
+    expect(of(`/verify-email/${'a'.repeat(43)}`)).toBe('/verify-email/…');
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobPools } from '../../server/db/schema/jobPools';
+import { addJob } from '../../server/jobs/addJob';
+import { startWorker } from '../../server/jobs/startWorker';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test?.close());
+
+async function until(held: () => Promise<boolean>): Promise<void> {
+  const begun = performance.now();
+  while (!(await held())) {
+    if (performance.now() - begun > 15_000) throw new Error('it did not come about in 15 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('the queue is worked on again after the database cut every connection while a job was being written off', async () => {
+  const { db } = test.api;
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  const worker = await startWorker(test.api);
+  const pools = async () => (await db.select().from(jobPools)).map(({ poolId }) => poolId);
+  const [first] = await pools();
+  try {
+    // Writing a job off is made impossible, as it is while the database is away.
+    await db.execute(sql`create function graphile_worker.refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'the database is away'; end $$`);
+    await db.execute(sql`create trigger refuse before delete on graphile_worker._private_jobs
+      for each row execute function graphile_worker.refuse()`);
+    await addJob(db, 'deliverMail', { id: '3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11' });
+    await until(async () => (await pools()).some((poolId) => poolId !== first));
+    await db.execute(sql`drop trigger refuse on graphile_worker._private_jobs`);
+    await until(async () => (await db.execute(sql`select from graphile_worker.jobs`)).rowCount === 0);
+    expect(await pools()).not.toContain(first);
+    expect(unheard).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', hear);
+    await worker.stop();
+  }
+  expect(await pools()).toEqual([]);
+}, 60_000);
