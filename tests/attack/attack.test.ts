@@ -1,0 +1,48 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attack } from './attack';
+import { type Person, rowsOf } from './ownership';
+import { buildSmallBusiness } from './smallBusiness';
+
+type Business = Awaited<ReturnType<typeof buildSmallBusiness>>;
+
+/** A short run with every test; the long one, over the demo business, is `npm run attack`. */
+let business: Business;
+beforeAll(async () => {
+  business = await buildSmallBusiness();
+  await business.test.app.ready();
+});
+afterAll(() => business.test.close());
+
+describe('the judges', () => {
+  /** The same business behind a door that answers everything in one way. */
+  const answering = async (statusCode: number, payload: string) => {
+    const { test, attackers } = business;
+    const app = {
+      inject: async (call: InjectOptions) =>
+        call.url === '/api/v1/openapi.json' ? test.app.inject(call) : { statusCode, payload },
+    };
+    const { faults } = await attack(
+      { api: test.api, app },
+      attackers.filter(({ name }) => name === 'client' || name === 'stranger'),
+      { calls: 60, seed: 7, idsEach: 1, every: 40 },
+    );
+    return faults.join('\n');
+  };
+
+  it('tell a row that is another’s, a call of the wrong audience and an error of ours', async () => {
+    const foreign = await rowsOf(business.test.api.db.$client, business.attackers[3]?.person as Person);
+    const leak = await answering(200, JSON.stringify([{ id: foreign.foreign.requests[0] }]));
+    expect(leak).toMatch(/client: .* tells a row of requests that is another’s/);
+    expect(leak).toMatch(/stranger: .* is not in the audience/);
+    expect(await answering(500, '{}')).toMatch(/answers 500/);
+    expect(await answering(403, '{"code":"forbidden"}')).toBe('');
+  });
+});
+
+it('nobody gets at what is not theirs, and nothing that is sent ends in an error of ours', async () => {
+  const { test, attackers } = business;
+  const tally = await attack(test, attackers, { calls: 1200, seed: 7, idsEach: 1, every: 6 });
+  expect(tally.faults).toEqual([]);
+  expect(tally.total).toBeGreaterThanOrEqual(1200);
+}, 120_000);

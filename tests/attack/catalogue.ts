@@ -1,0 +1,59 @@
+import type { OperationAudience } from '#domain/access/operations';
+import type { Target } from './target';
+
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly minimum?: number;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters in braces: `/api/v1/client/inspections/{id}`. */
+  readonly path: string;
+  readonly parameters: readonly string[];
+  readonly body: JsonSchema | null;
+  readonly query: readonly string[];
+  readonly audience: OperationAudience;
+}
+
+interface Documented {
+  readonly operationId?: string;
+  readonly 'x-audience'?: OperationAudience;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
+}
+
+/** Every operation that the app itself says it serves. */
+export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
+  const answer = await app.inject({ url: '/api/v1/openapi.json' });
+  const { paths } = JSON.parse(answer.payload) as { paths: Record<string, Record<string, Documented>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, one]): Operation[] => {
+      if (!one.operationId || one['x-audience'] === undefined) return [];
+      return [
+        {
+          id: one.operationId,
+          method: method.toUpperCase() as Operation['method'],
+          path,
+          parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)),
+          body: one.requestBody?.content?.['application/json']?.schema ?? null,
+          query: (one.parameters ?? [])
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name }) => name),
+          audience: one['x-audience'],
+        },
+      ];
+    }),
+  );
+}
+
+export function pathWith({ path }: Operation, value: (name: string) => string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+}

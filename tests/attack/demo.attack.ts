@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../server/db/seed/demo/seedDemo';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { attack } from './attack';
+import type { Tally } from './tally';
+import { attackersOf } from './world';
+
+const calls = Number(process.env['ATTACK_CALLS'] ?? 20_000);
+const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 1e9));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await seedDemo(test.api);
+  await test.app.ready();
+}, 900_000);
+afterAll(() => test.close());
+
+it(`the demo business withstands ${calls} calls; ATTACK_SEED=${seed} repeats them`, async () => {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  const say = (tally: Tally) => console.log(tally.report(seed, seconds()));
+  const tally = await attack(test, await attackersOf(test), {
+    ...{ calls, seed, idsEach: 1 },
+    onProgress: say,
+  });
+  say(tally);
+  expect([...new Set(tally.faults)]).toEqual([]);
+  expect(tally.total).toBeGreaterThanOrEqual(calls);
+}, 7_200_000);

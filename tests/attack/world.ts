@@ -1,0 +1,52 @@
+import { isNull, and, eq, ne } from 'drizzle-orm';
+import type { Role } from '#domain/access/roles';
+import { demoAccounts } from '#domain/demoAccounts';
+import { users } from '../../server/db/schema/users';
+import type { Person } from './ownership';
+import type { Target } from './target';
+
+export interface Attacker {
+  readonly name: string;
+  /** Null is somebody who is not signed in. */
+  readonly person: Person | null;
+}
+
+/** The people of the demo business, each of whom turns on the others, somebody of another company, and a stranger. */
+export async function attackersOf(test: Target): Promise<Attacker[]> {
+  const people = await Promise.all(demoAccounts.map(({ email }) => findPerson(test, email)));
+  const [demoClient] = people.filter(({ role }) => role === 'client');
+  const [rival] = await test.api.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'client'),
+        ne(users.id, String(demoClient?.id)),
+        isNull(users.deletedAt),
+        eq(users.active, true),
+      ),
+    )
+    .limit(1);
+  if (!rival) throw new Error('the demo has one company only');
+  return [
+    ...people.map((person, index) => ({ name: String(demoAccounts[index]?.email.split('@')[0]), person })),
+    { name: 'rival', person: await findPerson(test, rival.email) },
+    { name: 'stranger', person: null },
+  ];
+}
+
+async function findPerson(test: Target, email: string): Promise<Person> {
+  const [user] = await test.api.db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`nobody is called ${email}`);
+  const branches = await test.api.sessions.branchIdsOf(user.id);
+  const client = user.role === 'client' ? user.id : user.clientId;
+  return { id: user.id, role: user.role satisfies Role, client, branches };
+}
+
+/** A fresh session: the call before may have ended the last one, or closed the account. */
+export async function tokenOf(test: Target, { person }: Attacker): Promise<string | null> {
+  if (!person) return null;
+  const awake = { active: true, deletedAt: null, mustChangePassword: false };
+  await test.api.db.update(users).set(awake).where(eq(users.id, person.id));
+  return test.api.sessions.open(test.api.db, person.id, { ip: '127.0.0.1', userAgent: 'attack' });
+}
