@@ -17,6 +17,7 @@ import type { Storage } from './adapters/storage/storage';
 import type { Api } from './api';
 import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
+import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
 import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
@@ -95,7 +96,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
 function assertDeclarations(): void {
   const problems = [
     ...checkWorkflow(transitions, statusNames, 'pending', ['inspection_completed', 'cancelled']),
-    ...checkResources(resourceList),
+    ...checkResources(resourceList, moduleTableNames),
   ];
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);
 }

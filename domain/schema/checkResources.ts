@@ -1,11 +1,15 @@
 import { checkAccess, isReadable } from './checks/checkAccess';
 import { checkAddresses } from './checks/checkAddresses';
 import { checkField } from './checks/checkField';
+import { checkFormerNames } from './checks/checkFormerNames';
 import { checkLabels } from './checks/checkLabels';
 import { checkLists } from './checks/checkLists';
+import { checkMenu } from './checks/checkMenu';
 import { checkNames } from './checks/checkNames';
+import { checkResourceOptions } from './checks/checkOptionNames';
 import { checkParts } from './checks/checkParts';
 import { checkReading } from './checks/checkReading';
+import { checkTaken } from './checks/checkTaken';
 import { checkUses } from './checks/checkUses';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
@@ -13,9 +17,12 @@ import type { Fields } from './shape';
 /**
  * Reads every declaration and explains what is wrong with each, with a number and the mend; empty when all is well.
  * The types catch most of it while typing; this catches what only the whole list shows, and speaks at boot and in
- * `npm run check`.
+ * `npm run check`. `moduleTables` names the tables that no declaration makes, where the caller knows them.
  */
-export function checkResources(resources: readonly Resource[]): string[] {
+export function checkResources(
+  resources: readonly Resource[],
+  moduleTables: readonly string[] = [],
+): string[] {
   const all = new Map(resources.map((resource) => [resource.name, resource]));
   const known = new Map<string, Fields>(resources.map(({ name, fields }) => [name, fields ?? {}]));
   const whole = resources.filter((resource) => checkParts(resource).length === 0);
@@ -23,6 +30,10 @@ export function checkResources(resources: readonly Resource[]): string[] {
     ...resources.flatMap(checkParts),
     ...checkAddresses(whole.filter(isReadable)),
     ...whole.flatMap((resource) => [
+      ...checkResourceOptions(resource),
+      ...checkTaken(resource, moduleTables),
+      ...checkMenu(resource),
+      ...checkFormerNames(resource),
       ...checkLabels(resource),
       ...checkNames(resource),
       ...checkLists(resource),

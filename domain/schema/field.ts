@@ -17,6 +17,9 @@ export interface FieldOptions {
   readonly access?: FieldAccess;
 }
 
+/** Options without any that are not known: what is misspelt does not compile. */
+export type Exact<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
+
 /**
  * A field as declared: its kind's name, the options common to all, and the kind's own settings.
  * `Value` is what the field holds, carried for the types only.

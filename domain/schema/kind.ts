@@ -14,6 +14,10 @@ export interface Kind<F> {
   readonly sortable: boolean;
   /** Can be found by the search box. */
   readonly searchable: boolean;
+  /** What its fields may say of themselves beyond what every field may. */
+  readonly options?: readonly string[];
+  /** No two records could differ in it for long: unique would stop at the second or third. */
+  readonly neverUnique?: true;
   /** Holds a value even where the field is not required: yes or no, with nothing between them. */
   readonly neverEmpty?: true;
   /** The kind as which its values are stored, exported and read from a sheet; without it, it says that itself. */

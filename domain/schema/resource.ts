@@ -2,6 +2,7 @@ import type { OperationId } from '../access/operations';
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { Access } from './access';
+import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
 import type { Fields, Rule, Shape } from './shape';
 
@@ -31,7 +32,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly inline?: readonly (keyof F & string)[];
   /** What can be done with a record beyond editing it, offered in its row and on its page. */
   readonly acts?: readonly RecordAct[];
-  readonly menu?: { readonly icon: string; readonly group?: MenuGroup };
+  readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup };
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
   /** The address of its screens, where the specified address is another than the resource's name. */

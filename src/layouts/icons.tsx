@@ -36,9 +36,10 @@ import {
   StarOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import type { IconName } from '#domain/schema/iconNames';
 
 /** Declarations name an icon; here is what the names stand for, so that no declaration imports a component. */
-const icons: Readonly<Record<string, ReactNode>> = {
+const icons: Readonly<Record<IconName, ReactNode>> = {
   apartment: <ApartmentOutlined aria-hidden="true" />,
   appstore: <AppstoreOutlined aria-hidden="true" />,
   audit: <AuditOutlined aria-hidden="true" />,
@@ -72,9 +73,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   setting: <SettingOutlined aria-hidden="true" />,
   share: <ShareAltOutlined aria-hidden="true" />,
   star: <StarOutlined aria-hidden="true" />,
+  table: <TableOutlined aria-hidden="true" />,
   user: <UserOutlined aria-hidden="true" />,
 };
 
 export function iconNamed(name: string): ReactNode {
-  return icons[name] ?? <TableOutlined aria-hidden="true" />;
+  return Object.hasOwn(icons, name) ? icons[name as IconName] : icons.table;
 }

@@ -59,8 +59,9 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** What another tab chooses this one takes over, text and direction together: they are one choice of one person. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === languageKey) void i18next.changeLanguage(storedLanguage());
-    if (key === languageKey || key === 'theme') void useTheme.persist.rehydrate();
+    if (key !== languageKey && key !== 'theme') return;
+    // The words first: they may have to be fetched, and the page must not turn round before they are there.
+    void i18next.changeLanguage(storedLanguage()).then(() => useTheme.persist.rehydrate());
   });
 }
 

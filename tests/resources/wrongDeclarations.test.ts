@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkResources } from '#domain/schema/checkResources';
-import { boolean, defineResource, integer, location, reference, text } from '#domain/schema/index';
+import { boolean, defineResource, integer, location, only, own, reference, text } from '#domain/schema/index';
 import type { Resource } from '#domain/schema/resource';
 
 const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
@@ -29,6 +29,9 @@ const part = defineResource('parts', {
   access: { read: ['admin'] },
 });
 
+// @ts-expect-error: the types refuse it too
+const misspelt = text({ label: nameField.label, requierd: true });
+
 /** Kept from a role until another field is set. */
 const withheldUntil = (field: string, role = 'client') => ({
   access: { when: { field, is: 'set', for: [role] } },
@@ -45,6 +48,51 @@ describe('a wrong declaration is explained with its mend', () => {
       'an Arabic label without Arabic letters',
       { label: { ...label, one: { ar: 'Equipment', en: 'Equipment' } } },
       /^R11 equipment: label\.one: the Arabic text "Equipment" holds no Arabic letter/,
+    ],
+    [
+      'a misspelt option of the declaration',
+      { serch: ['name'] },
+      /^R32 equipment: .*"serch"\. Did you mean "search"\?/,
+    ],
+    [
+      'misspelt options of a field',
+      { fields: { ...sound.fields, name: misspelt } },
+      /^R32 equipment\.name: .*"requierd"\. Did you mean "required"\?/,
+    ],
+    [
+      'a unique switch',
+      { fields: { ...sound.fields, held: boolean({ label: nameField.label, unique: true }) } },
+      /^R33 equipment\.held: is «unique»/,
+    ],
+    [
+      'own rows told by a switch',
+      { access: { read: [own('held', ['client'])] } },
+      /^R34 .*own\("held"\), but a boolean/,
+    ],
+    [
+      'rows in a state that none is in',
+      { access: { read: [only('held', 'yes', ['client'])] } },
+      /^R34 .*only\("held", "yes"\)/,
+    ],
+    ['a misspelt action', { access: { reed: ['admin'] } }, /^R5 .*"reed"\. Did you mean "read"\?/],
+    ['an icon that there is not', { menu: { icon: 'sopt' } }, /^R35 .*"sopt".*Did you mean "stop"\?/],
+    [
+      'a field that was another one that is there',
+      { fields: { ...sound.fields, size: integer({ label: nameField.label, was: 'name' }) } },
+      /^R36 equipment\.size: «was» names "name"/,
+    ],
+    ['a dropped field that is declared', { dropped: ['size'] }, /^R36 equipment: «dropped» names "size"/],
+    ['a page’s address', { path: '/sign-in' }, /^R37 equipment: the address "\/sign-in"/],
+    ['a module’s API', { api: '/auth' }, /^R37 equipment: the API address "\/auth" is a module's/],
+    [
+      'nobody who may write a field',
+      { fields: { ...sound.fields, name: text({ label: nameField.label, access: { write: [] } }) } },
+      /^R5 equipment\.name: «access\.write» is an empty list/,
+    ],
+    [
+      'an operation that there is not',
+      { acts: [{ operation: 'equipment.seal', label: label.one, done: label.one }] },
+      /^R14 .*Add the row 'equipment\.seal': \{ method: 'POST', url: '\/equipment\/:id\/seal'/,
     ],
     [
       'a section without its Arabic label',
@@ -280,5 +328,36 @@ describe('a wrong declaration is explained with its mend', () => {
 
   it('and every mistake is told at once', () => {
     expect(said({ list: ['nmae'], search: ['held'], access: { read: ['chief'] } })).toHaveLength(3);
+  });
+});
+
+describe('what only the whole list shows', () => {
+  it('a module’s table is no declaration’s to take', () => {
+    const taken = { ...sound, name: 'cardAttempts' } as Resource;
+    expect(checkResources([taken], ['card_attempts'])).toEqual([
+      expect.stringMatching(/^R37 cardAttempts: the table/),
+    ]);
+  });
+
+  it('a reference one letter off is told what was meant', () => {
+    const off = {
+      ...part,
+      fields: { ...part.fields, equipmentId: reference({ label: nameField.label, to: 'equipmnt' }) },
+    };
+    expect(checkResources([sound, off as Resource])).toEqual([
+      expect.stringMatching(/^R8 .*"equipmnt".*Did you mean "equipment"\?/),
+    ]);
+  });
+
+  it('records are narrowed by fields that can be equal', () => {
+    const narrowedBy = { name: 'size' };
+    const fields = {
+      name: nameField,
+      size: integer({ label: nameField.label }),
+      equipmentId: reference({ label: nameField.label, to: 'equipment', narrowedBy }),
+    };
+    expect(checkResources([sound, { ...part, fields } as Resource])).toEqual([
+      expect.stringMatching(/^R8 parts\.equipmentId: .*the one is a text, the other a integer/),
+    ]);
   });
 });

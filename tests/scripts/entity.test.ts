@@ -17,6 +17,7 @@ beforeAll(() => {
     'domain',
     'src/resources',
     'scripts',
+    'server',
   ])
     cpSync(path.join(root, part), path.join(house, part), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));

@@ -1,5 +1,5 @@
 import type { Field } from '../field';
-import { fieldKinds } from '../fieldKinds';
+import { fieldKinds, kindOf } from '../fieldKinds';
 import type { ChoiceField } from '../fields/choice';
 import type { LocationField } from '../fields/location';
 import type { OwnedListField } from '../fields/ownedList';
@@ -7,6 +7,8 @@ import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
 import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
+import { checkFieldOptions } from './checkOptionNames';
+import { didYouMean } from './didYouMean';
 import { checkValues } from './checkValues';
 
 export interface FieldPlace {
@@ -31,7 +33,9 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkText(path, 'R7', field.label),
     ...(field.help ? checkText(`${path}, its help`, 'R7', field.help) : []),
     ...checkRoles(field, path),
+    ...checkFieldOptions(field, path),
     ...checkValues(field, path),
+    ...checkUnique(field, path),
     ...checkReference(field, place),
     ...checkStart(field, place),
     ...checkOptions(field, path),
@@ -46,7 +50,11 @@ export function checkField(field: Field, place: FieldPlace): string[] {
 function checkRoles({ access = {} }: Field, path: string): string[] {
   const { read = [], write = [], when } = access;
   const named = { 'access.read': read, 'access.write': write, 'access.when.for': when?.for ?? [] };
-  return Object.entries(named).flatMap(([rule, some]) => unknownRoles(path, rule, some));
+  const empty = (['read', 'write'] as const).filter((action) => access[action]?.length === 0);
+  return [
+    ...empty.map((action) => `R5 ${path}: «access.${action}» is an empty list. Remove it, or name a role.`),
+    ...Object.entries(named).flatMap(([rule, some]) => unknownRoles(path, rule, some)),
+  ];
 }
 
 function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {
@@ -55,7 +63,7 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
   const target = known.get(to);
   if (!target) {
     return [
-      `R8 ${path}: refers to "${to}", which no declaration in src/resources/index.ts has. Add it there, or refer to another.`,
+      `R8 ${path}: refers to "${to}", which no declaration in src/resources/index.ts has. ${didYouMean(to, [...known.keys()]) ?? 'Add it there, or refer to another.'}`,
     ];
   }
   return Object.entries(narrowedBy).flatMap(([theirs, ours]) => [
@@ -63,7 +71,28 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
       ? []
       : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
     ...(ours in beside ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+    ...unlike(target[theirs], beside[ours]).map(
+      (why) =>
+        `R8 ${path}: «narrowedBy» compares ${to}.${theirs} with "${ours}", but ${why}. Compare like with like.`,
+    ),
   ]);
+}
+
+/** Why the values of two fields are never equal. */
+function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
+  if (!theirs || !ours) return [];
+  if (theirs.kind !== ours.kind) return [`the one is a ${theirs.kind}, the other a ${ours.kind}`];
+  const [one, other] = [(theirs as ReferenceField).to, (ours as ReferenceField).to];
+  return one === other ? [] : [`the one refers to ${one}, the other to ${other}`];
+}
+
+/** R33: what is unique can differ from record to record. */
+function checkUnique(field: Field, path: string): string[] {
+  return field.unique && kindOf(field).neverUnique
+    ? [
+        `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
+      ]
+    : [];
 }
 
 function checkStart(field: Field, { path, known, beside }: FieldPlace): string[] {

@@ -1,5 +1,6 @@
 import type { Resource } from '../resource';
 import { systemFields } from '../systemFields';
+import { didYouMean } from './didYouMean';
 
 const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
@@ -13,7 +14,7 @@ export function checkNames(resource: Resource): string[] {
       .filter((field) => !known.has(field))
       .map(
         (field) =>
-          `R3 ${resource.name}: «${place}» names the field "${field}", which is not declared. ${mendOf(field, own)}`,
+          `R3 ${resource.name}: «${place}» names the field "${field}", which is not declared. ${didYouMean(field, own) ?? 'Declare it or remove it.'}`,
       ),
   );
   const shapeless = [resource.name, ...own].filter((name) => !camelCase.test(name));
@@ -55,19 +56,4 @@ function ownFields(grants: readonly unknown[]): string[] {
   return grants.flatMap((grant) =>
     typeof grant === 'object' && grant !== null && 'field' in grant ? [String(grant.field)] : [],
   );
-}
-
-/** The field that was probably meant: the same letters in another order or case, or one letter off. */
-function mendOf(field: string, own: readonly string[]): string {
-  const letters = (name: string) => [...name.toLowerCase()].sort().join('');
-  const meant = own.find((name) => letters(name) === letters(field) || isOneOff(name, field));
-  return meant ? `Did you mean "${meant}"?` : 'Declare it or remove it.';
-}
-
-function isOneOff(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  const start = [...short].findIndex((letter, index) => letter !== long[index]);
-  if (start === -1) return true;
-  return short.slice(start + 1) === long.slice(start + 1) || short.slice(start) === long.slice(start + 1);
 }

@@ -2,7 +2,7 @@ import { operations } from '../../access/operations';
 import type { Field } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
 import type { ReferenceField } from '../fields/reference';
-import type { Resource } from '../resource';
+import { apiPath, type Resource } from '../resource';
 
 /** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
@@ -60,7 +60,7 @@ function checkActs(resource: Resource): string[] {
   return (resource.acts ?? []).flatMap(({ operation }) => {
     if (!Object.hasOwn(operations, operation)) {
       return [
-        `R14 ${resource.name}: «acts» names the operation "${operation}", which domain/access/operations.ts does not have.`,
+        `R14 ${resource.name}: «acts» names the operation "${operation}", which domain/access/operations.ts does not have. Add the row '${operation}': { method: 'POST', url: '${apiPath(resource)}/:id/${operation.split('.').at(-1)}', audience: ['admin'] } there, and register it in a module.`,
       ];
     }
     return operations[operation].url.includes(':id')

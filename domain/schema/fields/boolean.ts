@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 export type BooleanField = Field<'boolean', boolean>;
 
@@ -7,7 +7,9 @@ interface BooleanOptions extends FieldOptions {
 }
 
 /** Yes or no; no unless declared otherwise. */
-export const boolean = <const O extends BooleanOptions>(options: O): BooleanField & O => ({
+export const boolean = <const O extends BooleanOptions>(
+  options: Exact<O, BooleanOptions>,
+): BooleanField & O => ({
   kind: 'boolean',
   default: false,
   ...options,

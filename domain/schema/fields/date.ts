@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** A day of the business in Asia/Riyadh, `YYYY-MM-DD`. */
 export type DateField = Field<'date', string>;
@@ -7,15 +7,19 @@ export type DateTimeField = Field<'dateTime', string>;
 /** Opening hours of a day, `HH:MM-HH:MM`; the end comes after the beginning. */
 export type TimeRangeField = Field<'timeRange', string>;
 
-export const date = <const O extends FieldOptions>(options: O): DateField & O => ({
+export const date = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): DateField & O => ({
   kind: 'date',
   ...options,
 });
-export const dateTime = <const O extends FieldOptions>(options: O): DateTimeField & O => ({
+export const dateTime = <const O extends FieldOptions>(
+  options: Exact<O, FieldOptions>,
+): DateTimeField & O => ({
   kind: 'dateTime',
   ...options,
 });
-export const timeRange = <const O extends FieldOptions>(options: O): TimeRangeField & O => ({
+export const timeRange = <const O extends FieldOptions>(
+  options: Exact<O, FieldOptions>,
+): TimeRangeField & O => ({
   kind: 'timeRange',
   ...options,
 });

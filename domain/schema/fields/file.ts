@@ -1,16 +1,16 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of an uploaded file; what it may be is decided when it is uploaded (`domain/files`). */
 export type FileField = Field<'file', string>;
 export type ImageField = Field<'image', string>;
 
 /** A .jpeg, .png or .pdf of at most 500 kB. */
-export const file = <const O extends FieldOptions>(options: O): FileField & O => ({
+export const file = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): FileField & O => ({
   kind: 'file',
   ...options,
 });
 /** A .jpeg or .png of at most 500 kB. */
-export const image = <const O extends FieldOptions>(options: O): ImageField & O => ({
+export const image = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): ImageField & O => ({
   kind: 'image',
   ...options,
 });

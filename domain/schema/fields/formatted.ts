@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** Texts with a form of their own; how each is cleaned and tested is in `kinds/formattedKinds`. */
 export const formattedNames = [
@@ -18,7 +18,10 @@ export type FormattedField<K extends FormattedKind = FormattedKind> = Field<K, s
 
 const factory =
   <K extends FormattedKind>(kind: K) =>
-  <const O extends FieldOptions>(options: O): FormattedField<K> & O => ({ kind, ...options });
+  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): FormattedField<K> & O => ({
+    kind,
+    ...options,
+  });
 
 /** A mobile or land-line number, held as E.164 (`+9665…`); typed in any local or Arabic-Indic way. */
 export const phone = factory('phone');

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/localized';
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** One text in both languages; a required one is required in both. */
 export interface LocalizedField extends Field<'localized', Localized> {
@@ -12,7 +12,9 @@ interface LocalizedOptions extends FieldOptions {
   readonly long?: boolean;
 }
 
-export const localized = <const O extends LocalizedOptions>(options: O): LocalizedField & O => ({
+export const localized = <const O extends LocalizedOptions>(
+  options: Exact<O, LocalizedOptions>,
+): LocalizedField & O => ({
   kind: 'localized',
   max: options.long ? 2000 : 255,
   long: false,

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 export interface Coordinates {
   readonly latitude: number;
@@ -18,7 +18,9 @@ export interface LocationField extends Field<'location', Coordinates> {
   readonly startsAt?: LocationOptions['startsAt'];
 }
 
-export const location = <const O extends LocationOptions>(options: O): LocationField & O => ({
+export const location = <const O extends LocationOptions>(
+  options: Exact<O, LocationOptions>,
+): LocationField & O => ({
   kind: 'location',
   ...options,
 });

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 export interface LongTextField extends Field<'longText', string> {
   readonly max: number;
@@ -9,7 +9,9 @@ interface LongTextOptions extends FieldOptions {
 }
 
 /** Several lines of text, 2,000 characters at most unless said otherwise. */
-export const longText = <const O extends LongTextOptions>(options: O): LongTextField & O => ({
+export const longText = <const O extends LongTextOptions>(
+  options: Exact<O, LongTextOptions>,
+): LongTextField & O => ({
   kind: 'longText',
   max: 2000,
   ...options,

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 export type NumberKind = 'integer' | 'decimal' | 'percent' | 'money';
 
@@ -15,7 +15,11 @@ interface NumberOptions extends FieldOptions {
 
 const factory =
   <K extends NumberKind>(kind: K, limits: { min?: number; max?: number }) =>
-  <const O extends NumberOptions>(options: O): NumberField<K> & O => ({ kind, ...limits, ...options });
+  <const O extends NumberOptions>(options: Exact<O, NumberOptions>): NumberField<K> & O => ({
+    kind,
+    ...limits,
+    ...options,
+  });
 
 /** PostgreSQL's `integer` is the widest that a form should ask for. */
 export const integer = factory('integer', { min: -2_147_483_648, max: 2_147_483_647 });

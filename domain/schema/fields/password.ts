@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** A password. Never stored as typed, never read back. */
 export interface PasswordField extends Field<'password', string> {
@@ -13,7 +13,9 @@ interface PasswordOptions extends FieldOptions {
   readonly existing?: boolean;
 }
 
-export const password = <const O extends PasswordOptions>(options: O): PasswordField & O => ({
+export const password = <const O extends PasswordOptions>(
+  options: Exact<O, PasswordOptions>,
+): PasswordField & O => ({
   kind: 'password',
   min: 8,
   existing: false,

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of a record of another resource. */
 export interface ReferenceField extends Field<'reference', string> {
@@ -21,13 +21,17 @@ interface ReferencesOptions extends FieldOptions {
 }
 
 /** One record of another resource; `narrowedBy: { stateId: 'stateId' }` reads «their stateId equals our stateId». */
-export const reference = <const O extends ReferenceOptions>(options: O): ReferenceField & O => ({
+export const reference = <const O extends ReferenceOptions>(
+  options: Exact<O, ReferenceOptions>,
+): ReferenceField & O => ({
   kind: 'reference',
   ...options,
 });
 
 /** Several records of another resource. */
-export const references = <const O extends ReferencesOptions>(options: O): ReferencesField & O => ({
+export const references = <const O extends ReferencesOptions>(
+  options: Exact<O, ReferencesOptions>,
+): ReferencesField & O => ({
   kind: 'references',
   ...options,
 });

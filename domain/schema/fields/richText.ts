@@ -1,9 +1,11 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 /** Markdown, so that what is stored can never carry a script; 20,000 characters at most. */
 export type RichTextField = Field<'richText', string>;
 
-export const richText = <const O extends FieldOptions>(options: O): RichTextField & O => ({
+export const richText = <const O extends FieldOptions>(
+  options: Exact<O, FieldOptions>,
+): RichTextField & O => ({
   kind: 'richText',
   ...options,
 });

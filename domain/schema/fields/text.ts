@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '../field';
+import type { Exact, Field, FieldOptions } from '../field';
 
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
@@ -15,7 +15,7 @@ interface TextOptions extends FieldOptions {
 }
 
 /** One line of text, 255 characters at most unless said otherwise. */
-export const text = <const O extends TextOptions>(options: O): TextField & O => ({
+export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>): TextField & O => ({
   kind: 'text',
   max: 255,
   ...options,

@@ -8,4 +8,5 @@ export const booleanKind: Kind<BooleanField> = {
   sortable: true,
   searchable: false,
   neverEmpty: true,
+  neverUnique: true,
 };

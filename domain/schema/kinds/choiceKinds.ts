@@ -7,6 +7,7 @@ const oneOf = (field: { options: Options }) => z.enum(Object.keys(field.options)
 
 export const choiceKind: Kind<ChoiceField> = {
   zod: oneOf,
+  options: ['options'],
   filters: choiceFilters,
   sortable: true,
   searchable: false,
@@ -19,6 +20,8 @@ export const choicesKind: Kind<ChoicesField> = {
       .min(field.min ?? (field.required ? 1 : 0))
       .max(100)
       .refine(isDistinct, { params: { code: 'repeated' } }),
+  options: ['options', 'min'],
+  neverUnique: true,
   filters: ['eq'],
   sortable: false,
   searchable: false,

@@ -4,6 +4,7 @@ import { plainText } from '../plainText';
 
 export const codeKind: DerivedKind<CodeField> = {
   zod: () => plainText(40, { lines: 'one' }),
+  options: ['prefix'],
   filters: textFilters,
   sortable: true,
   searchable: true,

@@ -3,6 +3,8 @@ import type { JsonField } from '../fields/json';
 
 export const jsonKind: Kind<JsonField> = {
   zod: (field) => field.schema,
+  options: ['schema'],
+  neverUnique: true,
   filters: [],
   sortable: false,
   searchable: false,

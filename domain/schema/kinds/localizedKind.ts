@@ -8,6 +8,7 @@ export const localizedKind: Kind<LocalizedField> = {
     const text = plainText(field.max, { lines: field.long ? 'many' : 'one' });
     return z.strictObject({ ar: text, en: text });
   },
+  options: ['max', 'long'],
   filters: ['like'],
   sortable: true,
   searchable: true,

@@ -4,6 +4,7 @@ import type { LongTextField } from '../fields/longText';
 
 export const longTextKind: Kind<LongTextField> = {
   zod: (field) => plainText(field.max),
+  options: ['max'],
   filters: textFilters,
   sortable: false,
   searchable: true,

@@ -9,6 +9,7 @@ const numberKind = (whole: boolean): Kind<NumberField> => ({
     if (field.max !== undefined) rule = rule.max(field.max);
     return rule;
   },
+  options: ['min', 'max'],
   filters: orderFilters,
   sortable: true,
   searchable: false,

@@ -8,6 +8,8 @@ export const ownedListKind: Kind<OwnedListField> = {
       .array(rowOf(field.fields).extend({ id: z.uuid().optional() }))
       .min(field.min ?? (field.required ? 1 : 0))
       .max(field.max ?? 50),
+  options: ['item', 'fields', 'min', 'max'],
+  neverUnique: true,
   filters: [],
   sortable: false,
   searchable: false,

@@ -12,6 +12,8 @@ export const passwordKind: Kind<PasswordField> = {
       .refine((typed) => field.existing || passwordProblems(typed, field.min).length === 0, {
         params: { code: `password_${field.min}` },
       }),
+  options: ['min', 'existing'],
+  neverUnique: true,
   filters: [],
   sortable: false,
   searchable: false,

@@ -5,6 +5,7 @@ import type { ReferenceField, ReferencesField } from '../fields/reference';
 
 export const referenceKind: Kind<ReferenceField> = {
   zod: () => z.uuid(),
+  options: ['to', 'narrowedBy'],
   filters: choiceFilters,
   sortable: true,
   searchable: false,
@@ -17,6 +18,8 @@ export const referencesKind: Kind<ReferencesField> = {
       .min(field.min ?? (field.required ? 1 : 0))
       .max(200)
       .refine(isDistinct, { params: { code: 'repeated' } }),
+  options: ['to', 'min'],
+  neverUnique: true,
   filters: ['eq'],
   sortable: false,
   searchable: false,

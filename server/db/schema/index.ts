@@ -1,3 +1,5 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../../resources/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
@@ -11,8 +13,7 @@ import * as savedViews from './savedViews';
 import * as tickets from './tickets';
 import * as users from './users';
 
-/** Every table of the database: what migrations are generated from. */
-export const schema = {
+const ofModules = {
   ...users,
   ...accounts,
   ...files,
@@ -24,5 +25,12 @@ export const schema = {
   ...profile,
   ...tickets,
   ...savedViews,
-  ...tables,
 };
+
+/** Every table of the database: what migrations are generated from. */
+export const schema = { ...ofModules, ...tables };
+
+/** The tables that no declaration makes, by their names in the database. */
+export const moduleTableNames: readonly string[] = Object.values(ofModules)
+  .filter((one: unknown): one is PgTable => is(one, PgTable))
+  .map((table) => getTableName(table));

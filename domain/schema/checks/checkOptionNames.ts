@@ -1,0 +1,59 @@
+import type { Field } from '../field';
+import { kindOf } from '../fieldKinds';
+import type { Resource } from '../resource';
+import { didYouMean } from './didYouMean';
+
+const ofResource = Object.keys({
+  name: true,
+  kept: true,
+  label: true,
+  fields: true,
+  title: true,
+  dropped: true,
+  list: true,
+  search: true,
+  access: true,
+  rules: true,
+  account: true,
+  sort: true,
+  sections: true,
+  children: true,
+  inline: true,
+  acts: true,
+  menu: true,
+  single: true,
+  path: true,
+  api: true,
+  operations: true,
+} satisfies Record<keyof Resource, true>);
+
+const ofField: readonly string[] = Object.keys({
+  kind: true,
+  label: true,
+  help: true,
+  was: true,
+  required: true,
+  unique: true,
+  readOnly: true,
+  createOnly: true,
+  access: true,
+  default: true,
+} satisfies Record<Exclude<keyof Field, '$value'>, true>);
+
+/** R32: a declaration says nothing that nobody reads; a misspelt option would silently not hold. */
+export function checkResourceOptions(resource: Resource): string[] {
+  return unknown(resource.name, Object.keys(resource), ofResource);
+}
+
+export function checkFieldOptions(field: Field, path: string): string[] {
+  return unknown(path, Object.keys(field), [...ofField, ...(kindOf(field).options ?? [])]);
+}
+
+function unknown(place: string, said: readonly string[], known: readonly string[]): string[] {
+  return said
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `R32 ${place}: there is no option "${name}". ${didYouMean(name, known) ?? `The options are ${known.join(', ')}.`}`,
+    );
+}
