@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReferenceField } from '#domain/schema/fields/reference';
-import { apiPath, type Resource } from '#domain/schema/resource';
+import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { isSteady } from '@/providers/operations';
 
@@ -27,8 +27,9 @@ export function useRefresh(resource: Resource): () => void {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   return useCallback(() => {
+    // By the identifier, which is what Refine keeps its answers under, not by the address.
     for (const one of [resource, ...referrersOf(resource)])
-      void invalidate({ resource: apiPath(one).slice(1), invalidates: ['resourceAll'] });
+      void invalidate({ resource: one.name, invalidates: ['resourceAll'] });
     void client.invalidateQueries({
       predicate: ({ queryKey: [kind, about], meta }) =>
         ofResource.has(String(kind))
