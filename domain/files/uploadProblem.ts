@@ -1,6 +1,7 @@
-import { sniffType, uploadLimit, uploadTypes, type UploadKind } from './uploadRules';
+import { isHeic, sniffType, uploadLimit, uploadTypes, type UploadKind } from './uploadRules';
 
-export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty';
+/** `heic`: the photo format of some phones, which other people's browsers cannot show. */
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic';
 
 /**
  * What is wrong with a file, null when it may be kept; asked before it travels and again when it has arrived.
@@ -8,6 +9,7 @@ export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty';
  */
 export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind): UploadProblem | null {
   if (size === 0) return 'empty';
+  if (isHeic(head)) return 'heic';
   if (size > uploadLimit) return 'tooLarge';
   const type = sniffType(head);
   const accepted: readonly string[] = uploadTypes[kind];

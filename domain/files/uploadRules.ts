@@ -20,6 +20,14 @@ export function sniffType(content: Uint8Array): FileType | null {
   return found?.[0] ?? null;
 }
 
+const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** Whether content is a HEIC photo: an ISO media file whose brand says so. */
+export function isHeic(content: Uint8Array): boolean {
+  const text = String.fromCharCode(...content.slice(4, 12));
+  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
+}
+
 /** A name for showing and saving: the last part of any path, without control characters, 120 characters at most. */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

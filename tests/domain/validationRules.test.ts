@@ -169,6 +169,11 @@ describe('«Uploads: a single file only; images .jpeg or .png, documents also .p
     expect(uploadProblem(9, new TextEncoder().encode('<svg>'), 'document')).toBe('wrongType');
   });
 
+  it('knows the photos that only some phones can show, whatever their size', () => {
+    const heic = new TextEncoder().encode('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000');
+    expect([9, 9_000_000].map((size) => uploadProblem(size, heic, 'document'))).toEqual(['heic', 'heic']);
+  });
+
   it('takes 500 kB and not a byte more', () => {
     expect(uploadLimit).toBe(500 * 1024);
     expect(uploadProblem(uploadLimit, png, 'image')).toBeNull();

@@ -8,7 +8,6 @@ import { correctionFiles } from '#domain/requests/correctionEvidence';
 import { FileTile } from '@/components/FileTile';
 import { useUpload } from '@/fields/upload/useUpload';
 import styles from './Corrections.module.css';
-import { shrinkPhoto } from './shrinkPhoto';
 
 interface EvidenceInputProps {
   readonly files: readonly FileLink[];
@@ -23,7 +22,7 @@ export function EvidenceInput({ files, onAdd, onRemove }: EvidenceInputProps) {
   const { send, sending, problem } = useUpload('document', onAdd);
   const missing = correctionFiles - files.length;
   const take = async (chosen: readonly File[]) => {
-    for (const file of chosen) await send(await shrinkPhoto(file));
+    for (const file of chosen) await send(file);
   };
   return (
     <div className={styles.evidence}>

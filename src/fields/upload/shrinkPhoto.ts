@@ -1,11 +1,16 @@
-import { uploadLimit } from '#domain/files/uploadRules';
+import { uploadLimit, uploadTypes } from '#domain/files/uploadRules';
 
 const sides = [2000, 1600, 1200, 900];
 const quality = 0.8;
 
-/** A phone's photo is far over the upload limit: it is drawn smaller until it fits. Anything else is left as it is. */
+/**
+ * A phone's photo is far over the upload limit: it is drawn upright and smaller until it fits. What is no picture, or one
+ * that this browser cannot draw, is left as it is and judged by the rule.
+ */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size <= uploadLimit) return file;
+  if (!file.type.startsWith('image/')) return file;
+  const fits = file.size <= uploadLimit && (uploadTypes.image as readonly string[]).includes(file.type);
+  if (fits) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
   for (const side of sides) {
