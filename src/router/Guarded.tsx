@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { pathAfterSignIn, visitScreen } from '#domain/access/canVisit';
 import type { Audience } from '#domain/access/routeAuthority';
 import { useSession } from '@/providers/session';
+import { useToasts } from '@/toast/toastStore';
 
 interface GuardedProps {
   /** The pattern of the screen's address. */
@@ -28,12 +29,13 @@ export function Guarded({ route, audience, children }: GuardedProps) {
   return <Navigate to={outcome.redirectTo} replace />;
 }
 
-/** Every path change begins at the top of the page (rules 1.5). */
+/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => {
     // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
     window.scrollTo(0, 0);
+    useToasts.getState().leavePage();
   }, [pathname]);
   return null;
 }

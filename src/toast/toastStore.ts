@@ -19,6 +19,8 @@ export interface ToastContent {
 export interface Toast extends ToastContent {
   readonly id: string;
   readonly state: 'shown' | 'hiding' | 'hidden';
+  /** By the device's clock. */
+  readonly shownAt: number;
 }
 
 interface ToastState {
@@ -27,6 +29,8 @@ interface ToastState {
   readonly show: (content: ToastContent) => string;
   /** Hides it, and removes it once it is hidden. */
   readonly close: (id: string) => void;
+  /** Hides what the page that is being left has told; what can still be undone, and what was told on the way, stays. */
+  readonly leavePage: () => void;
   /** The time stands still while somebody reads. */
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
@@ -34,6 +38,10 @@ interface ToastState {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let last = 0;
+/** A toast that is younger was told by the act that leads to the next page. */
+const onTheWayMs = 1000;
+
+const isPassing = ({ kind, action }: ToastContent) => !action && (kind === 'success' || kind === 'info');
 
 /** shown → hiding (400 ms) → hidden → removed 50 ms later; nothing outside React is needed to show one. */
 export const useToasts = create<ToastState>()((set, get) => {
@@ -53,7 +61,10 @@ export const useToasts = create<ToastState>()((set, get) => {
     toasts: [],
     show: (content) => {
       const id = content.key ?? `toast-${(last += 1)}`;
-      const fresh: Toast = { ...content, id, state: 'shown' };
+      const fresh: Toast = { ...content, id, state: 'shown', shownAt: Date.now() };
+      // Under two toasts lies the next button: good news takes the place of good news.
+      if (isPassing(fresh))
+        for (const one of get().toasts) if (isPassing(one) && one.id !== id) get().close(one.id);
       set(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.id !== id), fresh] }));
       clearTimeout(timers.get(id));
       get().resume(id);
@@ -66,6 +77,10 @@ export const useToasts = create<ToastState>()((set, get) => {
         mark(id, 'hidden');
         later(id, timing.removeMs, () => remove(id));
       });
+    },
+    leavePage: () => {
+      const earlier = Date.now() - onTheWayMs;
+      for (const { id, action, shownAt } of get().toasts) if (!action && shownAt < earlier) get().close(id);
     },
     pause: (id) => {
       if (stateOf(id)?.state === 'shown') clearTimeout(timers.get(id));

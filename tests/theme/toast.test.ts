@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { show, close, pause, resume } = useToasts.getState();
+const { show, close, pause, resume, leavePage } = useToasts.getState();
 const states = () => useToasts.getState().toasts.map(({ state }) => state);
 
 test('a toast hides after five seconds, is hidden 400 ms later and gone 50 ms after that', () => {
@@ -60,4 +60,28 @@ test('closing a toast twice hides it once', () => {
   close(id);
   vi.advanceTimersByTime(1);
   expect(states()).toEqual(['hidden']);
+});
+
+test('good news takes the place of good news, so that two never lie over one button; a problem stays', () => {
+  show({ kind: 'danger', title: 'refused' });
+  show({ kind: 'success', title: 'saved' });
+  show({ kind: 'success', title: 'sent' });
+  expect(useToasts.getState().toasts.map(({ title, state }) => [title, state])).toEqual([
+    ['refused', 'shown'],
+    ['saved', 'hiding'],
+    ['sent', 'shown'],
+  ]);
+});
+
+test('the next page hides what the former one told, but not what led to it, nor what can be undone', () => {
+  show({ kind: 'danger', title: 'wrong password' });
+  show({ kind: 'info', title: 'deleted', action: { label: 'undo', run: () => undefined } });
+  vi.advanceTimersByTime(1500);
+  show({ kind: 'success', title: 'signed in' });
+  leavePage();
+  expect(useToasts.getState().toasts.map(({ title, state }) => [title, state])).toEqual([
+    ['wrong password', 'hiding'],
+    ['deleted', 'shown'],
+    ['signed in', 'shown'],
+  ]);
 });
