@@ -1,13 +1,16 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import styles from './Header.module.css';
 
-/** Where each role reads its notifications; finance has no such screen (rules 1.3). */
+const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));
+
+/** Where each role reads its notifications; finance has no such screen (rules 1.3) and reads them in a drawer. */
 const screens: Partial<Record<Role, string>> = {
   admin: '/actions',
   admin_operation: '/actions',
@@ -21,22 +24,30 @@ export function NotificationsButton() {
   const navigate = useNavigate();
   const role = useSession((session) => session.user?.role);
   const screen = role ? screens[role] : undefined;
+  const { pathname } = useLocation();
+  // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const unread = useOperation<{ unread: number }>('notifications.hasUnread', {
     tellsOf: [],
-    enabled: Boolean(screen),
     refetchEvery: 60_000,
   });
-  if (!screen) return null;
   return (
-    <Button
-      type="text"
-      icon={
-        <Badge count={unread.data?.unread ?? 0} size="small" className={styles.bell ?? ''}>
-          <BellOutlined aria-hidden="true" />
-        </Badge>
-      }
-      aria-label={t('notifications')}
-      onClick={() => void navigate(screen)}
-    />
+    <>
+      <Button
+        type="text"
+        icon={
+          <Badge count={unread.data?.unread ?? 0} size="small" className={styles.bell ?? ''}>
+            <BellOutlined aria-hidden="true" />
+          </Badge>
+        }
+        aria-label={t('notifications')}
+        onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}
+      />
+      {openedAt !== null && (
+        <Suspense>
+          <NotificationsDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
+        </Suspense>
+      )}
+    </>
   );
 }
