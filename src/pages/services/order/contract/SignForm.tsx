@@ -6,6 +6,7 @@ import { signContractBody } from '#domain/requests/bodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { useShowProblem } from '@/forms/useShowProblem';
 import order from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import styles from './Contract.module.css';
@@ -23,9 +24,11 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
   const localize = useLocalize();
   const id = useId();
   const box = useRef<SignatureBox>(null);
+  const form = useRef<HTMLFormElement>(null);
   const signer = useSession((session) => session.user?.name ?? '');
   const [signature, setSignature] = useState<Signature>({ kind: 'drawn', name: signer, accepted: false });
   const { sign, errors, message, pending, clearErrors } = useSign(request, contractVersion);
+  useShowProblem(form, Object.keys(errors).length > 0 ? errors : message);
   const change = (part: Partial<Signature>) => {
     clearErrors();
     setSignature((now) => ({ ...now, ...part }));
@@ -35,7 +38,7 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
     void sign(signature, box.current?.picture() ?? null);
   };
   return (
-    <form className={`${styles.form} no-print`} onSubmit={submit} noValidate>
+    <form ref={form} className={`${styles.form} no-print`} onSubmit={submit} noValidate>
       <h3 className={order.heading}>{t('sign.title')}</h3>
       <Segmented
         block

@@ -1,10 +1,11 @@
 import { Alert, Button, Input } from 'antd';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
+import { useShowProblem } from '@/forms/useShowProblem';
 import styles from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import { offersTwoPayments } from '../orderReducer';
@@ -22,12 +23,14 @@ export function DetailsStep({ order }: { readonly order: Order }) {
   const { place, pending, error } = usePlaceOrder(order);
   const custom = data.choice?.kind === 'custom';
   const ready = isStepComplete('details', service, data);
+  const form = useRef<HTMLFormElement>(null);
+  useShowProblem(form, error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) void place();
   };
   return (
-    <form id="order-details" onSubmit={submit}>
+    <form ref={form} id="order-details" onSubmit={submit}>
       <h2 className={styles.heading}>{t('details.title')}</h2>
       <h3 className={styles.section}>{t('details.when')}</h3>
       <PreferredTime
