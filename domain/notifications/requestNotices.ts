@@ -96,7 +96,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     },
     requestPayment: {
       client: notice(
-        ['الدفعة الأولى مستحقة', 'Your payment is due'],
+        ['الدفعة مستحقة', 'Your payment is due'],
         'وُقّع العقد وصدرت فاتورتك. سدّد بالبطاقة أو بتحويل بنكي لنحدد موعد الزيارة.',
         'The contract is signed and your invoice is ready. Pay by card or bank transfer so that we can schedule the visit.',
       ),

@@ -43,7 +43,7 @@ export const issueMessages = {
   ),
   link_in_name: text('اكتب «{label}» دون روابط.', '{label} must not contain a link.'),
   email: text('البريد الإلكتروني غير صحيح.', 'The email address is not valid.'),
-  phone: text('رقم الهاتف غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),
+  phone: text('رقم الجوال غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),
   url: text(
     'الرابط غير صحيح. يبدأ الرابط بـ \u2066https://\u2069',
     'The link is not valid. It starts with https://',

@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
-import { useLocalize } from '@/providers/language';
 import styles from './Header.module.css';
-import { titleOfPath } from './useScreenTitle';
 
 const headingHeight = 72;
 
-/** The screen's name in the header once its heading has been scrolled away; not spoken, because the heading is. */
+/** The page's own name in the header once its heading has been scrolled away; not spoken, because the heading is. */
 export function ScrolledTitle() {
-  const { pathname } = useLocation();
-  const localize = useLocalize();
-  const scrolled = useSyncExternalStore(subscribe, () => window.scrollY > headingHeight);
+  const name = useSyncExternalStore(subscribe, scrolledHeading);
   return (
-    <span className={styles.title} data-shown={scrolled} aria-hidden="true">
-      {localize(titleOfPath(pathname))}
+    <span className={styles.title} data-shown={name !== ''} aria-hidden="true">
+      <bdi>{name}</bdi>
     </span>
   );
+}
+
+function scrolledHeading(): string {
+  return window.scrollY > headingHeight
+    ? (document.querySelector('#content h1')?.textContent?.trim() ?? '')
+    : '';
 }
 
 function subscribe(changed: () => void): () => void {

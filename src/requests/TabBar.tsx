@@ -22,7 +22,7 @@ export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   const openId = `${id}-${open?.key ?? ''}`;
   useEffect(() => {
     // The bar scrolls sideways: an address may open a tab that lies beyond its edge.
-    document.getElementById(openId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    document.getElementById(openId)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [openId]);
   if (!open) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

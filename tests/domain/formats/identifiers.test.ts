@@ -85,6 +85,7 @@ describe('an IBAN', () => {
 
   it('is shown in groups of four', () => {
     expect(formatIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519');
+    expect(formatIban('SA03 8000 0000 6080 1016 7519')).toBe('SA03 8000 0000 6080 1016 7519');
   });
 });
 
