@@ -111,7 +111,10 @@ function describe(issue: Issue): { code: IssueCode; limit?: number | bigint } {
       return { code: issue.format === 'date' || issue.format === 'datetime' ? 'date' : 'wrong_type' };
     case 'custom':
       return { code: customCode(issue.params?.['code']) };
-    default:
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
       return { code: 'wrong_type' };
   }
 }

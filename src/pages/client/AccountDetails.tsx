@@ -28,6 +28,8 @@ export default function AccountDetails() {
   const { t, ready } = useTranslation('accountClient');
   const localize = useLocalize();
   const userId = useSession((session) => session.user?.id ?? '');
+  // Support is for the company's own account.
+  const isManager = useSession((session) => session.user?.role === 'branch_manager');
   const { data, error, refetch } = useOperation<ConsoleRecord>('clients.getProfile', { params: { userId } });
   const { fields } = clients;
   return (
@@ -35,7 +37,7 @@ export default function AccountDetails() {
       <PageHeader
         breadcrumb={[{ label: t('title'), to: '/account' }]}
         title={t('profile.details')}
-        subtitle={t('details.readOnly')}
+        subtitle={t(isManager ? 'details.companysOwn' : 'details.readOnly')}
       />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && (!data || !ready) && <LoadingState />}

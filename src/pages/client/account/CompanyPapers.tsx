@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { type FieldAccess, readingOf } from '#domain/schema/fieldAccess';
 import { clients } from '#resources/clients';
 import { ToneTag } from '@/components/ToneTag';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import { RecordField } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
 import { Panel } from '@/requests/Panel';
 import styles from './Account.module.css';
 
@@ -20,10 +22,15 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
   const { t } = useTranslation('accountClient');
   const localize = useLocalize();
   const { fields } = clients;
+  const role = useSession(({ user }) => user?.role ?? null);
+  // Where the company is paid is not told to the managers of its branches, not even as missing.
+  const told = papers.filter(
+    ({ file }) => readingOf((fields[file] as { access?: FieldAccess }).access, role) !== 'never',
+  );
   return (
     <Panel title={t('details.papers')}>
       <ul className={styles.cards}>
-        {papers.map(({ number, file }) => {
+        {told.map(({ number, file }) => {
           const there = company[file] != null;
           return (
             <li key={file} className={styles.paper}>

@@ -32,8 +32,6 @@ export function orderReducer(data: OrderData, change: OrderChange): OrderData {
       return { ...data, answers: { ...data.answers, [change.questionId]: change.answer } };
     case 'details':
       return { ...data, ...change.details };
-    default:
-      return data;
   }
 }
 
