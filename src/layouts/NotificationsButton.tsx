@@ -19,6 +19,9 @@ const screens: Partial<Record<Role, string>> = {
   supervisor: '/supervisor-notification',
 };
 
+/** How many the bell shows at most. */
+const mostShown = 99;
+
 export function NotificationsButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,16 +34,18 @@ export function NotificationsButton() {
     tellsOf: [],
     refetchEvery: 60_000,
   });
+  const count = unread.data?.unread ?? 0;
+  const shown = count > mostShown ? `${mostShown}+` : String(count);
   return (
     <>
       <Button
         type="text"
         icon={
-          <Badge count={unread.data?.unread ?? 0} size="small" className={styles.bell ?? ''}>
+          <Badge count={count} overflowCount={mostShown} size="small" className={styles.bell ?? ''}>
             <BellOutlined aria-hidden="true" />
           </Badge>
         }
-        aria-label={t('notifications')}
+        aria-label={count > 0 ? t('notificationsUnread', { shown }) : t('notifications')}
         onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}
       />
       {openedAt !== null && (

@@ -46,7 +46,7 @@ export function QuestionWords({
             size="small"
             type="text"
             icon={<EditOutlined aria-hidden="true" />}
-            aria-label={label}
+            aria-label={t(note ? 'results.editNoteOn' : 'results.addNoteOn', { question: localize(text) })}
             onClick={() => onWrite(true)}
           >
             {t(supervisorNote ? 'results.editNote' : 'results.addNote')}

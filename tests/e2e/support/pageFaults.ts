@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/i18n/localized';
+import { axeFaults } from './axeFaults';
 import { controlFaults } from './controlFaults';
 import { thumbFaults } from './thumbFaults';
 import { textKeys } from './words';
@@ -15,19 +15,6 @@ export async function pageFaults(page: Page, language: Language): Promise<string
     ...(await frameFaults(page, language)),
     ...(await wordFaults(page)),
   ];
-}
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // The field that antd measures with: out of sight, and nobody comes to it.
-    .exclude('textarea[tab-index="-1"][aria-hidden="true"]')
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations.map(
-    ({ id, impact, nodes }) =>
-      `axe ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
 }
 
 async function frameFaults(page: Page, language: Language): Promise<string[]> {
