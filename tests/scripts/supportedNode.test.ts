@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { minVersion, satisfies } from 'semver';
+import { expect, it } from 'vitest';
+
+interface Installed {
+  readonly engines?: { readonly node?: string };
+}
+const read = (file: string) => readFileSync(file, 'utf8');
+const oldest = /Node ≥ (\d+\.\d+)/.exec(read('README.md'))?.[1];
+
+it('package.json and the check before every start ask for the Node that the README names', () => {
+  const { engines } = JSON.parse(read('package.json')) as Installed;
+  expect(engines?.node).toBe(`>=${oldest}`);
+  const [major, minor] = String(oldest).split('.');
+  expect(read('scripts/ensureInstalled.mjs')).toContain(`const oldestNode = [${major}, ${minor}];`);
+});
+
+it('every package that is installed runs on it', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Installed> };
+  const version = String(minVersion(`>=${oldest}`));
+  const refusing = Object.entries(packages).flatMap(([place, { engines }]) =>
+    engines?.node && !satisfies(version, engines.node) ? [`${place} needs ${engines.node}`] : [],
+  );
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(refusing).toEqual([]);
+});
