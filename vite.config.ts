@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,6 +11,30 @@ import { buildHashFile, computeBuildHash } from './scripts/buildHash.mjs';
 const buildHash = computeBuildHash();
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
+/** Below this a packed file is no smaller on its way; in bytes. */
+const worthPacking = 1024;
+
+/** Packs what never changes under its name once, here, and not on the server for every visitor who is new. */
+const packAssets: Plugin = {
+  name: 'pack-assets',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler({ dir = '' }) {
+      const assets = path.join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((one) => /\.(?:js|css|svg)$/.test(one))) {
+        const file = path.join(assets, name);
+        const content = readFileSync(file);
+        if (content.length < worthPacking) continue;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(content));
+      }
+    },
+  },
+};
+
 /** Written last, so that a build that was interrupted is not taken for a finished one. */
 const rememberBuild: Plugin = {
   name: 'remember-build',
@@ -17,7 +43,7 @@ const rememberBuild: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), rememberBuild],
+  plugins: [react(), packAssets, rememberBuild],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },
   build: { outDir: 'dist/portal', emptyOutDir: true, sourcemap: false },
