@@ -1,16 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Folders whose files test functions, and start nothing that could outlive them. */
+const pureFolders = ['config', 'console', 'domain', 'field', 'i18n', 'pages', 'theme', 'workflow'];
+
+/** Of these, the files that put nothing in the place of a package or a global, which others would come to see. */
+const shared = pureFolders
+  .flatMap((folder) =>
+    readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.posix.join('tests', folder, name.split(path.sep).join('/')),
+    ),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
+
+const common = { resolve: { alias: { '@': path.join(root, 'src') } } };
+const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     globalSetup: ['tests/support/postgresServer.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      // To read in what they test is nearly all that these files cost: a worker does it once for all of them.
+      { ...common, test: { ...limits, name: 'shared', include: shared, isolate: false } },
+      {
+        ...common,
+        test: {
+          ...limits,
+          name: 'alone',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', ...shared],
+        },
+      },
+    ],
   },
 });

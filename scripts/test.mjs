@@ -1,12 +1,13 @@
-// `npm test`: every check in order, ending with one line "N passed, N failed". `--static`: only those that run nothing.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: every check, ending with what took how long and one line "N passed, N failed".
+// `--static`: only those that run nothing. `--changed`: these, and the tests that reach what has changed since main.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ensureBuilt } from './ensureBuilt.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { countTests, slowestFiles } from './testReports.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = mkdtempSync(path.join(tmpdir(), 'salama-test-'));
@@ -14,60 +15,96 @@ const report = {
   vitest: path.join(reports, 'vitest.json'),
   playwright: path.join(reports, 'playwright.json'),
 };
+const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`];
 
+/** Each is a name and a command: a program of node_modules with its arguments. */
 const staticSteps = [
-  ['Declarations', () => run('tsx', 'scripts/declarations.ts')],
-  ['Migrations', () => run('tsx', 'scripts/migration.ts', '--check')],
-  ['Formatting', () => run('oxfmt', '--check')],
-  ['Lint and boundaries', () => run('oxlint', '--type-aware', '--deny-warnings')],
-  ['Types', () => run('tsc')],
-  ['Types of the pure folders', () => run('tsc', '-p', 'tsconfig.pure.json')],
-  ['Dead code', () => run('knip')],
+  ['Types', 'tsc'],
+  ['Lint and boundaries', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['Dead code', 'knip'],
+  ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json'],
+  ['Declarations', 'tsx', 'scripts/declarations.ts'],
+  ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
+  ['Formatting', 'oxfmt', '--check'],
 ];
-const runningSteps = [
-  [
-    'Tests',
-    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`),
-  ],
-  ['Build', ensureBuilt],
-  ['Browser', provideChromium],
-  ['Journeys in a browser', () => run('playwright', 'test', '--reporter=list,json')],
+const preparations = [
+  ['Build', 'tsx', 'scripts/prepare.mjs', 'portal'],
+  ['Browser', 'tsx', 'scripts/prepare.mjs', 'browser'],
 ];
+const tests = ['Tests', 'vitest', 'run', ...vitestReports];
+const journeys = ['Journeys in a browser', 'playwright', 'test', '--reporter=list,json'];
 
-ensureInstalled();
-const onlyStatic = process.argv.includes('--static');
-const failedStep = await runSteps(onlyStatic ? staticSteps : [...staticSteps, ...runningSteps]);
-const { passed, failed } = countTests();
-rmSync(reports, { recursive: true, force: true });
-if (failedStep) console.log(`\n✗ ${failedStep} failed; the steps after it did not run.`);
-// A failed step counts as a failure even where no test of it could run.
-// What runs nothing has no tests to count.
-console.log(
-  onlyStatic && !failedStep
-    ? `\nAll is well: ${staticSteps.map(([name]) => name.toLowerCase()).join(', ')}.`
-    : `\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`,
-);
-process.exitCode = failedStep ? 1 : 0;
-
-async function runSteps(steps) {
-  for (const [name, step] of steps) {
-    console.log(`\n── ${name}`);
-    const begun = performance.now();
-    const succeeded = await step();
-    console.log(
-      `── ${name}: ${succeeded ? 'ok' : 'FAILED'}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-    );
-    if (!succeeded) return name;
-  }
-  return undefined;
+/** Lists of steps, one after the other; those of a list go on beside each other, as many as there are cores here. */
+function planned() {
+  if (process.argv.includes('--static')) return [staticSteps];
+  if (process.argv.includes('--changed'))
+    return [staticSteps, [[...tests, '--passWithNoTests', `--changed=${branchedFromMain()}`]]];
+  return [[...staticSteps, ...preparations], [tests], [journeys]];
 }
 
-/** Runs a program of node_modules; true when it ends well. */
-function run(name, ...args) {
-  const program = path.join(root, 'node_modules/.bin', name);
-  const child = spawn(program, args, {
+/** Where the work at hand left main; the last commit where nobody knows main. */
+function branchedFromMain() {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : 'HEAD';
+}
+
+const atOnce = 2;
+const children = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
+
+ensureInstalled();
+/** What has ended: its name, whether well, and its seconds. */
+const ended = [];
+for (const steps of planned()) {
+  if (ended.every(({ succeeded }) => succeeded)) await runTogether(steps);
+}
+const { passed, failed } = countTests(report);
+const slowest = slowestFiles(report, root, 10);
+rmSync(reports, { recursive: true, force: true });
+if (slowest.length > 0) printTable('The slowest files', slowest);
+printTable(
+  'Steps',
+  ended.map(({ name, succeeded, seconds }) => [seconds, succeeded ? name : `${name}: FAILED`]),
+);
+const failedSteps = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+if (failedSteps.length > 0)
+  console.log(`\n✗ ${failedSteps.join(', ')} failed; what comes after did not run.`);
+// What runs nothing has no tests to count; a failed step is a failure even where no test of it could run.
+console.log(
+  process.argv.includes('--static') && failedSteps.length === 0
+    ? `\nAll is well: ${staticSteps.map(([name]) => name.toLowerCase()).join(', ')}.`
+    : `\n${passed} passed, ${failedSteps.length > 0 ? Math.max(failed, 1) : failed} failed`,
+);
+process.exitCode = failedSteps.length > 0 ? 1 : 0;
+
+async function runTogether(steps) {
+  const alone = steps.length === 1;
+  const waiting = steps.values();
+  const lane = async () => {
+    for (const [name, ...command] of waiting) {
+      if (alone) console.log(`\n── ${name}`);
+      const begun = performance.now();
+      const { succeeded, output } = await run(command, alone);
+      const seconds = (performance.now() - begun) / 1000;
+      ended.push({ name, succeeded, seconds });
+      console.log(`── ${name}: ${succeeded ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s`);
+      if (output.trim() !== '') console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: alone ? 1 : atOnce }, lane));
+}
+
+/** Runs a program of node_modules: alone it writes to the terminal, beside others what it says is kept until its end. */
+function run([name, ...args], alone) {
+  const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: {
       ...process.env,
@@ -75,44 +112,24 @@ function run(name, ...args) {
       E2E_DATA_DIR: path.join(reports, 'e2e'),
     },
   });
-  const forward = () => child.kill('SIGTERM');
-  process.once('SIGINT', forward).once('SIGTERM', forward);
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   return new Promise((resolve) => {
+    const end = (succeeded) => {
+      children.delete(child);
+      resolve({ succeeded, output });
+    };
     child.once('error', (error) => {
       console.error(error.message);
-      resolve(false);
+      end(false);
     });
-    child.once('exit', (code) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve(code === 0);
-    });
+    child.once('close', (code) => end(code === 0));
   });
 }
 
-async function provideChromium() {
-  const { ensureChromium } = await import('./findChromium.mjs');
-  const chromium = ensureChromium();
-  if (chromium === undefined) {
-    console.error(
-      'No Chromium was found. Install one ("apt-get install chromium" as root, or "npx playwright install ' +
-        '--with-deps chromium") or name one in CHROMIUM_PATH.',
-    );
-    return false;
-  }
-  console.log(chromium);
-  process.env.CHROMIUM_PATH = chromium;
-  return true;
-}
-
-function countTests() {
-  const vitest = readReport(report.vitest);
-  const journeys = readReport(report.playwright)?.stats;
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0),
-  };
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** @param {[number, string][]} rows seconds, and what took them */
+function printTable(title, rows) {
+  console.log(`\n── ${title}`);
+  for (const [seconds, what] of rows) console.log(`${seconds.toFixed(1).padStart(8)} s  ${what}`);
 }
