@@ -194,11 +194,6 @@ export const errors = {
     ar: 'لا توجد مواعيد متاحة تناسب هذا الفرع.',
     en: 'No time slots fit this branch.',
   },
-  corrections_closed: {
-    status: 409,
-    ar: 'انتهت المهلة، ولم تُعدَّل الدرجة.',
-    en: 'Time has run out, score was not adjusted',
-  },
   day_off_decided: {
     status: 409,
     ar: 'سبق البت في طلب الإجازة هذا.',
@@ -239,11 +234,6 @@ export const errors = {
     status: 503,
     ar: 'تعذّر إعداد هذا المستند الآن. أعد المحاولة بعد قليل.',
     en: 'This document could not be prepared just now. Try again shortly.',
-  },
-  inspector_refused: {
-    status: 403,
-    ar: 'لا يمكنك الدخول ببيانات المفتش. استخدم بيانات العميل.',
-    en: "You can't login with inspector credentials",
   },
   too_many_requests: {
     status: 429,
