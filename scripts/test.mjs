@@ -22,6 +22,7 @@ const staticSteps = [
   ['Types', 'tsc'],
   ['Lint and boundaries', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Dead code', 'knip'],
+  ['What only tests use', 'knip', '-c', 'knip.production.jsonc', '--production', '--include=exports,files'],
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json'],
   ['Declarations', 'tsx', 'scripts/declarations.ts'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { isLatitude, isLongitude } from '#domain/formats/coordinates';
 import { cleanEmail, isEmail } from '#domain/formats/email';
 import { passwordProblemMessages, passwordProblems } from '#domain/formats/password';
 
@@ -95,11 +94,4 @@ describe('an e-mail address', () => {
   ])('cannot be %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
-});
-
-it('coordinates stay on the globe', () => {
-  expect([24.7136, 90, -90, 0].every(isLatitude)).toBe(true);
-  expect([90.0001, -91, Number.NaN, Infinity].some(isLatitude)).toBe(false);
-  expect([46.6753, 180, -180].every(isLongitude)).toBe(true);
-  expect([180.0001, -181, Number.NaN].some(isLongitude)).toBe(false);
 });
