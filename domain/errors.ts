@@ -158,6 +158,21 @@ export const errors = {
     ar: 'سبق سداد هذه الدفعة.',
     en: 'This payment has already been made.',
   },
+  payment_expired: {
+    status: 409,
+    ar: 'انتهت مهلة محاولة الدفع هذه أو حلّت محلها محاولة أخرى. إن خُصم بها مبلغ فسيعود إلى البطاقة.',
+    en: 'This payment ran out of time or was replaced by another one. Anything it took goes back to the card.',
+  },
+  transfer_already_used: {
+    status: 409,
+    ar: 'سبق تأكيد حوالة بهذا الرقم لطلب آخر: {request}. راجع كشف الحساب، فالحوالة الواحدة لا تسدد طلبين.',
+    en: 'A transfer with this reference was already confirmed for another request: {request}. Check the bank statement: one transfer cannot pay two requests.',
+  },
+  refund_moved_on: {
+    status: 409,
+    ar: 'تغيّرت حالة هذا الاسترداد بعد أن فتحته. حدّث الصفحة لترى ما بقي عليه.',
+    en: 'This refund has moved on since you opened it. Refresh the page to see what is left to do.',
+  },
   no_pending_payment: {
     status: 409,
     ar: 'لا توجد دفعة مستحقة لهذا الطلب.',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { RefundStatus } from '../pricing/refundStatus';
+import { refundStates } from '../requests/choices';
 import { localizedText, type Wire } from './parts';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
@@ -21,7 +23,7 @@ export const refundView = z.object({
   id: z.string(),
   code: z.string(),
   amount: z.number(),
-  status: z.enum(['sending', 'done']),
+  status: z.enum(Object.keys(refundStates) as [RefundStatus, ...RefundStatus[]]),
 });
 
 /** Halalas; `month` is `YYYY-MM` in Riyadh. `outstanding` is what fell due in that month and is still unpaid. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { fileLink, localizedText, priceView, type Wire } from './parts';
 
 export const quoteView = priceView.extend({
@@ -65,7 +66,7 @@ export const ownBranchView = z.object({
 /** The outcome of starting a payment: settled, waiting for finance, or to be proven to the bank at `redirectUrl`. */
 export const paymentStartedView = z.object({
   paymentId: z.string(),
-  status: z.enum(['initiated', 'awaiting', 'paid', 'failed', 'refused']),
+  status: z.enum(Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]]),
   redirectUrl: z.string().nullable(),
 });
 

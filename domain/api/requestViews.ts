@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { historyDetail } from '../workflow/historyDetail';
+import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
 import { fileLink, localizedText, named, priceView, type Wire } from './parts';
@@ -59,7 +60,7 @@ export const paymentView = z.object({
   id: z.string(),
   instalmentId: z.string(),
   method: z.enum(['card', 'bank_transfer']),
-  status: z.enum(['initiated', 'awaiting', 'paid', 'failed', 'refused']),
+  status: z.enum(Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]]),
   amount: z.number(),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),

@@ -13,6 +13,10 @@ export type NoticeKind =
   | 'transferSent'
   | 'nextPaymentReceived'
   | 'refundMade'
+  | 'refundDecided'
+  | 'refundFailed'
+  | 'paymentReversed'
+  | 'reversalFailed'
   | 'sendResultsWithCorrections'
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
@@ -59,11 +63,39 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         '{client} sent a custom request under {service}. Read it and send a priced contract.',
       ),
     },
+    refundDecided: {
+      client: notice(
+        ['تقرر رد مبلغ إليك', 'A refund was approved'],
+        'قررنا رد مبلغ مما دفعته لخدمة «{service}»، ونخبرك حين يُرسَل. السبب: {reason}',
+        'We approved refunding an amount that you paid for {service}, and will tell you once it has been sent. Reason: {reason}',
+      ),
+    },
     refundMade: {
       client: notice(
-        ['رددنا إليك مبلغًا', 'A refund is on its way'],
-        'رددنا مبلغًا مما دفعته لخدمة «{service}». السبب: {reason} تجد الإشعار الدائن في صفحة الطلب.',
-        'We are refunding an amount that you paid for {service}. Reason: {reason} The credit note is on the request page.',
+        ['رددنا إليك مبلغًا', 'Your refund was sent'],
+        'أرسلنا إليك المبلغ المسترد من خدمة «{service}». قد يستغرق ظهوره لدى مصرفك عدة أيام عمل.',
+        'We sent the amount refunded for {service}. Your bank may need a few working days to show it.',
+      ),
+    },
+    refundFailed: {
+      finance: notice(
+        ['تعذّر رد مبلغ إلى بطاقة', 'A refund to a card failed'],
+        'لم تقبل بوابة الدفع رد المبلغ إلى بطاقة العميل {client}. أعد المحاولة، أو ردّه بتحويل بنكي.',
+        'The card gateway did not refund {client}. Try again, or refund the amount by bank transfer.',
+      ),
+    },
+    paymentReversed: {
+      client: notice(
+        ['أعدنا إليك دفعة متأخرة', 'A late payment was returned'],
+        'وافق البنك على دفعة لخدمة «{service}» بعد انتهاء مهلتها، فأعدنا مبلغها إلى بطاقتك ولم نحتسبها.',
+        'The bank approved a payment for {service} after its time had run out. We returned it to your card and did not count it.',
+      ),
+    },
+    reversalFailed: {
+      finance: notice(
+        ['دفعة متأخرة لم تُعَد', 'A late payment could not be returned'],
+        'وافق البنك على دفعة من {client} بعد انتهاء مهلتها، ولم تقبل بوابة الدفع إعادتها. أعدها من لوحة البوابة.',
+        'The bank approved a payment of {client} after its time had run out, and the gateway would not return it. Return it in the gateway’s dashboard.',
       ),
     },
     sendContract: {
@@ -163,6 +195,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         refusedTransfer,
         'راجعت الإدارة المالية تحويل الدفعة الثانية ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
         'Finance checked the transfer of the second payment and did not accept it: {reason} You can send another receipt or pay by card.',
+      ),
+    },
+    confirmLatePayment: {
+      client: notice(
+        ['وصل تحويلك لطلب ملغى', 'Your transfer arrived for a cancelled order'],
+        'وصل تحويلك لخدمة «{service}» بعد إلغاء الطلب، وستردّه الإدارة المالية إليك.',
+        'Your transfer for {service} arrived after the order was cancelled. Finance will return it to you.',
+      ),
+    },
+    rejectLatePayment: {
+      client: notice(
+        refusedTransfer,
+        'لم تجد الإدارة المالية تحويلًا يخص هذا الطلب الملغى: {reason}',
+        'Finance did not find a transfer for this cancelled order: {reason}',
       ),
     },
     redeemPackage: {

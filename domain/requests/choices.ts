@@ -1,4 +1,5 @@
-import type { Options } from '../schema/fields/choice';
+import type { RefundStatus } from '../pricing/refundStatus';
+import type { Option, Options } from '../schema/fields/choice';
 
 export const paymentPlans = {
   one: { ar: 'دفعة واحدة', en: 'One payment' },
@@ -16,7 +17,17 @@ export const paymentStates = {
   paid: { ar: 'مدفوعة', en: 'Paid', tone: 'success' },
   failed: { ar: 'لم تتم', en: 'Failed', tone: 'danger' },
   refused: { ar: 'مرفوضة', en: 'Rejected', tone: 'danger' },
+  expired: { ar: 'انتهت مهلتها', en: 'Expired', tone: 'neutral' },
+  reversed: { ar: 'أُعيد مبلغها', en: 'Returned', tone: 'neutral' },
 } as const satisfies Options;
+export type PaymentStatus = keyof typeof paymentStates;
+
+export const refundStates = {
+  due: { ar: 'بانتظار التحويل', en: 'Transfer to be made', tone: 'warning' },
+  sending: { ar: 'قيد الإرسال إلى البطاقة', en: 'Being sent to the card', tone: 'progress' },
+  failed: { ar: 'تعذّر رده إلى البطاقة', en: 'Card refund failed', tone: 'danger' },
+  done: { ar: 'أُرسل المبلغ', en: 'Sent', tone: 'success' },
+} as const satisfies Record<RefundStatus, Option>;
 
 export const signatureKinds = {
   drawn: { ar: 'توقيع بالرسم', en: 'Drawn' },

@@ -1,4 +1,4 @@
-import { date, defineShape, iban, longText, money, reference } from '../schema/index';
+import { date, defineShape, file, iban, longText, money, reference, text } from '../schema/index';
 
 /** Giving money back on a request. The amount has a maximum that only the server knows for sure (rules 2.11). */
 export const refundBody = defineShape({
@@ -13,6 +13,16 @@ export const refundBody = defineShape({
     },
   }),
 });
+
+/** A transfer to the client that finance has made at the bank. */
+export const refundTransferBody = defineShape({
+  reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, required: true, max: 60 }),
+  transferredOn: date({ label: { ar: 'تاريخ التحويل', en: 'Transferred on' }, required: true }),
+  proof: file({ label: { ar: 'إثبات التحويل', en: 'Proof of the transfer' } }),
+});
+
+/** Sends what could not go back to a card to a bank account instead. */
+export const transferInsteadBody = defineShape({ iban: refundBody.fields.iban });
 
 /** Which payments are exported: those of these days, both included; all of them when left empty. */
 export const paymentsExportBody = defineShape(

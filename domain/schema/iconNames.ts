@@ -23,6 +23,7 @@ export const iconNames = [
   'global',
   'key',
   'picture',
+  'reload',
   'refund',
   'request',
   'safety',

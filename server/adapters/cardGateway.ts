@@ -31,11 +31,24 @@ export interface CardCharge {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** The gateway understood and will not: asking again changes nothing. Any other error says nothing of what happened. */
+export class GatewayRefusal extends Error {}
+
 /** The card gateway. We believe only what `fetch` brings back, never what a browser or a webhook says. */
 export interface CardGateway {
   create(charge: CardCharge): Promise<GatewayPayment>;
   /** Null when the gateway knows no such payment. */
   fetch(id: string): Promise<GatewayPayment | null>;
-  /** Gives back part of a paid payment, in halalas; asked twice it pays twice. @throws when it is not known to be done. */
+  /** Gives back part of a paid payment, in halalas; asked twice it pays twice. @throws GatewayRefusal, or when it is not known to be done. */
   refund(id: string, amount: number): Promise<GatewayPayment>;
+  /**
+   * Takes a paid or authorised payment back before it is settled: the card is charged nothing. One that its payer has
+   * not decided cannot be taken back. @throws GatewayRefusal when it is in no state for it.
+   */
+  void(id: string): Promise<GatewayPayment>;
+  /**
+   * Which card a token stands for, in words that are equal for equal cards and hold no card number; null for a token
+   * that the gateway does not know.
+   */
+  cardOf(token: string): Promise<string | null>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardCharge, CardGateway, GatewayPayment } from './cardGateway';
+import { type CardCharge, type CardGateway, type GatewayPayment, GatewayRefusal } from './cardGateway';
 
 interface MoyasarOptions {
   /** Without `/v1`: `https://api.moyasar.com`, or the portal's own sandbox. */
@@ -26,11 +26,18 @@ const paymentBody = z.object({
     .nullish(),
 });
 
+const tokenBody = z.object({
+  brand: z.string().nullish(),
+  last_four: z.string(),
+  month: z.coerce.string(),
+  year: z.coerce.string(),
+});
+
 const refusalBody = z.object({ message: z.string().nullish() });
 
 /**
  * Moyasar's payments over HTTP (rules 10.1, 10.2): Basic authentication with the secret key, amounts in halalas.
- * A refused card is an answer, not an error; both functions throw only when it is not known what happened.
+ * A refused card is an answer, not an error; what throws anything but a GatewayRefusal may have happened.
  */
 export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: MoyasarOptions): CardGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
@@ -54,8 +61,17 @@ export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: Mo
     },
     async refund(id, amount) {
       return toPayment(
-        await accepted(await call('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
+        await done(await call('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
       );
+    },
+    async void(id) {
+      return toPayment(await done(await call('POST', `/payments/${encodeURIComponent(id)}/void`)));
+    },
+    async cardOf(token) {
+      const response = await call('GET', `/tokens/${encodeURIComponent(token)}`);
+      if (response.status === 404) return null;
+      const { brand, last_four: lastFour, month, year } = tokenBody.parse(await accepted(response));
+      return [brand ?? '', lastFour, `${month.padStart(2, '0')}/${year}`].join(' ');
     },
   };
 }
@@ -75,6 +91,12 @@ function toRequest({ id, amount, description, token, callbackUrl, metadata }: Ca
 async function accepted(response: Response): Promise<unknown> {
   if (response.ok) return response.json();
   throw new Error(`the card gateway answered ${response.status}`);
+}
+
+/** A change of an existing payment: a 400 says that it was not made, and why. */
+async function done(response: Response): Promise<unknown> {
+  if (response.status !== 400) return accepted(response);
+  throw new GatewayRefusal(refusalBody.parse(await response.json()).message ?? 'refused');
 }
 
 function toPayment(body: unknown): GatewayPayment {

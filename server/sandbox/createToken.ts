@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCardExpired } from '#domain/formats/card';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
@@ -21,6 +22,8 @@ export interface StoredCard {
   readonly name: string;
   readonly brand: string;
   readonly lastFour: string;
+  /** `MM/YYYY`. */
+  readonly expiry: string;
   readonly failure: string | null;
 }
 
@@ -41,19 +44,26 @@ export async function createToken(
   const id = `token_${randomBytes(18).toString('base64url')}`;
   const lastFour = number.slice(-4);
   const { brand, failure } = toTestCard(number);
-  const stored: StoredCard = { name, brand, lastFour, failure };
+  const expiry = `${String(month).padStart(2, '0')}/${year}`;
+  const stored: StoredCard = { name, brand, lastFour, expiry, failure };
   await db.insert(sandboxTokens).values({ id, body: { ...stored }, createdAt: clock() });
-  const answer = {
-    id,
-    status: 'initiated',
-    brand,
-    funding: 'credit',
-    country: 'SA',
-    month: String(month).padStart(2, '0'),
-    year: String(year),
-    name,
+  return { ok: true, token: toAnswer(id, stored, clock()) };
+}
+
+/** A token as the gateway writes it; null for one that it never gave. */
+export async function findToken(
+  { db }: Pick<Api, 'db'>,
+  id: string,
+): Promise<Record<string, unknown> | null> {
+  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, id));
+  return row ? toAnswer(id, row.body as unknown as StoredCard, row.createdAt) : null;
+}
+
+function toAnswer(id: string, { name, brand, lastFour, expiry }: StoredCard, createdAt: Date) {
+  const [month, year] = expiry.split('/');
+  return {
+    ...{ id, status: 'initiated', brand, funding: 'credit', country: 'SA', month, year, name },
     last_four: lastFour,
-    created_at: clock().toISOString(),
+    created_at: createdAt.toISOString(),
   };
-  return { ok: true, token: answer };
 }

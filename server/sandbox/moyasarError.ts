@@ -13,5 +13,8 @@ export const unauthorized = (reply: FastifyReply) =>
 export const notFound = (reply: FastifyReply) =>
   send(reply, 404, 'record_not_found', 'Record not found', null);
 
+export const wrongState = (reply: FastifyReply, message: string) =>
+  send(reply, 400, 'invalid_request_error', message, null);
+
 export const invalid = (reply: FastifyReply, errors: Fields) =>
   send(reply, 400, 'validation_error', 'Data validation failed', errors);

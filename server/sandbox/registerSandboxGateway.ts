@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../api';
-import { createToken } from './createToken';
+import { createToken, findToken } from './createToken';
 import { hasKey } from './hasKey';
-import { invalid, notFound, unauthorized } from './moyasarError';
+import { invalid, notFound, unauthorized, wrongState } from './moyasarError';
 import { postWebhook } from './postWebhook';
 import {
   createPayment,
@@ -10,6 +10,7 @@ import {
   findPayment,
   refundPayment,
   type SandboxPayment,
+  voidPayment,
 } from './sandboxPayments';
 import { threeDsPage, threeDsPolicy } from './threeDsPage';
 import { toMoyasarPayment } from './toMoyasarPayment';
@@ -43,6 +44,11 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
     return answer.ok ? reply.status(201).send(answer.token) : invalid(reply, answer.errors);
   });
 
+  scope.get<{ Params: { id: string } }>('/v1/tokens/:id', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    return (await findToken(api, request.params.id)) ?? notFound(reply);
+  });
+
   scope.post('/v1/payments', hidden, async (request, reply) => {
     if (!hasKey(request, [secretKey])) return unauthorized(reply);
     const answer = await createPayment(api, request.body, api.config.publicUrl);
@@ -55,6 +61,14 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
     if (!(await findPayment(api, request.params.id))) return notFound(reply);
     const payment = await refundPayment(api, request.params.id, request.body);
     if (!payment) return invalid(reply, { amount: ['The amount cannot be refunded.'] });
+    return toMoyasarPayment(payment, api.config);
+  });
+
+  scope.post<{ Params: { id: string } }>('/v1/payments/:id/void', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    if (!(await findPayment(api, request.params.id))) return notFound(reply);
+    const payment = await voidPayment(api, request.params.id);
+    if (!payment) return wrongState(reply, 'The payment cannot be voided in its current state.');
     return toMoyasarPayment(payment, api.config);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Api } from '../api';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
@@ -14,6 +14,9 @@ const paymentBody = z.object({
   source: z.object({ type: z.literal('token'), token: z.string().startsWith('token_') }),
 });
 
+/** Until the next day's settlement a payment can be voided; afterwards it is refunded. */
+const settlesAfterMs = 86_400_000;
+
 type PaymentBody = z.output<typeof paymentBody>;
 /** What is kept of a payment besides its status and amount. */
 type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
@@ -24,7 +27,7 @@ type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
 };
 export interface SandboxPayment {
   readonly id: string;
-  readonly status: 'initiated' | 'paid' | 'failed';
+  readonly status: 'initiated' | 'paid' | 'failed' | 'voided';
   readonly amount: number;
   readonly createdAt: Date;
   readonly body: StoredPayment;
@@ -102,6 +105,26 @@ export async function refundPayment(
         eq(sandboxPayments.id, id),
         eq(sandboxPayments.status, 'paid'),
         sql`${refunded} + ${amount}::int <= ${sandboxPayments.amount}`,
+      ),
+    )
+    .returning();
+  return (row as unknown as SandboxPayment | undefined) ?? null;
+}
+
+/** Takes a paid payment back before it is settled; null in any other state, as when its payer has not decided. */
+export async function voidPayment(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  id: string,
+): Promise<SandboxPayment | null> {
+  const [row] = await db
+    .update(sandboxPayments)
+    .set({ status: 'voided' })
+    .where(
+      and(
+        eq(sandboxPayments.id, id),
+        eq(sandboxPayments.status, 'paid'),
+        sql`coalesce((${sandboxPayments.body}->>'refunded')::int, 0) = 0`,
+        gt(sandboxPayments.createdAt, new Date(clock().getTime() - settlesAfterMs)),
       ),
     )
     .returning();

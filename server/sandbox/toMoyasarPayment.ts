@@ -14,7 +14,7 @@ export function toMoyasarPayment({ id, status, amount, body, createdAt }: Sandbo
     refunded_at: null,
     captured: 0,
     captured_at: null,
-    voided_at: null,
+    voided_at: status === 'voided' ? createdAt.toISOString() : null,
     description: body.description ?? null,
     invoice_id: null,
     ip: null,

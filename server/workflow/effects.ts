@@ -14,6 +14,7 @@ import {
   notifySupervisor,
 } from '../modules/notifications/notify';
 import { tellReplaced } from '../modules/notifications/tellReplaced';
+import { closePayments } from '../modules/payments/attemptLife';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
 import { usePackage } from '../modules/payments/usePackage';
@@ -26,6 +27,7 @@ export const effects = {
   raiseInvoice,
   usePackage,
   releasePackage,
+  closePayments,
   scoreAnswers,
   forgetScore,
   sendResults,

@@ -1,3 +1,4 @@
+import { paymentStates } from '#domain/requests/choices';
 import { choice, dateTime, defineModuleResource, file, money, reference, text } from '#domain/schema/index';
 
 /** Every attempt to pay an instalment and what became of it. */
@@ -17,13 +18,7 @@ export const payments = defineModuleResource('payments', {
     }),
     status: choice({
       label: { ar: 'الحالة', en: 'Status' },
-      options: {
-        initiated: { ar: 'بدأت', en: 'Started', tone: 'neutral' },
-        awaiting: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation', tone: 'warning' },
-        paid: { ar: 'مدفوعة', en: 'Paid', tone: 'success' },
-        failed: { ar: 'لم تتم', en: 'Failed', tone: 'danger' },
-        refused: { ar: 'مرفوضة', en: 'Rejected', tone: 'danger' },
-      },
+      options: paymentStates,
     }),
     cardBrand: text({ label: { ar: 'نوع البطاقة', en: 'Card' } }),
     cardLastFour: text({ label: { ar: 'آخر أربعة أرقام', en: 'Last four digits' } }),

@@ -7,6 +7,7 @@ import { sandboxPayments } from '../../server/db/schema/messages';
 import { recheckPayment } from '../../server/modules/payments/recheckPayment';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { runTasks } from '../support/runTasks';
 import {
   buildOrdersWorld,
   orderAndSign,
@@ -28,6 +29,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const attemptsOf = (requestId: string) =>
   world.test.api.db.select().from(payments).where(eq(payments.requestId, requestId));
+
+const statesOf = async (requestId: string) =>
+  (await attemptsOf(requestId)).map(({ status }) => status).sort();
+
+const atGateway = (paymentId: string) => world.test.api.gateway.fetch(paymentId);
 
 describe('paying by card', () => {
   it('goes through the bank and moves the request on; nothing is owed afterwards', async () => {
@@ -275,14 +281,100 @@ describe('paying by bank transfer', () => {
     expect(await owedFor(world.test, request.id)).toBe(0);
   });
 
-  it('cannot replace a card payment that may still succeed', async () => {
+  it('takes the place of a card payment that its payer left at the bank', async () => {
     const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    const transfer = await payByTransfer(world, await reread(world, request.id));
-    expect(transfer).toMatchObject({
+    const left = await payByCard(world, request, cards.mada);
+    const transfer = await payByTransfer(world, request);
+    expect(transfer).toMatchObject({ status: 200, body: { status: 'awaiting' } });
+    expect(await statesOf(request.id)).toEqual(['awaiting', 'expired']);
+    // Approved at the bank all the same: the card is given back, and the transfer still counts.
+    await decideAtBank(world.test, left.body, 'approve');
+    expect(await settle(world, request, left.body)).toMatchObject({
       status: 409,
-      body: { code: 'payment_in_progress', details: { redirectUrl: started.body.redirectUrl } },
+      body: { code: 'payment_expired' },
     });
+    expect(await statesOf(request.id)).toEqual(['awaiting', 'reversed']);
+    expect(await atGateway(left.body.paymentId)).toMatchObject({ status: 'voided' });
+    const confirmed = await decide(await reread(world, request.id), 'adminInspections.confirmPayment');
+    expect(confirmed.body.status).toBe('payment_completed');
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
+  it('pays for one request only: its reference, however typed, is refused for another', async () => {
+    const [one, other] = [await orderAndSign(world), await orderAndSign(world)];
+    await payByTransfer(world, one, 'clientInspections.pay', 'FT 2611-2199aa');
+    await payByTransfer(world, other, 'clientInspections.pay', 'ft٢٦١١٢١٩٩AA');
+    const first = await decide(await reread(world, one.id), 'adminInspections.confirmPayment');
+    expect(first.status).toBe(200);
+    const second = await decide(await reread(world, other.id), 'adminInspections.confirmPayment');
+    expect(second).toMatchObject({ status: 409, body: { code: 'transfer_already_used' } });
+    expect(JSON.stringify(second.body)).toContain(`R-${one.number}`);
+    expect((await reread(world, other.id)).status).toBe('payment_pending');
+  });
+
+  it('that arrives for a cancelled order is booked without an invoice, for finance to refund', async () => {
+    const request = await orderAndSign(world);
+    await payByTransfer(world, request);
+    const { version } = await reread(world, request.id);
+    const cancelled = await call<RequestView>(world.test, 'adminInspections.cancel', {
+      token: world.operator.token,
+      params: { id: request.id },
+      body: { version, reason: 'أُغلق الفرع' },
+    });
+    expect(cancelled.status).toBe(200);
+    const confirmed = await decide(await reread(world, request.id), 'adminInspections.confirmPayment');
+    expect(confirmed).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await owedFor(world.test, request.id)).toBe(-115_000);
+  });
+});
+
+describe('an attempt that is left at the bank’s page', () => {
+  it('goes on for the same card, and gives way to another one', async () => {
+    const request = await orderAndSign(world);
+    const first = await payByCard(world, request, cards.withoutFunds);
+    const again = await payByCard(world, request, cards.withoutFunds);
+    expect(again.body).toEqual(first.body);
+    const other = await payByCard(world, request, cards.mada);
+    expect(other.body.paymentId).not.toBe(first.body.paymentId);
+    await decideAtBank(world.test, other.body, 'approve');
+    const settled = await settle(world, request, other.body);
+    expect(settled.body.status).toBe('payment_completed');
+    expect(await statesOf(request.id)).toEqual(['expired', 'paid']);
+  });
+
+  it('is closed after half an hour, and what the bank approves then goes back by itself', async () => {
+    const request = await orderAndSign(world);
+    const left = await payByCard(world, request, cards.mada);
+    const { paymentId } = left.body;
+    world.test.setNow(new Date(sunday.getTime() + 29 * 60_000));
+    await recheckPayment(world.test.api, { paymentId, attempt: 1 });
+    expect(await statesOf(request.id)).toEqual(['initiated']);
+    world.test.setNow(new Date(sunday.getTime() + 31 * 60_000));
+    await recheckPayment(world.test.api, { paymentId, attempt: 2 });
+    expect(await statesOf(request.id)).toEqual(['expired']);
+    await decideAtBank(world.test, left.body, 'approve');
+    await runTasks(world.test, ['settlePayment']);
+    expect(await statesOf(request.id)).toEqual(['reversed']);
+    await recheckPayment(world.test.api, { paymentId, attempt: 3 });
+    expect(await atGateway(paymentId)).toMatchObject({ status: 'voided', refunded: 0 });
+    expect(await owedFor(world.test, request.id)).toBe(115_000);
+    const later = await reread(world, request.id);
+    expect(await payInFull(world, later)).toMatchObject({ status: 'payment_completed' });
+    world.test.setNow(sunday);
+  });
+
+  it('is refunded where the gateway has settled it already, and once however often it is looked at', async () => {
+    const request = await orderAndSign(world);
+    const left = await payByCard(world, request, cards.mada);
+    const { paymentId } = left.body;
+    world.test.setNow(new Date(sunday.getTime() + 2 * 86_400_000));
+    await recheckPayment(world.test.api, { paymentId, attempt: 4 });
+    await decideAtBank(world.test, left.body, 'approve');
+    await Promise.all([1, 2, 3].map(() => settle(world, request, left.body)));
+    await runTasks(world.test, ['settlePayment']);
+    expect(await atGateway(paymentId)).toMatchObject({ status: 'paid', refunded: 115_000 });
+    expect(await statesOf(request.id)).toEqual(['reversed']);
+    world.test.setNow(sunday);
   });
 });
 
@@ -344,8 +436,8 @@ describe('the second of two payments', () => {
   });
 });
 
-describe('money that arrives for a cancelled order', () => {
-  it('is booked, so that finance can return it', async () => {
+describe('a card payment that the bank approves after its order was cancelled', () => {
+  it('goes back to the card: nothing is booked and nothing credited twice', async () => {
     const request = await orderAndSign(world);
     const started = await payByCard(world, request, cards.mada);
     const { version } = await reread(world, request.id);
@@ -355,10 +447,15 @@ describe('money that arrives for a cancelled order', () => {
       body: { version },
     });
     expect(cancelled.body).toMatchObject({ status: 'cancelled' });
-    expect(await owedFor(world.test, request.id)).toBe(0);
     await decideAtBank(world.test, started.body, 'approve');
-    await settle(world, request, started.body);
-    expect(await owedFor(world.test, request.id)).toBe(-115_000);
-    expect((await reread(world, request.id)).status).toBe('cancelled');
+    await runTasks(world.test, ['settlePayment']);
+    expect(await statesOf(request.id)).toEqual(['reversed']);
+    expect(await atGateway(started.body.paymentId)).toMatchObject({ status: 'voided' });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    const refund = await call(world.test, 'refunds.create', {
+      token: world.finance.token,
+      body: { requestId: request.id, amount: 100, reason: 'x' },
+    });
+    expect(refund.status).toBe(400);
   });
 });

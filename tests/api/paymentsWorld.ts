@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
 import type { OperationId } from '#domain/access/operations';
 import type { PaymentStartedView } from '#domain/api/orderViews';
@@ -45,12 +46,13 @@ export async function payByTransfer(
   { test, client }: OrdersWorld,
   request: RequestView,
   id: Paying = 'clientInspections.pay',
+  reference = `FT-${randomUUID().slice(0, 8)}`,
 ): Promise<Answer<PaymentStartedView>> {
   const receipt = await upload(test, client.token, { content: tinyPdf, name: 'receipt.pdf' }, 'document');
   const body = {
     version: request.version,
     method: 'bank_transfer',
-    reference: 'FT26326',
+    reference,
     receipt: receipt.body.id,
   };
   return call(test, id, { token: client.token, params: { id: request.id }, body });

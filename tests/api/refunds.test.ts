@@ -1,13 +1,20 @@
-import { eq, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentsGraphView, RefundableView } from '#domain/api/financeViews';
 import type { RequestView } from '#domain/api/requestViews';
+import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { sandboxPayments } from '../../server/db/schema/messages';
-import { ledgerEntries, payments, refunds, taxDocuments } from '../../server/db/schema/money';
+import {
+  ledgerEntries,
+  packagePurchases,
+  payments,
+  refunds,
+  taxDocuments,
+} from '../../server/db/schema/money';
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { call } from '../support/call';
 import { runTasks } from '../support/runTasks';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld, purchaseOf, redeem, reread } from './ordersWorld';
 import { owedFor, payByTransfer, payInFull } from './paymentsWorld';
 
 let world: OrdersWorld;
@@ -48,6 +55,16 @@ async function paidByTransfer(): Promise<RequestView> {
   return reread(world, request.id);
 }
 
+type FollowUp = 'refunds.recordTransfer' | 'refunds.retry' | 'refunds.transferInstead';
+
+const followUp = (id: FollowUp, refundId: string, body?: object) =>
+  call<Made>(world.test, id, { token: world.finance.token, params: { id: refundId }, ...(body && { body }) });
+
+async function stateOf(refundId: string) {
+  const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, refundId));
+  return { status: row?.status, failure: row?.failure };
+}
+
 async function gatewayRefunded(requestId: string): Promise<number> {
   const { db } = world.test.api;
   const [row] = await db
@@ -59,11 +76,11 @@ async function gatewayRefunded(requestId: string): Promise<number> {
 }
 
 describe('a refund', () => {
-  it('goes back to the card, with a credit note and an entry in the ledger that cancel out', async () => {
+  it('goes back to the card: its credit note is issued at once, the ledger moves when the money does', async () => {
     const request = first;
     const made = await refund(request.id, 40_000);
     expect(made).toMatchObject({ status: 201, body: { amount: 40_000, status: 'sending' } });
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(world.test, request.id)).toBe(-40_000);
     const documents = await world.test.api.db
       .select()
       .from(taxDocuments)
@@ -74,6 +91,7 @@ describe('a refund', () => {
       vat: 5_217,
     });
     await runTasks(world.test, ['sendRefund']);
+    expect(await owedFor(world.test, request.id)).toBe(0);
     expect(await gatewayRefunded(request.id)).toBe(40_000);
     const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
     expect(row).toMatchObject({ status: 'done', method: 'card', iban: null });
@@ -110,16 +128,125 @@ describe('a refund', () => {
       .from(refunds)
       .where(eq(refunds.requestId, request.id));
     expect(Number(given?.total)).toBe(60_000);
-    expect(await owedFor(world.test, request.id)).toBe(0);
   });
 
   it('of a transfer goes to an IBAN, which must be known', async () => {
     const request = await paidByTransfer();
     expect((await refund(request.id, 20_000)).body.errors).toHaveProperty('iban');
     const made = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
-    expect(made).toMatchObject({ status: 201, body: { status: 'done' } });
+    expect(made).toMatchObject({ status: 201, body: { status: 'due' } });
     const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
-    expect(row).toMatchObject({ method: 'bank_transfer', iban: 'SA0380000000608010167519' });
+    expect(row).toMatchObject({ method: 'bank_transfer', iban: 'SA0380000000608010167519', settledAt: null });
+  });
+
+  it('of a transfer is done when finance says that it was transferred, and not before', async () => {
+    const request = await paidByTransfer();
+    const { body } = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
+    expect(await owedFor(world.test, request.id)).toBe(-20_000);
+    const tomorrow = await followUp('refunds.recordTransfer', body.id, {
+      reference: 'OUT1',
+      transferredOn: '2026-11-23',
+    });
+    expect(tomorrow.body.errors).toHaveProperty('transferredOn');
+    const recorded = { reference: 'OUT1', transferredOn: '2026-11-22' };
+    expect(await followUp('refunds.recordTransfer', body.id, recorded)).toMatchObject({
+      status: 200,
+      body: { status: 'done' },
+    });
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await followUp('refunds.recordTransfer', body.id, recorded)).toMatchObject({
+      status: 409,
+      body: { code: 'refund_moved_on' },
+    });
+  });
+
+  it('that the gateway refuses has failed: it is tried again, or made by transfer instead', async () => {
+    const request = await paidByCard();
+    const refusing = vi
+      .spyOn(world.test.api.gateway, 'refund')
+      .mockRejectedValue(new GatewayRefusal('ACCOUNT CLOSED'));
+    const { body } = await refund(request.id, 20_000);
+    await runTasks(world.test, ['sendRefund']);
+    expect(await stateOf(body.id)).toEqual({ status: 'failed', failure: 'ACCOUNT CLOSED' });
+    expect(await owedFor(world.test, request.id)).toBe(-20_000);
+    expect((await followUp('refunds.retry', body.id)).body.status).toBe('sending');
+    await runTasks(world.test, ['sendRefund']);
+    expect(await stateOf(body.id)).toMatchObject({ status: 'failed' });
+    const iban = 'SA03 8000 0000 6080 1016 7519';
+    expect((await followUp('refunds.transferInstead', body.id, { iban })).body.status).toBe('due');
+    refusing.mockRestore();
+    const recorded = { reference: 'OUT2', transferredOn: '2026-11-22' };
+    expect((await followUp('refunds.recordTransfer', body.id, recorded)).body.status).toBe('done');
+    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await gatewayRefunded(request.id)).toBe(0);
+  });
+
+  it('that the gateway does not answer is tried for hours before finance is told', async () => {
+    const request = await paidByCard();
+    const { api } = world.test;
+    const silent = vi.spyOn(api.gateway, 'refund').mockRejectedValue(new Error('timed out'));
+    const { body } = await refund(request.id, 20_000);
+    await sendRefund(api, { refundId: body.id, attempt: 0 });
+    expect(await stateOf(body.id)).toMatchObject({ status: 'sending' });
+    await sendRefund(api, { refundId: body.id, attempt: 4 });
+    expect(await stateOf(body.id)).toEqual({ status: 'failed', failure: 'NO ANSWER' });
+    silent.mockRestore();
+  });
+
+  it('of money that arrived for a cancelled order needs no second credit note', async () => {
+    const request = await orderAndSign(world);
+    await payByTransfer(world, request);
+    const act = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
+      reread(world, request.id).then(({ version }) =>
+        call(world.test, id, { token, params: { id: request.id }, body: { version, reason: 'أُغلق الفرع' } }),
+      );
+    expect((await act('adminInspections.cancel', world.operator.token)).status).toBe(200);
+    await call(world.test, 'adminInspections.confirmPayment', {
+      token: world.finance.token,
+      params: { id: request.id },
+      body: { version: (await reread(world, request.id)).version },
+    });
+    const iban = 'SA03 8000 0000 6080 1016 7519';
+    expect((await refund(request.id, 115_000, { iban })).status).toBe(201);
+    const notes = await world.test.api.db
+      .select({ total: taxDocuments.total })
+      .from(taxDocuments)
+      .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'credit_note')));
+    expect(notes).toEqual([{ total: 115_000 }]);
+  });
+
+  it('cannot be credited beyond the invoice by anybody who writes the table', async () => {
+    const request = await paidByCard();
+    const { db } = world.test.api;
+    const [invoice] = await db.select().from(taxDocuments).where(eq(taxDocuments.requestId, request.id));
+    if (!invoice) throw new Error('no invoice');
+    const { id: _, number: __, ...same } = invoice;
+    const note = { ...same, kind: 'credit_note' as const, number: 900_001, total: 115_001 };
+    await expect(db.insert(taxDocuments).values(note)).rejects.toMatchObject({
+      cause: expect.objectContaining({ constraint: 'credit_notes_within_invoice' }),
+    });
+  });
+
+  it('of all that was paid for a package ends it: what comes back to it later cannot be drawn again', async () => {
+    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const purchaseId = await purchaseOf(world, buyer.id);
+    const drawn = await redeem(world, purchaseId);
+    expect(drawn.status).toBe(201);
+    await refund(buyer.id, Number(buyer.total));
+    await call(world.test, 'adminInspections.cancel', {
+      token: world.operator.token,
+      params: { id: drawn.body.id },
+      body: { version: drawn.body.version, reason: 'أُغلق الفرع' },
+    });
+    expect(await redeem(world, purchaseId)).toMatchObject({
+      status: 409,
+      body: { code: 'package_exhausted' },
+    });
+    const [purchase] = await world.test.api.db
+      .select()
+      .from(packagePurchases)
+      .where(eq(packagePurchases.id, purchaseId));
+    expect(purchase).toMatchObject({ used: 1, quantity: 1, returned: 1 });
   });
 
   it.each([
@@ -152,7 +279,9 @@ describe('a refund', () => {
     const { body } = await call<{ kind: string; requestId: string }[]>(world.test, 'notifications.list', {
       token: world.client.token,
     });
-    expect(body).toContainEqual(expect.objectContaining({ kind: 'refundMade', requestId: request.id }));
+    const kinds = body.filter(({ requestId }) => requestId === request.id).map(({ kind }) => kind);
+    expect(kinds).toContain('refundDecided');
+    expect(kinds).not.toContain('refundMade');
   });
 });
 

@@ -48,7 +48,7 @@ export const installation = pgTable('installation', { key: text().primaryKey(), 
 /** The sandbox card gateway's own books; only the sandbox reads or writes them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: primaryId(),
-  status: text().$type<'initiated' | 'paid' | 'failed'>().notNull(),
+  status: text().$type<'initiated' | 'paid' | 'failed' | 'voided'>().notNull(),
   amount: integer().notNull(),
   body: jsonb().$type<Record<string, unknown>>().notNull(),
   createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   index,
   integer,
@@ -13,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
+import type { RefundStatus } from '#domain/pricing/refundStatus';
 import type { TaxBuyer } from '#domain/pricing/taxBuyer';
+import type { PaymentStatus } from '#domain/requests/choices';
 import { resources } from '#resources';
 import { searchTexts } from '../../resources/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
@@ -78,8 +81,10 @@ export const instalments = pgTable(
 );
 
 /**
- * One attempt to pay one instalment. A row's amount and instalment never change; its status moves once,
- * from open (`initiated`, `awaiting`) to final, and what was settled is written to the ledger.
+ * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open
+ * (`initiated`, `awaiting`) to final, and what was settled is written to the ledger. `expired` was closed before the
+ * bank decided (out of time, or something else took its place); if the bank approves it even then, the money goes
+ * straight back and it is `reversed`: neither ever reaches the ledger.
  */
 export const payments = pgTable(
   'payments',
@@ -93,13 +98,19 @@ export const payments = pgTable(
       .references(() => instalments.id),
     clientId: uuid().notNull(),
     method: text().$type<'card' | 'bank_transfer'>().notNull(),
-    status: text().$type<'initiated' | 'awaiting' | 'paid' | 'failed' | 'refused'>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
     amount: halalas().notNull(),
     /** Where the browser goes for 3-D Secure. */
     redirectUrl: text(),
+    /** Which card it was begun with, as the gateway tells cards apart; another card begins another attempt. */
+    cardKey: text(),
     cardBrand: text(),
     cardLastFour: text(),
     reference: text(),
+    /** The transfer's reference as banks mean it, however it was typed: see `transferReferenceKey`. */
+    referenceKey: text(),
+    /** The IBAN that a confirmed transfer arrived at. */
+    receivedInto: text(),
     receiptFileId: fileId(),
     failure: text(),
     createdById: uuid().notNull(),
@@ -117,6 +128,10 @@ export const payments = pgTable(
     uniqueIndex('payments_one_paid')
       .on(table.instalmentId)
       .where(sql`status = 'paid'`),
+    // A transfer that arrived pays once: its reference counts once in the account that it arrived at.
+    uniqueIndex('payments_one_transfer')
+      .on(table.receivedInto, table.referenceKey)
+      .where(sql`status = 'paid'`),
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.status, table.createdAt),
@@ -132,12 +147,21 @@ export const packagePurchases = pgTable(
     clientId: uuid().notNull(),
     serviceId: uuid().notNull(),
     name: jsonb().$type<Localized>().notNull(),
+    /** What it holds today, used or not; less than was bought once something was taken back. */
     quantity: integer().notNull(),
     used: integer().notNull().default(0),
+    /** What was taken back of what was bought: `quantity + returned` is what the contract sold. */
+    returned: integer().notNull().default(0),
+    /** From when nothing is left to draw, because the purchase was cancelled or its money went back. */
+    closedAt: moment(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
   },
-  (table) => [uniqueIndex().on(table.requestId), index().on(table.clientId, table.serviceId)],
+  (table) => [
+    uniqueIndex().on(table.requestId),
+    index().on(table.clientId, table.serviceId),
+    check('package_purchases_balance', sql`used >= 0 and used <= quantity and returned >= 0`),
+  ],
 );
 
 /** Invoices and credit notes: numbered without gaps, never changed once issued. */
@@ -167,7 +191,10 @@ export const taxDocuments = pgTable(
   ],
 );
 
-/** Money that finance gave back on a request, against its credit note. Append-only but for how its parts went out. */
+/**
+ * Money that finance decided to give back on a request. The credit note is issued with the decision; the ledger moves
+ * part by part, when the money does. Append-only but for how its parts go out.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -178,14 +205,19 @@ export const refunds = pgTable(
     clientId: uuid().notNull(),
     amount: halalas().notNull(),
     reason: text().notNull(),
-    creditNoteId: uuid()
-      .notNull()
-      .references(() => taxDocuments.id),
+    /** Null where nothing was invoiced for the money: what arrived for an order that had been cancelled. */
+    creditNoteId: uuid().references(() => taxDocuments.id),
     /** Where money that came by transfer goes back to; null when all of it goes back to cards. */
     iban: text(),
     method: text().$type<'card' | 'bank_transfer' | 'mixed'>().notNull(),
-    /** `sending` until the gateway has confirmed every part that goes back to a card. */
-    status: text().$type<'sending' | 'done'>().notNull(),
+    /** Follows from its parts: see `refundStatus`. */
+    status: text().$type<RefundStatus>().notNull(),
+    failure: text(),
+    /** Of the transfer that finance made: what the bank calls it, the day, and a proof. */
+    reference: text(),
+    transferredOn: date({ mode: 'string' }),
+    proofFileId: fileId(),
+    settledById: uuid(),
     createdById: uuid().notNull(),
     createdAt: createdAt(),
     settledAt: moment(),
@@ -199,7 +231,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What of a refund goes back to which payment. */
+/** What of a refund goes back to which payment, and how; `sentAt` says when the money moved. */
 export const refundParts = pgTable(
   'refund_parts',
   {
@@ -211,7 +243,10 @@ export const refundParts = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: halalas().notNull(),
+    method: text().$type<'card' | 'bank_transfer'>().notNull(),
     sentAt: moment(),
+    /** Why the gateway would not give it back, in its words; null while it is being tried. */
+    failure: text(),
   },
   (table) => [uniqueIndex().on(table.refundId, table.paymentId), index().on(table.paymentId)],
 );

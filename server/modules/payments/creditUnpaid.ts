@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { owedOn } from '#domain/pricing/creditNote';
 import { extractVat, vatPercentOf } from '#domain/pricing/vat';
-import { ledgerEntries, taxDocuments } from '../../db/schema/money';
+import { taxDocuments } from '../../db/schema/money';
 import type { EffectContext } from '../../workflow/effect';
 import { issueTaxDocument } from './issueTaxDocument';
+import { readBalance } from './readBalance';
 
 /** Why an invoice is taken back when its request is cancelled before it was fully paid. */
 export const cancellationReason = {
@@ -20,12 +22,9 @@ export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx
     .from(taxDocuments)
     .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
   if (!invoice) return;
-  const [ledger] = await tx
-    .select({ owed: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.requestId, request.id));
-  const owed = Number(ledger?.owed ?? 0);
-  if (owed <= 0) return;
+  // Not the ledger's sum: a refund that is decided and not sent yet has its credit note already.
+  const owed = owedOn(await readBalance(tx, request.id));
+  if (owed === 0) return;
   await issueTaxDocument(tx, {
     kind: 'credit_note',
     requestId: request.id,

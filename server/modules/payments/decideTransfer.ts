@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isolateLtr } from '#domain/formats/isolateLtr';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
@@ -7,6 +8,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
+import { readCompany } from '../settings/readCompany';
 import { bookPayment, type PaymentRow } from './instalments';
 
 interface Decision {
@@ -21,7 +23,11 @@ export async function confirmTransfer(
   requestId: string,
   { version }: Decision,
 ): Promise<void> {
-  const name = await transitionAt(api, requestId, ['confirmPayment', 'confirmNextPayment']);
+  const name = await transitionAt(api, requestId, [
+    'confirmPayment',
+    'confirmNextPayment',
+    'confirmLatePayment',
+  ]);
   await performTransition(api, {
     requestId,
     name,
@@ -29,7 +35,9 @@ export async function confirmTransfer(
     version,
     act: async (tx) => {
       const payment = await awaitingTransfer(tx, requestId);
-      await bookPayment(tx, payment, { settledById: actor.userId }, api.clock());
+      const { bank } = await readCompany(tx);
+      await assertUnused(tx, payment, bank.iban);
+      await bookPayment(tx, payment, { settledById: actor.userId, receivedInto: bank.iban }, api.clock());
     },
   });
 }
@@ -41,7 +49,11 @@ export async function rejectTransfer(
   requestId: string,
   { version, reason }: Decision & { readonly reason: string },
 ): Promise<void> {
-  const name = await transitionAt(api, requestId, ['rejectPayment', 'rejectNextPayment']);
+  const name = await transitionAt(api, requestId, [
+    'rejectPayment',
+    'rejectNextPayment',
+    'rejectLatePayment',
+  ]);
   await performTransition(api, {
     requestId,
     name,
@@ -58,18 +70,18 @@ export async function rejectTransfer(
   });
 }
 
-/** Which of two steps the table allows where the request stands: the first payment's or the next one's. */
+/** Which of the steps the table allows where the request stands; the first where it allows none, which then says why. */
 async function transitionAt(
   api: Api,
   requestId: string,
-  [first, next]: readonly [TransitionName, TransitionName],
+  names: readonly [TransitionName, ...TransitionName[]],
 ): Promise<TransitionName> {
   const [request] = await api.db
     .select({ status: requests.status })
     .from(requests)
     .where(eq(requests.id, requestId));
   if (!request) throw new ApiError('not_found');
-  return transitions[next].from.includes(request.status) ? next : first;
+  return names.find((name) => transitions[name].from.includes(request.status)) ?? names[0];
 }
 
 async function awaitingTransfer(tx: Transaction, requestId: string): Promise<PaymentRow> {
@@ -80,4 +92,25 @@ async function awaitingTransfer(tx: Transaction, requestId: string): Promise<Pay
     .for('update');
   if (!payment) throw new ApiError('no_pending_payment');
   return payment;
+}
+
+/**
+ * A transfer that arrived in an account pays one instalment only. The index on payments holds the same against two
+ * confirmations at once.
+ * @throws ApiError transfer_already_used with the other request's number.
+ */
+async function assertUnused(tx: Transaction, { referenceKey }: PaymentRow, iban: string): Promise<void> {
+  if (referenceKey === null) return;
+  const [other] = await tx
+    .select({ code: requests.code })
+    .from(payments)
+    .innerJoin(requests, eq(requests.id, payments.requestId))
+    .where(
+      and(
+        eq(payments.receivedInto, iban),
+        eq(payments.referenceKey, referenceKey),
+        eq(payments.status, 'paid'),
+      ),
+    );
+  if (other) throw new ApiError('transfer_already_used', { request: isolateLtr(other.code) });
 }

@@ -30,7 +30,7 @@ export async function openInstalment(
 export async function bookPayment(
   tx: Transaction,
   payment: PaymentRow,
-  paid: Partial<Pick<PaymentRow, 'cardBrand' | 'cardLastFour' | 'settledById'>>,
+  paid: Partial<Pick<PaymentRow, 'cardBrand' | 'cardLastFour' | 'settledById' | 'receivedInto'>>,
   now: Date,
 ): Promise<void> {
   await tx

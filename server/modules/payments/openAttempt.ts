@@ -6,15 +6,28 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
+import { isOutOfTime } from './attemptLife';
 import { type InstalmentChoice, isChosen, type PaymentRow } from './instalments';
 import { settleCardPayment } from './settleCardPayment';
 
 /** Longer than the gateway's answer can take: an attempt without one after this has come to nothing. */
 const creationMs = 60_000;
 
+/** How somebody means to pay now: by transfer, or by a card that the gateway tells from others. */
+interface Intent {
+  readonly method: 'card' | 'bank_transfer';
+  readonly cardKey: string | null;
+}
+
+interface OpenAttempt {
+  readonly payment: PaymentRow;
+  /** True where the new intent goes on with it; false where it has to give way to another card or a transfer. */
+  readonly goesOn: boolean;
+}
+
 /**
- * The attempt that is under way for an instalment, after asking the gateway what became of it; undefined when a new one
- * may begin. A second charge must not start while the first can still succeed.
+ * The attempt that is under way for an instalment, after asking the gateway what became of it; undefined when there is
+ * none. It goes on for the card that began it, for half an hour: another card, a transfer or a later try replaces it.
  * @throws ApiError payment_in_progress while the first click is still talking to the gateway.
  */
 export async function openAttempt(
@@ -22,7 +35,8 @@ export async function openAttempt(
   actor: Actor,
   requestId: string,
   choice: InstalmentChoice,
-): Promise<PaymentRow | undefined> {
+  intent: Intent,
+): Promise<OpenAttempt | undefined> {
   const [row] = await api.db
     .select({ payment: payments })
     .from(payments)
@@ -36,10 +50,14 @@ export async function openAttempt(
         readableRows(resources.requests, actor),
       ),
     );
-  if (!row || row.payment.status === 'awaiting') return row?.payment;
+  if (!row) return undefined;
+  if (row.payment.status === 'awaiting') return { payment: row.payment, goesOn: true };
   const created = row.payment.redirectUrl !== null;
   const old = api.clock().getTime() - row.payment.createdAt.getTime() > creationMs;
   if (!created && !old) throw new ApiError('payment_in_progress');
   const settled = await settleCardPayment(api, row.payment.id, { unknownFails: old });
-  return settled.status === 'failed' ? undefined : settled;
+  if (settled.status === 'paid') return { payment: settled, goesOn: true };
+  if (settled.status !== 'initiated') return undefined;
+  const sameCard = intent.method === 'card' && intent.cardKey !== null && intent.cardKey === settled.cardKey;
+  return { payment: settled, goesOn: sameCard && !isOutOfTime(settled, api.clock()) };
 }

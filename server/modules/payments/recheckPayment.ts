@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Api } from '../../api';
 import { addJob } from '../../jobs/addJob';
+import { expireAttempt, isOutOfTime } from './attemptLife';
 import { settleCardPayment } from './settleCardPayment';
 
 const minute = 60;
-/** Seconds between one look and the next: 2, 10 and 30 minutes after the attempt, then 2 hours and a day. */
-const waits = [2 * minute, 8 * minute, 20 * minute, 90 * minute, 22 * 60 * minute];
+/** Seconds between one look and the next: 2, 10 and 31 minutes after the attempt, then 2 hours and a day. */
+const waits = [2 * minute, 8 * minute, 21 * minute, 89 * minute, 22 * 60 * minute];
 /** From the third look on, a payment that the gateway does not know has come to nothing. */
 const unknownFailsFrom = 2;
 
@@ -13,12 +14,13 @@ export const firstRecheckSeconds = waits[0] as number;
 
 const payload = z.object({ paymentId: z.uuid(), attempt: z.number().int().default(0) });
 
-/** Looks after a card payment whose payer did not come back. */
+/** Looks after a card payment whose payer did not come back, and after a closed one that the bank may still approve. */
 export async function recheckPayment(api: Api, input: unknown): Promise<void> {
   const { paymentId, attempt } = payload.parse(input);
   const payment = await settleCardPayment(api, paymentId, { unknownFails: attempt >= unknownFailsFrom });
+  if (payment.status === 'initiated' && isOutOfTime(payment, api.clock())) await expireAttempt(api, payment);
   const wait = waits[attempt + 1];
-  if (payment.status !== 'initiated' || wait === undefined) return;
+  if (!['initiated', 'expired'].includes(payment.status) || wait === undefined) return;
   await addJob(api.db, 'recheckPayment', { paymentId, attempt: attempt + 1 }, { delaySeconds: wait });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { transferReferenceKey } from '#domain/formats/transferReference';
 import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
@@ -11,10 +12,19 @@ import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { assertOwnFiles } from '../files/storeFile';
 import { tellAbout } from '../notifications/notify';
+import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds } from './recheckPayment';
 
 type Pay = ShapeValues<typeof payBody>;
+
+/** What a new attempt is made of besides its body. */
+interface Means {
+  /** Which card, see `CardGateway.cardOf`. */
+  readonly cardKey: string | null;
+  /** The attempt whose place it takes. */
+  readonly replaces: string | null;
+}
 
 /** Writes an attempt to pay as open and commits it, before any gateway hears of it: a lost answer can then be asked for. */
 export async function recordAttempt(
@@ -23,6 +33,7 @@ export async function recordAttempt(
   requestId: string,
   choice: InstalmentChoice,
   body: Pay,
+  means: Means,
 ): Promise<PaymentRow> {
   const id = randomUUID();
   let written: PaymentRow | undefined;
@@ -30,9 +41,11 @@ export async function recordAttempt(
     requestId,
     name: choice === 'first' ? 'pay' : 'payNext',
     actor,
-    version: body.version,
+    // The page that was left for the bank's knows the request as it was before that attempt: then the attempt itself,
+    // which must still be open, says what its payer was looking at.
+    ...(means.replaces === null && { version: body.version }),
     act: async (tx, request) => {
-      written = await writeAttempt(api, tx, actor, request, choice, { ...body, id });
+      written = await writeAttempt(api, tx, actor, request, choice, { ...body, ...means, id });
     },
   });
   if (!written) throw new Error(`payment ${id} was not written`);
@@ -45,8 +58,10 @@ async function writeAttempt(
   actor: Actor,
   request: RequestRow,
   choice: InstalmentChoice,
-  { id, method, reference, receipt }: Pay & { readonly id: string },
+  { id, method, reference, receipt, cardKey, replaces }: Pay & Means & { readonly id: string },
 ): Promise<PaymentRow> {
+  if (replaces !== null && !(await replaceAttempt(tx, replaces, api.clock())))
+    throw new ApiError('payment_in_progress');
   const instalment = await openInstalment(tx, request.id, choice);
   if (!instalment) throw new ApiError('no_pending_payment');
   const transfer = method === 'bank_transfer';
@@ -63,11 +78,15 @@ async function writeAttempt(
       amount: instalment.amount,
       createdById: actor.userId,
       createdAt: api.clock(),
-      ...(transfer && { reference: reference ?? null, receiptFileId: receipt ?? null }),
+      ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey }),
     })
     .returning();
   if (transfer) await tellAbout(api, tx, request, 'transferSent', 'finance', { actor });
   else
     await addJob(tx, 'recheckPayment', { paymentId: id, attempt: 0 }, { delaySeconds: firstRecheckSeconds });
   return payment as PaymentRow;
+}
+
+function transferOf(reference: string, receiptFileId: string | null) {
+  return { reference, referenceKey: transferReferenceKey(reference), receiptFileId };
 }

@@ -55,6 +55,8 @@ function registerPaying(api: Api): void {
       const payment = await settleCardPayment(api, paymentId);
       if (payment.status === 'failed')
         throw new ApiError('payment_failed', { detail: declineReason(payment.failure, language) });
+      if (payment.status === 'expired' || payment.status === 'reversed')
+        throw new ApiError('payment_expired');
       return loadRequestView(api, actor, id, language);
     },
   });

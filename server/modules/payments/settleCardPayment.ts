@@ -12,6 +12,7 @@ import { tellAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import { bookPayment, type PaymentRow } from './instalments';
 import { judgePayment } from './judgePayment';
+import { reverseLate } from './reverseLate';
 
 interface SettleOptions {
   /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */
@@ -30,15 +31,17 @@ export async function settleCardPayment(
 ): Promise<PaymentRow> {
   const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.method !== 'card') throw new ApiError('not_found');
+  if (payment.status === 'expired') return reverseLate(api, payment);
   if (payment.status !== 'initiated') return payment;
   // Asked before the transaction: no row is locked while we wait for somebody else's server.
   const seen = await askGateway(api, payment.id);
   const verdict = judgePayment(payment, seen, unknownFails);
   if (verdict === 'disbelieved')
     api.app.log.error({ payment, seen }, 'the gateway reports a payment that is not ours');
-  if (verdict === 'paid' || verdict === 'failed')
-    return api.db.transaction((tx) => settle(api, tx, payment, verdict, seen));
-  return payment;
+  if (verdict !== 'paid' && verdict !== 'failed') return payment;
+  const settled = await api.db.transaction((tx) => settle(api, tx, payment, verdict, seen));
+  // Closed between the question and the answer: what the bank took goes back.
+  return settled.status === 'expired' ? reverseLate(api, settled) : settled;
 }
 
 async function settle(
@@ -80,7 +83,7 @@ async function goOn(
     await tellAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
     return;
   }
-  // Cancelled while the client stood at the bank's page: the money stays booked, for finance to refund.
+  // What arrived for a request that has moved on stays booked, for finance to refund.
   if (!transitions.settlePayment.from.includes(request.status)) return;
   await performTransition(api, { requestId: request.id, name: 'settlePayment', actor: null }, tx);
 }

@@ -22,7 +22,8 @@ interface Payer {
 }
 
 /**
- * Begins to pay an instalment, or answers the attempt that is already under way: a second click starts nothing.
+ * Begins to pay an instalment, or answers the attempt that is already under way with the same card: a second click
+ * starts nothing. Another card or a transfer takes the place of an attempt that the bank has not decided.
  * @throws ApiError payment_failed when the card is refused at once, payment_in_progress, payment_already_done,
  * no_pending_payment, gateway_unavailable, or what the transition refuses.
  */
@@ -33,14 +34,20 @@ export async function startPayment(
   choice: InstalmentChoice,
   body: Pay,
 ): Promise<PaymentStarted> {
-  const attempt =
-    (await openAttempt(api, payer.actor, requestId, choice)) ??
-    (await recordAttempt(api, payer.actor, requestId, choice, body).catch(async (error: unknown) => {
-      // Somebody else's click was quicker: what it began is what this one answers.
-      const other = await openAttempt(api, payer.actor, requestId, choice);
-      if (other) return other;
-      throw await whyNotPayable(api, requestId, choice, error);
-    }));
+  const { actor } = payer;
+  const intent = { method: body.method, cardKey: await cardKeyOf(api, body) };
+  const open = await openAttempt(api, actor, requestId, choice, intent);
+  const means = { cardKey: intent.cardKey, replaces: open?.payment.id ?? null };
+  const attempt = open?.goesOn
+    ? open.payment
+    : await recordAttempt(api, actor, requestId, choice, body, means).catch(async (error: unknown) => {
+        // Somebody else's click was quicker: what it began is what this one answers.
+        const other = await openAttempt(api, actor, requestId, choice, intent);
+        if (other?.goesOn) return other.payment;
+        throw other
+          ? new ApiError('payment_in_progress')
+          : await whyNotPayable(api, requestId, choice, error);
+      });
   // Without an address it has not reached the gateway, or its answer was lost; its id makes asking again harmless.
   const unsent = attempt.status === 'initiated' && attempt.redirectUrl === null;
   if (body.method !== 'card' || !unsent) return resume(attempt, body);
@@ -50,7 +57,18 @@ export async function startPayment(
   return toStarted(charged);
 }
 
-/** A transfer cannot replace a card payment that may still succeed; a card may go on with it. */
+/** Which card it is; null for a transfer, and for a token that the gateway does not know: charging it will say so. */
+async function cardKeyOf(api: Api, { method, token }: Pay): Promise<string | null> {
+  if (method !== 'card' || !token) return null;
+  try {
+    return await api.gateway.cardOf(token);
+  } catch (error) {
+    api.app.log.warn({ err: error }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  }
+}
+
+/** A receipt that finance has still to look at is not replaced by a card. */
 function resume(open: PaymentRow, { method }: Pay): PaymentStarted {
   const started = toStarted(open);
   if (open.method !== method && open.status !== 'paid')

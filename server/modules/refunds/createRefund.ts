@@ -2,38 +2,37 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatMoney } from '#domain/formats/formatMoney';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { allocateRefund } from '#domain/pricing/allocateRefund';
+import { creditedByRefund } from '#domain/pricing/creditNote';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
+import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
 import { extractVat, vatPercentOf } from '#domain/pricing/vat';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
-import { ledgerEntries, payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
+import { payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
-import { tables } from '../../resources/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 import { tellAbout } from '../notifications/notify';
+import { closePurchase } from '../payments/closePurchase';
 import { issueTaxDocument } from '../payments/issueTaxDocument';
+import { readBalance } from '../payments/readBalance';
+import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-const texts = {
-  tooMuch: {
-    ar: 'تجاوزت الحد الأقصى للاسترداد: {max} ر.س.',
-    en: 'Max value exceeded: at most SAR {max} may be refunded.',
-  },
-  ibanNeeded: {
-    ar: 'اكتب آيبان العميل، فقد دُفع المبلغ بتحويل بنكي.',
-    en: 'Enter the client’s IBAN: the amount was paid by bank transfer.',
-  },
-} as const satisfies Record<string, Localized>;
+const tooMuch: Localized = {
+  ar: 'تجاوزت الحد الأقصى للاسترداد: {max} ر.س.',
+  en: 'Max value exceeded: at most SAR {max} may be refunded.',
+};
 
 /**
- * Gives money back: a credit note, the ledger's entry and the refund itself in one transaction; what goes back to a card
- * is sent by a job once it has committed. The request is locked, so that two refunds at once never exceed what was paid.
+ * Decides that money goes back: the refund, its parts and the credit note in one transaction; the ledger follows when the
+ * money moves. What goes back to a card is sent by a job once this has committed, a transfer is finance's to make. The
+ * request is locked, so that two refunds at once never exceed what was paid.
  * @throws ApiError not_found, validation_failed on an amount above the maximum or a missing IBAN.
  */
 export async function createRefund(
@@ -48,13 +47,16 @@ export async function createRefund(
     assertAmount(body.amount, paid, language);
     const parts = allocateRefund(body.amount, paid).map((part) => ({
       ...part,
-      method: paid.find(({ id }) => id === part.paymentId)?.method,
+      method: paid.find(({ id }) => id === part.paymentId)?.method ?? 'bank_transfer',
     }));
     const transferred = parts.some(({ method }) => method === 'bank_transfer');
-    const iban = transferred ? await ibanOf(tx, request, body.iban, language) : null;
-    const refund = await book(tx, { request, parts, iban, body, actor, now: api.clock() });
-    await tellAbout(api, tx, request, 'refundMade', 'client', { actor, reason: body.reason });
-    if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id });
+    const iban = transferred ? await refundIban(tx, request.clientId, body.iban, language) : null;
+    const note = await creditNote(tx, request, body, api.clock());
+    const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
+    if (sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount)
+      await closePurchase(tx, request.id, api.clock());
+    await tellAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
+    if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id, attempt: 0 });
     return refund;
   });
 }
@@ -64,43 +66,38 @@ interface Booking {
   readonly parts: readonly {
     readonly paymentId: string;
     readonly amount: number;
-    readonly method: 'card' | 'bank_transfer' | undefined;
+    readonly method: 'card' | 'bank_transfer';
   }[];
   readonly iban: string | null;
+  /** The credit note's id; null where nothing invoiced goes back. */
+  readonly note: string | null;
   readonly body: ShapeValues<typeof refundBody>;
   readonly actor: Actor;
   readonly now: Date;
 }
 
-/** Writes the refund with its parts, its credit note and its entry in the ledger. */
+/** Writes the refund with its parts. */
 async function book(
   tx: Transaction,
-  { request, parts, iban, body, actor, now }: Booking,
+  { request, parts, iban, note, body, actor, now }: Booking,
 ): Promise<RefundRow> {
-  const byCard = parts.some(({ method }) => method === 'card');
-  const settled = { requestId: request.id, clientId: request.clientId, amount: body.amount };
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...settled,
+      requestId: request.id,
+      clientId: request.clientId,
+      amount: body.amount,
       reason: body.reason,
-      creditNoteId: await creditNote(tx, request, body, now),
+      creditNoteId: note,
       iban,
-      method: byCard ? (iban === null ? 'card' : 'mixed') : 'bank_transfer',
-      status: byCard ? 'sending' : 'done',
-      settledAt: byCard ? null : now,
+      method: refundMethod(parts),
+      status: refundStatus(parts.map(({ method }) => ({ method, sent: false, failed: false }))),
       createdById: actor.userId,
       createdAt: now,
     })
     .returning();
   if (!refund) throw new Error('the refund was not written');
-  await tx.insert(refundParts).values(
-    parts.map(({ paymentId, amount, method }) => ({
-      ...{ paymentId, amount, refundId: refund.id },
-      sentAt: method === 'card' ? null : now,
-    })),
-  );
-  await tx.insert(ledgerEntries).values({ ...settled, kind: 'refund', sourceId: refund.id, at: now });
+  await tx.insert(refundParts).values(parts.map((part) => ({ ...part, refundId: refund.id })));
   return refund;
 }
 
@@ -121,45 +118,35 @@ function paidPayments(tx: Transaction, requestId: string) {
 
 type Paid = Awaited<ReturnType<typeof paidPayments>>;
 
+const sumOf = (paid: Paid, what: 'amount' | 'refunded') =>
+  paid.reduce((sum, payment) => sum + payment[what], 0);
+
 function assertAmount(amount: number, paid: Paid, language: Language): void {
-  const received = paid.reduce((sum, payment) => sum + payment.amount, 0);
-  const returned = paid.reduce((sum, payment) => sum + payment.refunded, 0);
+  const [received, returned] = [sumOf(paid, 'amount'), sumOf(paid, 'refunded')];
   if (canRefund(amount, received, returned)) return;
   const max = formatMoney(maxRefund(received, returned), language);
-  throw fieldError('amount', texts.tooMuch[language].replace('{max}', max));
+  throw fieldError('amount', tooMuch[language].replace('{max}', max));
 }
 
-async function ibanOf(
-  tx: Transaction,
-  { clientId }: RequestRow,
-  typed: string | null | undefined,
-  language: Language,
-): Promise<string> {
-  if (typed) return typed;
-  const [client] = await tx
-    .select({ iban: tables.clients.iban })
-    .from(tables.clients)
-    .where(eq(tables.clients.id, clientId));
-  if (!client?.iban) throw fieldError('iban', texts.ibanNeeded[language]);
-  return client.iban;
-}
-
+/** Issues the credit note of a refund; null where nothing that was invoiced goes back. */
 async function creditNote(
   tx: Transaction,
   request: RequestRow,
   { amount, reason }: ShapeValues<typeof refundBody>,
   issuedAt: Date,
-): Promise<string> {
+): Promise<string | null> {
   const [invoice] = await tx
     .select({ subtotal: taxDocuments.subtotal, vat: taxDocuments.vat })
     .from(taxDocuments)
     .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
   if (!invoice) throw new Error(`request ${request.id} was paid without an invoice`);
+  const credited = creditedByRefund(amount, await readBalance(tx, request.id));
+  if (credited === 0) return null;
   const { id } = await issueTaxDocument(tx, {
     kind: 'credit_note',
     requestId: request.id,
     clientId: request.clientId,
-    amount: extractVat(amount, vatPercentOf(invoice)),
+    amount: extractVat(credited, vatPercentOf(invoice)),
     issuedAt,
     reason: { ar: reason, en: reason },
   });

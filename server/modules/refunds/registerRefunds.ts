@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { paymentsGraphView, refundableView, refundView } from '#domain/api/financeViews';
-import { paymentsExportBody, refundBody } from '#domain/requests/refundBody';
+import {
+  paymentsExportBody,
+  refundBody,
+  refundTransferBody,
+  transferInsteadBody,
+} from '#domain/requests/refundBody';
 import type { Api } from '../../api';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';
 import { assertParameters, readPage } from '../requests/readPage';
 import { createRefund } from './createRefund';
+import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';
 import { loadRefundable } from './loadRefundable';
 
@@ -25,12 +31,14 @@ export function registerRefunds(api: Api): void {
   });
 
   operation(api, 'refunds.create', {
-    summary: 'Give money back on a request: credit note, ledger, and the gateway or an IBAN',
+    summary: 'Decide to give money back on a request: credit note, then the gateway or a transfer',
     body: refundBody,
     response: refundView,
     status: 201,
     handler: (call) => createRefund(api, call, call.body),
   });
+
+  registerFollowUps(api);
 
   operation(api, 'payments.graph', {
     summary: 'Paid, refunded and outstanding, by month',
@@ -51,5 +59,33 @@ export function registerRefunds(api: Api): void {
       });
       return { email: actor.email };
     },
+  });
+}
+
+/** What becomes of a refund once it is decided. */
+function registerFollowUps(api: Api): void {
+  const params = z.object({ id: z.uuid() });
+
+  operation(api, 'refunds.recordTransfer', {
+    summary: 'The transfer to the client was made: its reference, day and proof',
+    params,
+    body: refundTransferBody,
+    response: refundView,
+    handler: (call) => recordTransfer(api, call, call.params.id, call.body),
+  });
+
+  operation(api, 'refunds.retry', {
+    summary: 'Ask the card gateway once more for a refund that it did not make',
+    params,
+    response: refundView,
+    handler: (call) => retryRefund(api, call.params.id),
+  });
+
+  operation(api, 'refunds.transferInstead', {
+    summary: 'Refund by bank transfer what could not go back to a card',
+    params,
+    body: transferInsteadBody,
+    response: refundView,
+    handler: (call) => transferInstead(api, call, call.params.id, call.body),
   });
 }

@@ -1,49 +1,91 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { GatewayRefusal } from '../../adapters/cardGateway';
 import type { Api } from '../../api';
 import type { Queryable } from '../../db/connect';
-import { payments, refundParts, refunds } from '../../db/schema/money';
+import { refundParts, refunds } from '../../db/schema/money';
+import { addJob } from '../../jobs/addJob';
+import { bookSent, followParts, type RefundPart } from './followParts';
 
-const payload = z.object({ refundId: z.uuid() });
+type RefundRow = typeof refunds.$inferSelect;
+
+const minute = 60;
+/** Seconds between tries while the gateway does not answer; after the last one finance is told. */
+const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
+
+const payload = z.object({ refundId: z.uuid(), attempt: z.number().int().default(0) });
 
 /**
  * Has the gateway give back what a refund owes to cards. The gateway knows no keys for refunds, but how much of a payment
  * went back: what it says is compared with what should have, so that running again sends nothing twice (rules 10.2).
+ * What it refuses has failed; what it does not answer is tried again for some hours.
  */
 export async function sendRefund(api: Api, input: unknown): Promise<void> {
-  const { refundId } = payload.parse(input);
-  const parts = await api.db
-    .select({ part: refundParts })
+  const { refundId, attempt } = payload.parse(input);
+  const [refund] = await api.db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) return;
+  const unanswered: unknown[] = [];
+  for (const part of await openCardParts(api.db, refundId)) {
+    try {
+      await sendPart(api, refund, part);
+    } catch (error) {
+      api.app.log.warn({ err: error, refundId, paymentId: part.paymentId }, 'a refund was not sent');
+      if (error instanceof GatewayRefusal) await fail(api, part, error.message);
+      else unanswered.push(error);
+    }
+  }
+  if (unanswered.length === 0) return;
+  const wait = waits[attempt];
+  if (wait !== undefined)
+    await addJob(api.db, 'sendRefund', { refundId, attempt: attempt + 1 }, { delaySeconds: wait });
+  else for (const part of await openCardParts(api.db, refundId)) await fail(api, part, 'NO ANSWER');
+}
+
+function openCardParts(db: Queryable, refundId: string): Promise<RefundPart[]> {
+  const { sentAt, failure, method } = refundParts;
+  return db
+    .select()
     .from(refundParts)
-    .innerJoin(payments, eq(payments.id, refundParts.paymentId))
-    .where(and(eq(refundParts.refundId, refundId), isNull(refundParts.sentAt), eq(payments.method, 'card')))
+    .where(and(eq(refundParts.refundId, refundId), isNull(sentAt), isNull(failure), eq(method, 'card')))
     .orderBy(asc(refundParts.id));
-  for (const { part } of parts) await sendPart(api, part);
-  await api.db
-    .update(refunds)
-    .set({ status: 'done', settledAt: api.clock() })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'sending')));
 }
 
 /** One at a time for each payment: two that looked at once would both see the same amount given back. */
-async function sendPart(api: Api, { id, paymentId, amount }: typeof refundParts.$inferSelect): Promise<void> {
+async function sendPart(api: Api, refund: RefundRow, { id, paymentId, amount }: RefundPart): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${paymentId}, 0))`);
     const [part] = await tx.select().from(refundParts).where(eq(refundParts.id, id));
-    if (!part || part.sentAt) return;
+    if (!part || part.sentAt || part.method !== 'card') return;
     const expected = (await sentBefore(tx, paymentId)) + amount;
     const seen = await api.gateway.fetch(paymentId);
-    if (!seen) throw new Error(`the gateway knows no payment ${paymentId} to refund`);
+    if (!seen) throw new GatewayRefusal('UNKNOWN PAYMENT');
     if (seen.refunded < expected)
       await api.gateway.refund(paymentId, Math.min(amount, expected - seen.refunded));
-    await tx.update(refundParts).set({ sentAt: api.clock() }).where(eq(refundParts.id, id));
+    await bookSent(api, tx, refund, [id], api.clock());
   });
 }
 
+async function fail(api: Api, { id, refundId }: RefundPart, failure: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    await tx
+      .update(refundParts)
+      .set({ failure })
+      .where(and(eq(refundParts.id, id), isNull(refundParts.sentAt)));
+    await followParts(api, tx, refundId);
+  });
+}
+
+/** What went back to the card itself; a part that was transferred instead is none of the gateway's business. */
 async function sentBefore(tx: Queryable, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ sent: sql<number>`coalesce(sum(${refundParts.amount}), 0)::float8` })
     .from(refundParts)
-    .where(and(eq(refundParts.paymentId, paymentId), isNotNull(refundParts.sentAt)));
+    .where(
+      and(
+        eq(refundParts.paymentId, paymentId),
+        eq(refundParts.method, 'card'),
+        isNotNull(refundParts.sentAt),
+      ),
+    );
   return row?.sent ?? 0;
 }

@@ -28,6 +28,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   // Payment
   confirmPayment: PaymentForm,
   confirmNextPayment: PaymentForm,
+  confirmLatePayment: PaymentForm,
   rejectPayment: shapeAction(reasonBody),
   rejectNextPayment: shapeAction(reasonBody),
 

@@ -16,6 +16,8 @@ const decisions: readonly TransitionName[] = [
   'rejectPayment',
   'confirmNextPayment',
   'rejectNextPayment',
+  'confirmLatePayment',
+  'rejectLatePayment',
 ];
 const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
 

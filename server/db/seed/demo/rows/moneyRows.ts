@@ -76,7 +76,12 @@ export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
     documents,
     refunds,
     refundParts: returned.flatMap(({ parts }) => parts),
-    ledger: ledgerOf(one, documents, paid, refunds),
+    ledger: ledgerOf(
+      one,
+      documents,
+      paid,
+      returned.flatMap(({ parts }) => parts),
+    ),
   };
 }
 
@@ -104,7 +109,7 @@ function ledgerOf(
   one: Case,
   documents: readonly NewDocument[],
   paid: readonly NewPayment[],
-  refunds: readonly NewRefund[],
+  parts: ReturnType<typeof refundRow>['parts'],
 ): NewEntry[] {
   const entry = (kind: NewEntry['kind'], sourceId: string, amount: number, at: Date): NewEntry => ({
     ...{ kind, sourceId, amount, at, requestId: one.id, clientId: one.company.id },
@@ -116,7 +121,7 @@ function ledgerOf(
     ...paid.map(({ id, amount, settledAt, createdAt }) =>
       entry('payment', id, -amount, settledAt ?? createdAt ?? new Date(0)),
     ),
-    ...refunds.map(({ id, amount, createdAt }) => entry('refund', id, amount, createdAt)),
+    ...parts.map(({ id, amount, sentAt }) => entry('refund', id, amount, sentAt ?? new Date(0))),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { company } from '#domain/company';
+import { transferReferenceKey } from '#domain/formats/transferReference';
 import { decimalRiyals } from '../../../../pdf/text/formats';
 import type { instalments, payments } from '../../../schema/money';
 import type { Case } from '../cases/case';
@@ -73,5 +75,6 @@ function meansOf(one: Case, step: TimedStep, amount: number, { status }: Outcome
   const reference = `FT${Math.floor(one.random.between(1e9, 9.9e9))}`;
   const draw = () => transferReceipt(decimalRiyals(amount), reference);
   const receiptFileId = shelf.add(`receipt-${reference}.png`, draw, one.people.client.id, step.at);
-  return { reference, receiptFileId };
+  const receivedInto = status === 'paid' ? company.bank.iban : null;
+  return { reference, referenceKey: transferReferenceKey(reference), receivedInto, receiptFileId };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allocateRefund } from '#domain/pricing/allocateRefund';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { refundParts, refunds } from '../../../schema/money';
 import { workingMinutesBefore } from '../calendar/workTime';
 import { type Case, lastAt } from '../cases/case';
@@ -13,6 +13,8 @@ export interface RefundPlan {
 }
 
 export type NewRefund = typeof refunds.$inferInsert & { readonly id: string; readonly createdAt: Date };
+
+type NewRefundPart = typeof refundParts.$inferInsert & { readonly id: string };
 
 const daysUntil = { cancelled: 2, goodwill: 12 };
 
@@ -36,7 +38,7 @@ export function refundRow(
   paid: readonly NewPayment[],
   { amount, at, reason }: RefundPlan,
   creditNoteId: string,
-): { readonly refund: NewRefund; readonly parts: readonly (typeof refundParts.$inferInsert)[] } {
+): { readonly refund: NewRefund; readonly parts: readonly NewRefundPart[] } {
   const id = randomUUID();
   const parts = allocateRefund(
     amount,
@@ -53,11 +55,26 @@ export function refundRow(
       iban: byTransfer ? one.company.iban : null,
       method: methods.size > 1 ? 'mixed' : byTransfer ? 'bank_transfer' : 'card',
       status: 'done',
+      ...(byTransfer && transferOf(one, at)),
       createdById: one.people.finance.id,
       createdAt: at,
       settledAt: at,
     },
-    parts: parts.map((part) => ({ ...part, refundId: id, sentAt: at })),
+    parts: parts.map((part) => ({
+      ...part,
+      id: randomUUID(),
+      refundId: id,
+      method: paid.find((payment) => payment.id === part.paymentId)?.method ?? 'card',
+      sentAt: at,
+    })),
+  };
+}
+
+function transferOf(one: Case, at: Date) {
+  return {
+    reference: `FT${Math.floor(one.random.between(1e9, 9.9e9))}`,
+    transferredOn: riyadhDate(at),
+    settledById: one.people.finance.id,
   };
 }
 

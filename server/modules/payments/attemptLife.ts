@@ -1,0 +1,48 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { payments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { addJob } from '../../jobs/addJob';
+import type { Effect } from '../../workflow/effect';
+import type { PaymentRow } from './instalments';
+
+/** How long a payer may stand at the bank's page; afterwards the attempt is closed and what it brings goes back. */
+const attemptLifeMs = 30 * 60_000;
+
+/** True once an attempt has had its time. */
+export function isOutOfTime({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= attemptLifeMs;
+}
+
+/**
+ * Closes card attempts that the bank has not decided and answers those that it closed; the caller holds the request's
+ * lock. The gateway cannot take such a payment back, so it is looked at again: approved all the same, it is reversed.
+ */
+async function closeAttempts(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
+  const closed = await tx
+    .update(payments)
+    .set({ status: 'expired', settledAt: now })
+    .where(and(eq(payments.status, 'initiated'), which))
+    .returning({ id: payments.id });
+  for (const { id } of closed) await addJob(tx, 'settlePayment', { paymentId: id }, { key: `settle:${id}` });
+  return closed.map(({ id }) => id);
+}
+
+/** Closes one attempt because another takes its place; false when it has been decided meanwhile. */
+export async function replaceAttempt(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return (await closeAttempts(tx, eq(payments.id, id), now)).length > 0;
+}
+
+/** Closes an attempt that has had its time, unless it has been decided meanwhile. */
+export async function expireAttempt(api: Api, { id, requestId }: PaymentRow): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update');
+    await closeAttempts(tx, eq(payments.id, id), api.clock());
+  });
+}
+
+/** A cancelled request is not paid any more, whoever still stands at the bank's page. */
+export const closePayments: Effect = async ({ tx, request, now }) => {
+  await closeAttempts(tx, eq(payments.requestId, request.id), now);
+};

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { payments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { tellAbout } from '../notifications/notify';
+import { askGateway } from './askGateway';
+import type { PaymentRow } from './instalments';
+
+type Whereabouts = 'nothing' | 'taken' | 'returned';
+
+const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
+  initiated: 'nothing',
+  verified: 'nothing',
+  failed: 'nothing',
+  paid: 'taken',
+  captured: 'taken',
+  authorized: 'taken',
+  voided: 'returned',
+  refunded: 'returned',
+};
+
+/**
+ * What became of an attempt after it was closed. Money that the bank took all the same goes back at once, before it
+ * ever counts as paid: the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
+ * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it gave the money back.
+ */
+export async function reverseLate(api: Api, { id }: PaymentRow): Promise<PaymentRow> {
+  return api.db.transaction(async (tx) => {
+    // One at a time for each payment; no row is locked while somebody else's server is asked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+    if (!payment) throw new Error(`payment ${id} vanished`);
+    if (payment.status !== 'expired') return payment;
+    const seen = await askGateway(api, id);
+    const money = seen ? whereabouts[seen.status] : 'nothing';
+    if (seen === null || money === 'nothing') return payment;
+    if (money === 'taken' && !(await giveBack(api, seen))) {
+      await tell(api, tx, payment, 'reversalFailed');
+      return payment;
+    }
+    const [reversed] = await tx
+      .update(payments)
+      .set({
+        status: 'reversed',
+        settledAt: api.clock(),
+        cardBrand: seen.brand,
+        cardLastFour: seen.lastFour,
+      })
+      .where(eq(payments.id, id))
+      .returning();
+    await tell(api, tx, payment, 'paymentReversed');
+    return reversed as PaymentRow;
+  });
+}
+
+/** Voids a payment while it can be, else refunds it; false when the gateway will do neither. */
+async function giveBack(api: Api, { id, amount, refunded }: GatewayPayment): Promise<boolean> {
+  const attempts = [() => api.gateway.void(id), () => api.gateway.refund(id, amount - refunded)];
+  for (const attempt of attempts) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error;
+      api.app.log.warn({ err: error, paymentId: id }, 'the card gateway did not return a late payment');
+    }
+  }
+  return false;
+}
+
+async function tell(
+  api: Api,
+  tx: Transaction,
+  { requestId }: PaymentRow,
+  kind: 'paymentReversed' | 'reversalFailed',
+): Promise<void> {
+  const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error(`request ${requestId} vanished`);
+  await tellAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', { actor: null });
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { RefundStatus } from '#domain/pricing/refundStatus';
+import type { refundTransferBody, transferInsteadBody } from '#domain/requests/refundBody';
+import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../api';
+import type { Transaction } from '../../db/connect';
+import { refundParts, refunds } from '../../db/schema/money';
+import type { Actor } from '../../http/actor';
+import { ApiError, fieldError } from '../../http/apiError';
+import { addJob } from '../../jobs/addJob';
+import { assertOwnFiles } from '../files/storeFile';
+import { bookSent, followParts } from './followParts';
+import { refundIban } from './refundIban';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+interface Caller {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+const notYet: Localized = {
+  ar: 'تاريخ التحويل لم يحن بعد.',
+  en: 'The day of the transfer has not come yet.',
+};
+const beforeDecision: Localized = {
+  ar: 'تاريخ التحويل قبل تاريخ قرار الاسترداد.',
+  en: 'The day of the transfer is before the refund was decided.',
+};
+
+/** Finance has made the transfer: the money has moved, so the ledger moves with it. @throws ApiError refund_moved_on. */
+export async function recordTransfer(
+  api: Api,
+  { actor, language }: Caller,
+  id: string,
+  { reference, transferredOn, proof }: ShapeValues<typeof refundTransferBody>,
+): Promise<RefundRow> {
+  return api.db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id, ['due']);
+    const now = api.clock();
+    if (transferredOn > riyadhDate(now)) throw fieldError('transferredOn', notYet[language]);
+    if (transferredOn < riyadhDate(refund.createdAt))
+      throw fieldError('transferredOn', beforeDecision[language]);
+    await assertOwnFiles(tx, actor.userId, [proof]);
+    await tx
+      .update(refunds)
+      .set({ reference, transferredOn, proofFileId: proof ?? null, settledById: actor.userId })
+      .where(eq(refunds.id, id));
+    const due = await tx
+      .select({ id: refundParts.id })
+      .from(refundParts)
+      .where(
+        and(
+          eq(refundParts.refundId, id),
+          eq(refundParts.method, 'bank_transfer'),
+          isNull(refundParts.sentAt),
+        ),
+      );
+    // The day counts, not when somebody got round to typing it; never later than now, so that months stay closed.
+    const at = transferredOn === riyadhDate(now) ? now : riyadhInstant(transferredOn, 12);
+    return bookSent(
+      api,
+      tx,
+      refund,
+      due.map((part) => part.id),
+      at,
+    );
+  });
+}
+
+/** Has the gateway tried once more. */
+export async function retryRefund(api: Api, id: string): Promise<RefundRow> {
+  return api.db.transaction(async (tx) => {
+    await lockRefund(tx, id, ['failed']);
+    await tx
+      .update(refundParts)
+      .set({ failure: null })
+      .where(and(eq(refundParts.refundId, id), isNull(refundParts.sentAt)));
+    await addJob(tx, 'sendRefund', { refundId: id, attempt: 0 });
+    return followParts(api, tx, id);
+  });
+}
+
+/** What could not go back to a card becomes a transfer that finance has still to make. */
+export async function transferInstead(
+  api: Api,
+  { language }: Caller,
+  id: string,
+  { iban }: ShapeValues<typeof transferInsteadBody>,
+): Promise<RefundRow> {
+  return api.db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id, ['failed']);
+    const to = await refundIban(tx, refund.clientId, iban ?? refund.iban, language);
+    await tx.update(refunds).set({ iban: to }).where(eq(refunds.id, id));
+    await tx
+      .update(refundParts)
+      .set({ method: 'bank_transfer', failure: null })
+      .where(and(eq(refundParts.refundId, id), isNull(refundParts.sentAt), isNotNull(refundParts.failure)));
+    return followParts(api, tx, id);
+  });
+}
+
+/** @throws ApiError not_found, or refund_moved_on when it no longer stands where this step begins. */
+async function lockRefund(tx: Transaction, id: string, from: readonly RefundStatus[]): Promise<RefundRow> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!refund) throw new ApiError('not_found');
+  if (!from.includes(refund.status)) throw new ApiError('refund_moved_on');
+  return refund;
+}
