@@ -16,7 +16,7 @@ import { clusterUser, ensureCluster } from './postgresCluster';
 import { choosePostgresRunner } from './postgresRunner';
 import { stopOrphan } from './postmasterFile';
 
-const databaseName = 'portal';
+export const databaseName = 'portal';
 const launchAttempts = 10;
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;

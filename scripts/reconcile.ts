@@ -1,0 +1,84 @@
+/**
+ * `npm run reconcile`: proves on the portal's database that money and visits add up, and prints what was compared. Ends
+ * with 1 on a difference, which it names with its request. `npm run reconcile -- --property 2000` plays so many random
+ * sequences of orders, payments, cancellations, refunds and visits on a database of their own, each checked in the same way.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { formatMoney } from '../domain/formats/formatMoney';
+import { environment } from '../server/config/environment';
+import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
+import { connectDatabase } from '../server/db/connect';
+import { DataFolderInUseError, lockDataFolder } from '../server/db/embedded/lockDataFolder';
+import { runningPostgresUrl } from '../server/db/embedded/runningPostgresUrl';
+import { startEmbeddedPostgres } from '../server/db/embedded/startEmbeddedPostgres';
+import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const [flag, runs] = process.argv.slice(2);
+if (flag === '--property') playRandomly(Number(runs ?? 1000));
+else if (flag !== undefined) fail('Usage: npm run reconcile [-- --property <sequences>]');
+else await check();
+
+async function check(): Promise<void> {
+  const databaseUrl = readDatabaseUrl(process.env);
+  const opened = databaseUrl ? { url: databaseUrl, close: () => undefined } : await openOwnDatabase();
+  const db = connectDatabase(opened.url);
+  try {
+    print(await reconcile(db));
+  } finally {
+    await db.$client.end();
+    await opened.close();
+  }
+}
+
+/** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
+async function openOwnDatabase() {
+  const dataDir = path.resolve(environment.shape.DATA_DIR.parse(process.env['DATA_DIR'] || undefined));
+  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof DataFolderInUseError) return undefined;
+    throw error;
+  });
+  const running = lock ? undefined : runningPostgresUrl(dataDir);
+  if (running) return { url: running, close: () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console });
+  return {
+    url: postgres.url,
+    close: async () => {
+      await postgres.stop();
+      await lock?.release();
+    },
+  };
+}
+
+function print({ counts, differences, differenceCount }: Reconciliation): void {
+  const of = (name: string) => counts[name] ?? 0;
+  const riyals = (name: string) => formatMoney(of(name), 'en').padStart(18);
+  console.log(`${of('requests')} requests with money, ${of('purchases')} packages, ${of('entries')} entries in the ledger
+
+  invoices          ${riyals('invoiced')}      payments          ${riyals('paid')}
+  credit notes    − ${riyals('credited')}      refunds decided − ${riyals('refunded')}
+  open balance    − ${riyals('open')}      of these sent     ${riyals('sent')}
+  held for cancelled${riyals('held')}      ledger            ${riyals('received')} − ${riyals('returnedMoney').trim()}
+
+  visits bought ${of('bought')} = used ${of('used')} + left ${of('left')} + returned ${of('returned')}
+`);
+  for (const { rule, request, found } of differences) console.error(`${request}: not so: ${rule}`, found);
+  if (differenceCount === 0) console.log('Everything adds up: 0 differences.');
+  else fail(`${differenceCount} differences.`);
+}
+
+function playRandomly(count: number): void {
+  if (!Number.isInteger(count) || count < 1) return fail('Give the number of sequences, such as 2000');
+  const { status } = spawnSync('npx', ['vitest', 'run', 'tests/money/moneyAddsUp.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, MONEY_SEQUENCES: String(count) },
+  });
+  process.exitCode = status ?? 1;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

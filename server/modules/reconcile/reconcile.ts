@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { purchaseVisits, requestMoney } from './requestMoney';
+
+/** One rule that does not hold on one request; amounts in halalas, visits as counts. */
+export interface Difference {
+  readonly rule: string;
+  readonly request: string;
+  readonly found: Readonly<Record<string, unknown>>;
+}
+
+export interface Reconciliation {
+  /** How much there was to compare, and what it came to. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** At most `shownDifferences` of each rule. */
+  readonly differences: readonly Difference[];
+  readonly differenceCount: number;
+}
+
+const shownDifferences = 50;
+
+/** What must hold on every request: the rule's words, and the condition under which it is broken. */
+const moneyRules: readonly (readonly [string, SQL])[] = [
+  ['the ledger says what the invoices say', sql`booked_invoices <> invoiced`],
+  ['the ledger says what the credit notes say', sql`booked_notes <> credited`],
+  ['the ledger says what the payments say', sql`booked_payments <> paid`],
+  ['the ledger says what the sent refunds say', sql`booked_refunds <> sent`],
+  ['credit notes never exceed the invoice', sql`credited > invoiced`],
+  ['refunds never exceed what was paid', sql`refunded > paid`],
+  ['the parts of refunds come to the refunds', sql`parts <> refunded`],
+  ['the instalments come to the invoice', sql`planned <> invoiced`],
+  [
+    'payments − refunds = invoices − credit notes − open balance',
+    sql`not cancelled and paid - refunded <> invoiced - credited - open`,
+  ],
+  // Money that arrived after a cancellation is held without an invoice until it goes back.
+  [
+    'a cancelled request holds at least what is still invoiced',
+    sql`cancelled and paid - refunded < invoiced - credited`,
+  ],
+];
+
+const visitRules: readonly (readonly [string, SQL])[] = [
+  ['visits bought = used + left + returned', sql`bought <> used + "left" + returned`],
+  ['visits used are those that requests have drawn', sql`used <> drawn`],
+  ['nothing is left in a purchase that was cancelled or refunded', sql`closed and "left" <> 0`],
+];
+
+/** Contradictions between rows that belong to one payment or refund, each with the request that it stands on. */
+const rowRules: readonly (readonly [string, SQL])[] = [
+  [
+    'an instalment is paid by exactly one payment of its amount',
+    sql`select 'R-' || r.number as request, i.sequence, i.amount, i.paid_at is not null as marked,
+        coalesce(sum(p.amount), 0) as paid
+      from instalments i join requests r on r.id = i.request_id
+        left join payments p on p.instalment_id = i.id and p.status = 'paid'
+      group by r.number, i.id
+      having coalesce(sum(p.amount), 0) <> case when i.paid_at is null then 0 else i.amount end`,
+  ],
+  [
+    'a refund is done when all of its parts have gone',
+    sql`select 'R-' || r.number as request, f.code, f.status from refunds f join requests r on r.id = f.request_id
+      where (f.status = 'done') <> not exists
+        (select 1 from refund_parts part where part.refund_id = f.id and part.sent_at is null)`,
+  ],
+  [
+    'no payment gives back more than it brought',
+    sql`select 'R-' || r.number as request, p.code, p.amount, sum(part.amount) as refunded
+      from refund_parts part join payments p on p.id = part.payment_id join requests r on r.id = p.request_id
+      group by r.number, p.id having sum(part.amount) > p.amount`,
+  ],
+];
+
+/**
+ * Proves, in the database and over all rows, that money and visits add up. Reads only, and as one moment: what is paid
+ * while it runs is on both sides or on neither.
+ */
+export async function reconcile(db: Queryable): Promise<Reconciliation> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const broken = [
+        ...moneyRules.map(
+          ([rule, when]) => [rule, sql`select * from (${requestMoney}) money where ${when}`] as const,
+        ),
+        ...visitRules.map(
+          ([rule, when]) => [rule, sql`select * from (${purchaseVisits}) visits where ${when}`] as const,
+        ),
+        ...rowRules,
+      ];
+      const differences: Difference[] = [];
+      let differenceCount = 0;
+      for (const [rule, query] of broken) {
+        const { rows } = await tx.execute<Record<string, unknown>>(
+          sql`select *, count(*) over () as "count" from (${query}) broken order by request limit ${shownDifferences}`,
+        );
+        differenceCount += Number(rows[0]?.['count'] ?? 0);
+        for (const { request, count: _, ...found } of rows)
+          differences.push({ rule, request: String(request), found });
+      }
+      return { counts: await countAll(tx), differences, differenceCount };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The totals, in halalas and visits. */
+async function countAll(tx: Queryable): Promise<Record<string, number>> {
+  const { rows: money } = await tx.execute<Record<string, string>>(sql`select count(*) as requests,
+    sum(invoiced) as invoiced, sum(credited) as credited, sum(paid) as paid, sum(refunded) as refunded,
+    sum(sent) as sent, sum(open) as open,
+    sum(case when cancelled then paid - refunded - (invoiced - credited) else 0 end) as held
+    from (${requestMoney}) money`);
+  const { rows: visits } = await tx.execute<Record<string, string>>(sql`select count(*) as purchases,
+    sum(bought) as bought, sum(used) as used, sum("left") as "left", sum(returned) as returned
+    from (${purchaseVisits}) visits`);
+  const { rows: ledger } = await tx.execute<Record<string, string>>(sql`select count(*) as entries,
+    -sum(amount) filter (where kind = 'payment') as received, sum(amount) filter (where kind = 'refund') as "returnedMoney"
+    from ledger_entries`);
+  return Object.fromEntries(
+    Object.entries({ ...money[0], ...visits[0], ...ledger[0] }).map(([name, value]) => [
+      name,
+      Number(value ?? 0),
+    ]),
+  );
+}

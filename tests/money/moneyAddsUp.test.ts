@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerEntries } from '../../server/db/schema/money';
+import { reconcile } from '../../server/modules/reconcile/reconcile';
+import { buildMoneyWorld, emptyBooks, type MoneyWorld, readRows, signOrder } from './moneyWorld';
+import { comeToRest, histories, type Outside, playAll } from './steps';
+
+/** `npm run reconcile -- --property 2000` plays more; the suite always plays the same few. */
+const sequences = Number(process.env['MONEY_SEQUENCES'] ?? 0);
+const seed = sequences > 0 ? Date.now() % 2 ** 31 : 20_261_122;
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await buildMoneyWorld();
+});
+afterAll(() => world?.orders.test.close());
+
+/** What the gateway holds for us and what payers think they have paid it, by its own books. */
+async function atGateway(): Promise<number> {
+  const { rows } = await world.orders.test.api.db.execute<{ held: string }>(sql`
+    select coalesce(sum(amount - coalesce((body->>'refunded')::bigint, 0)), 0) as held
+    from sandbox_payments where status = 'paid'`);
+  return Number(rows[0]?.held);
+}
+
+async function completed(): Promise<number> {
+  const { rows } = await world.orders.test.api.db.execute<{ count: string }>(
+    sql`select count(*) as count from requests where status = 'payment_completed'`,
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('money adds up', () => {
+  it(
+    'however orders, payments, banks, cancellations, refunds and visits follow one another',
+    async () => {
+      let played = 0;
+      await fc.assert(
+        fc.asyncProperty(histories, async (history) => {
+          await emptyBooks(world);
+          const outside: Outside = { requestIds: [], transferredIn: 0, transferredOut: 0 };
+          outside.requestIds.push(await signOrder(world, { price: 100_001, visits: 2, plan: 'two' }));
+          await playAll(world, outside, history);
+          await comeToRest(world);
+          const { counts, differences } = await reconcile(world.orders.test.api.db);
+          expect(differences).toEqual([]);
+          // The money that is really there, by the gateway's books and by what finance did at the bank.
+          const really = (await atGateway()) + outside.transferredIn - outside.transferredOut;
+          expect(Number(counts['received']) - Number(counts['returnedMoney'])).toBe(really);
+          expect(counts['used']).toBe(await completed());
+          const { payments } = await readRows(world);
+          expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
+          played += 1;
+        }),
+        { seed, numRuns: sequences || 25, endOnFailure: sequences === 0 },
+      );
+      if (sequences > 0) console.log(`${played} random histories, seed ${seed}: every one balanced.`);
+    },
+    sequences > 0 ? 24 * 3_600_000 : 120_000,
+  );
+});
+
+describe('reconcile', () => {
+  it('names the request whose ledger was touched, and counts what it compared', async () => {
+    await emptyBooks(world);
+    await signOrder(world, { price: 100_000, visits: 1, plan: 'one' });
+    const { db } = world.orders.test.api;
+    expect(await reconcile(db)).toMatchObject({
+      differenceCount: 0,
+      counts: { requests: 1, invoiced: 115_000 },
+    });
+    await db.update(ledgerEntries).set({ amount: 115_001 });
+    const { differences } = await reconcile(db);
+    expect(differences).toEqual([
+      expect.objectContaining({
+        rule: 'the ledger says what the invoices say',
+        request: expect.stringMatching(/^R-\d+$/),
+      }),
+    ]);
+  });
+});
