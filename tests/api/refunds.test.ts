@@ -193,6 +193,24 @@ describe('a refund', () => {
     silent.mockRestore();
   });
 
+  it('whose answer was lost is not paid again by transfer', async () => {
+    const request = await paidByCard();
+    const { api } = world.test;
+    const made = api.gateway.refund;
+    const lost = vi.spyOn(api.gateway, 'refund').mockImplementation(async (...asked) => {
+      await made(...asked);
+      throw new Error('timed out');
+    });
+    const { body } = await refund(request.id, 20_000);
+    await sendRefund(api, { refundId: body.id, attempt: 4 });
+    lost.mockRestore();
+    expect(await stateOf(body.id)).toMatchObject({ status: 'failed' });
+    const iban = 'SA03 8000 0000 6080 1016 7519';
+    expect((await followUp('refunds.transferInstead', body.id, { iban })).body.status).toBe('done');
+    expect(await gatewayRefunded(request.id)).toBe(20_000);
+    expect(await owedFor(world.test, request.id)).toBe(0);
+  });
+
   it('of money that arrived for a cancelled order needs no second credit note', async () => {
     const request = await orderAndSign(world);
     await payByTransfer(world, request);

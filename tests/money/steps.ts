@@ -113,16 +113,16 @@ const steps = {
     if (!refund) return;
     const { api } = world.orders.test;
     // Sometimes the gateway refuses, sometimes its answer is lost after it has paid.
-    const gateway =
-      way % 4 === 0
-        ? { ...api.gateway, refund: () => Promise.reject(new GatewayRefusal('NO')) }
-        : way % 4 === 1
-          ? {
-              ...api.gateway,
-              refund: (id: string, amount: number) =>
-                api.gateway.refund(id, amount).then(() => Promise.reject(new Error('lost'))),
-            }
-          : api.gateway;
+    const moods = [
+      () => Promise.reject(new GatewayRefusal('NO')),
+      async (id: string, amount: number) => {
+        await api.gateway.refund(id, amount);
+        throw new Error('lost');
+      },
+      api.gateway.refund,
+      api.gateway.refund,
+    ];
+    const gateway = { ...api.gateway, refund: moods[way % moods.length] ?? api.gateway.refund };
     await sendRefund({ ...api, gateway }, { refundId: refund.id, attempt: way % 5 });
   },
   followUpRefund: async (world, outside, which, way) => {
@@ -203,5 +203,8 @@ export async function comeToRest(world: MoneyWorld): Promise<void> {
     if (method === 'card')
       for (const attempt of [2, 3]) await recheckPayment(test.api, { paymentId: id, attempt });
   for (const { id, status } of refunds)
-    if (status === 'sending') await sendRefund(test.api, { refundId: id, attempt: 0 });
+    if (status === 'sending' || status === 'failed') {
+      if (status === 'failed') await retryRefund(test.api, id);
+      await sendRefund(test.api, { refundId: id, attempt: 0 });
+    }
 }

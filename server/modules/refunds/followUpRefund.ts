@@ -12,6 +12,7 @@ import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
 import { assertOwnFiles } from '../files/storeFile';
 import { bookSent, followParts } from './followParts';
+import { bookReturned } from './sendRefund';
 import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -83,15 +84,25 @@ export async function retryRefund(api: Api, id: string): Promise<RefundRow> {
   });
 }
 
-/** What could not go back to a card becomes a transfer that finance has still to make. */
+/**
+ * What could not go back to a card becomes a transfer that finance has still to make; the gateway is asked first, so that
+ * what it gave back without our hearing of it is not paid again. @throws ApiError refund_moved_on, gateway_unavailable.
+ */
 export async function transferInstead(
   api: Api,
   { language }: Caller,
   id: string,
   { iban }: ShapeValues<typeof transferInsteadBody>,
 ): Promise<RefundRow> {
+  const [asked] = await api.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!asked) throw new ApiError('not_found');
+  await bookReturned(api, asked).catch((error: unknown) => {
+    api.app.log.warn({ err: error, refundId: id }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  });
   return api.db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, id, ['failed']);
+    const refund = await lockRefund(tx, id, ['failed', 'done']);
+    if (refund.status === 'done') return refund;
     const to = await refundIban(tx, refund.clientId, iban ?? refund.iban, language);
     await tx.update(refunds).set({ iban: to }).where(eq(refunds.id, id));
     await tx

@@ -50,14 +50,33 @@ function openCardParts(db: Queryable, refundId: string): Promise<RefundPart[]> {
     .orderBy(asc(refundParts.id));
 }
 
+/**
+ * Books parts that were given up although the gateway had made them: an answer that was lost says nothing. Asked before
+ * anybody pays by transfer instead. @throws the gateway's error when it cannot be asked.
+ */
+export async function bookReturned(api: Api, refund: RefundRow): Promise<void> {
+  const { sentAt, failure, refundId } = refundParts;
+  const failed = await api.db
+    .select()
+    .from(refundParts)
+    .where(and(eq(refundId, refund.id), isNull(sentAt), isNotNull(failure)));
+  for (const part of failed) await sendPart(api, refund, part, { onlyLook: true });
+}
+
 /** One at a time for each payment: two that looked at once would both see the same amount given back. */
-async function sendPart(api: Api, refund: RefundRow, { id, paymentId, amount }: RefundPart): Promise<void> {
+async function sendPart(
+  api: Api,
+  refund: RefundRow,
+  { id, paymentId, amount }: RefundPart,
+  { onlyLook = false } = {},
+): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${paymentId}, 0))`);
     const [part] = await tx.select().from(refundParts).where(eq(refundParts.id, id));
     if (!part || part.sentAt || part.method !== 'card') return;
     const expected = (await sentBefore(tx, paymentId)) + amount;
     const seen = await api.gateway.fetch(paymentId);
+    if (onlyLook && (seen?.refunded ?? 0) < expected) return;
     if (!seen) throw new GatewayRefusal('UNKNOWN PAYMENT');
     if (seen.refunded < expected)
       await api.gateway.refund(paymentId, Math.min(amount, expected - seen.refunded));
