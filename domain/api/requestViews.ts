@@ -204,6 +204,8 @@ export const resultsView = z.object({
 /** The corrective list: what failed, what the client did about it, what the supervisor says. */
 export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),
+  /** The list is not decided yet: until then the days left are counted. */
+  open: z.boolean(),
   items: z.array(
     z.object({
       id: z.string(),

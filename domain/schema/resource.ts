@@ -32,7 +32,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly inline?: readonly (keyof F & string)[];
   /** What can be done with a record beyond editing it, offered in its row and on its page. */
   readonly acts?: readonly RecordAct[];
-  readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup };
+  /** `alsoFor`: roles that find it in their menu although they only read some of it. */
+  readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
   /** The address of its screens, where the specified address is another than the resource's name. */

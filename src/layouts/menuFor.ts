@@ -18,8 +18,9 @@ const groups = Object.keys(menuGroups);
 /** What stands in no group comes before them all. */
 const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
-/** Whoever keeps all of a list has it in their menu, and whoever reads all of what a module keeps. */
-function keepsOrReads({ access, kept }: Resource, role: Role): boolean {
+/** Whoever keeps all of a list has it in their menu, whoever reads all of what a module keeps, and whom it names itself. */
+function keepsOrReads({ access, kept, menu }: Resource, role: Role): boolean {
+  if (menu?.alsoFor?.includes(role)) return true;
   const all = (action: Action) => permissionFor(access, action, { role }) === 'all';
   return kept ? all('read') : all('create') || all('update');
 }

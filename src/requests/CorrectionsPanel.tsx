@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { CorrectionItem } from './corrections/CorrectionItem';
 import { DueDate } from './DueDate';
@@ -15,7 +16,7 @@ interface CorrectionsPanelProps {
 }
 
 /** The corrective list: each item with what was found, what was done about it, and the verdict. */
-export function CorrectionsPanel({ corrections: { dueAt, items }, footerOf }: CorrectionsPanelProps) {
+export function CorrectionsPanel({ corrections: { dueAt, open, items }, footerOf }: CorrectionsPanelProps) {
   const { t } = useTranslation('requests');
   if (items.length === 0)
     return <EmptyState title={t('corrections.none')} hint={t('corrections.noneHint')} />;
@@ -27,7 +28,7 @@ export function CorrectionsPanel({ corrections: { dueAt, items }, footerOf }: Co
         {judged > 0 && <span>{t('corrections.judged', { judged, all: items.length })}</span>}
         {dueAt && (
           <span>
-            {t('corrections.dueAt')} <DueDate value={dueAt} />
+            {t('corrections.dueAt')} {open ? <DueDate value={dueAt} /> : <DateText value={dueAt} />}
           </span>
         )}
       </p>

@@ -5,28 +5,42 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
+import { HistoryDetail } from './HistoryDetail';
 import styles from './HistoryList.module.css';
 import { StatusTag } from './StatusTag';
 
 type Entry = RequestView['history'][number];
 
+interface HistoryListProps {
+  readonly request: Pick<RequestView, 'history' | 'payments'>;
+}
+
+interface HistoryItemProps {
+  readonly entry: Entry;
+  readonly payments: RequestView['payments'];
+}
+
 /** Everything that has happened to a request, the newest first: what, who, when, why, and where it led. */
-export function HistoryList({ history }: { readonly history: readonly Entry[] }) {
+export function HistoryList({ request }: HistoryListProps) {
   const { t } = useTranslation('requests');
+  const { history, payments } = request;
   if (history.length === 0) return <EmptyState title={t('history.none')} />;
   return (
     <ol className={styles.list}>
-      {history.toReversed().map((entry) => (
-        <HistoryItem key={`${entry.at}-${entry.transition}`} entry={entry} />
-      ))}
+      {history
+        .map((entry, place) => (
+          // Many verdicts can fall into one moment; steps are only ever appended.
+          <HistoryItem key={place} entry={entry} payments={payments} />
+        ))
+        .toReversed()}
     </ol>
   );
 }
 
-function HistoryItem({ entry }: { readonly entry: Entry }) {
+function HistoryItem({ entry, payments }: HistoryItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { transition, from, to, by, performer, reason, at } = entry;
+  const { transition, from, to, by, performer, reason, detail, at } = entry;
   const role = Object.hasOwn(roleLabels, performer)
     ? localize(roleLabels[performer as Role])
     : t('history.system');
@@ -41,6 +55,7 @@ function HistoryItem({ entry }: { readonly entry: Entry }) {
         <span aria-hidden="true"> · </span>
         <DateText value={at} withTime />
       </span>
+      {detail && <HistoryDetail detail={detail} payments={payments} />}
       {reason && (
         <p className={styles.reason}>
           <bdi>{reason}</bdi>

@@ -89,7 +89,7 @@ function RequestTabs({ request, corrections }: RequestTabsProps) {
       key: 'history',
       children: (
         <Panel title={t('tabs.history')}>
-          <HistoryList history={request.history} />
+          <HistoryList request={request} />
         </Panel>
       ),
     },

@@ -1,15 +1,14 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '#domain/api/requestViews';
 import { phaseLabels, statuses, type Tone } from '#domain/workflow/statuses';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import styles from './RequestTimeline.module.css';
-import { type TimelineStep, timelineSteps } from './timelineSteps';
+import { type TimelineRequest, type TimelineStep, timelineSteps } from './timelineSteps';
 
 interface RequestTimelineProps {
-  readonly request: Pick<RequestView, 'status' | 'statusSince' | 'history' | 'createdAt'>;
+  readonly request: TimelineRequest;
 }
 
 /** The way of a request at a glance: phases behind, here and ahead, each with the day on which it began. */
@@ -32,8 +31,8 @@ interface StepProps extends RequestTimelineProps {
 function Step({ step, number, request }: StepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { phase, state, since, tone } = step;
-  const ends = statuses[request.status].phase === 'done';
+  const { phase, state, reached, since, tone } = step;
+  const failed = state === 'current' && tone === 'danger';
   return (
     <li
       className={`${styles.step} ${styles[state]}`}
@@ -41,7 +40,13 @@ function Step({ step, number, request }: StepProps) {
       {...(tone && { style: colours(tone) })}
     >
       <span className={styles.dot} aria-hidden="true">
-        {state === 'past' || (state === 'current' && ends) ? <CheckOutlined aria-hidden="true" /> : number}
+        {failed ? (
+          <CloseOutlined aria-hidden="true" />
+        ) : reached ? (
+          <CheckOutlined aria-hidden="true" />
+        ) : (
+          number
+        )}
       </span>
       <span className={styles.words}>
         <span className={styles.phase}>{localize(phaseLabels[phase])}</span>

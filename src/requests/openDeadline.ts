@@ -6,6 +6,6 @@ export function openDeadline({
   status,
   correctionsDueAt,
 }: Pick<RequestSummary, 'status' | 'correctionsDueAt'>): string | null {
-  const { phase } = statuses[status];
-  return phase === 'corrections' ? correctionsDueAt : null;
+  const { phase, tone } = statuses[status];
+  return phase === 'corrections' && tone !== 'success' ? correctionsDueAt : null;
 }

@@ -1,33 +1,52 @@
 import type { RequestView } from '#domain/api/requestViews';
-import { type Phase, phases, statuses, type Tone } from '#domain/workflow/statuses';
+import { type Phase, phases, type RequestStatus, statuses, type Tone } from '#domain/workflow/statuses';
+
+export type TimelineRequest = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 
 export interface TimelineStep {
   readonly phase: Phase;
   readonly state: 'past' | 'current' | 'ahead';
-  /** When the request entered the phase; null while it is ahead. */
+  /** What the phase is for has been reached, though the next has not begun: paid, but nobody assigned yet. */
+  readonly reached: boolean;
+  /** When the phase happened: of the visit its own day, of the others when the request entered them; null while ahead. */
   readonly since: string | null;
   /** Of the status, on the current step only. */
   readonly tone: Tone | null;
 }
 
+/** Statuses that say of their own phase that it is done; a cancelled request has reached nothing. */
+const reaches: readonly RequestStatus[] = [
+  'contract_signed',
+  'payment_completed',
+  'certificate_generated',
+  'corrections_approved',
+  'inspection_completed',
+];
+
+/** The results are out and ask for no corrections. */
+const isOver = ({ status }: Pick<RequestView, 'status'>) => status === 'certificate_generated';
+
 /**
  * The phases that a request has gone through, is in, and may still come to. One that it has passed over without
  * entering (no corrections were needed, or it was cancelled before) is left out.
  */
-export function timelineSteps(
-  request: Pick<RequestView, 'status' | 'history' | 'createdAt'>,
-): TimelineStep[] {
+export function timelineSteps(request: TimelineRequest): TimelineStep[] {
   const { phase: current, tone } = statuses[request.status];
+  const visitedAt = request.startedAt ?? request.visitAt;
   const entered = new Map<Phase, string>([['order', request.createdAt]]);
   for (const { to, at } of request.history) {
     const { phase } = statuses[to];
     if (!entered.has(phase)) entered.set(phase, at);
   }
+  if (entered.has('visit') && visitedAt) entered.set('visit', visitedAt);
   const here = phases.indexOf(current);
   return phases.flatMap((phase, place): TimelineStep[] => {
     const since = entered.get(phase) ?? null;
-    if (place > here) return [{ phase, state: 'ahead', since: null, tone: null }];
-    if (phase === current) return [{ phase, state: 'current', since, tone }];
-    return since === null ? [] : [{ phase, state: 'past', since, tone: null }];
+    // Where nothing has to be corrected any more, corrections are not «not begun yet».
+    if (phase === 'corrections' && place > here && isOver(request)) return [];
+    if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, tone: null }];
+    if (phase === current)
+      return [{ phase, state: 'current', reached: reaches.includes(request.status), since, tone }];
+    return since === null ? [] : [{ phase, state: 'past', reached: true, since, tone: null }];
   });
 }

@@ -67,5 +67,5 @@ export const inspectors = defineResource('inspectors', {
     { resource: 'inspectorReports', by: 'inspectorId' },
     { resource: 'daysOff', by: 'inspectorId' },
   ],
-  menu: { icon: 'audit', group: 'fieldWork' },
+  menu: { icon: 'audit', group: 'fieldWork', alsoFor: ['supervisor'] },
 });

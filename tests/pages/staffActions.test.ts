@@ -51,7 +51,7 @@ describe("a request's timeline", () => {
   it('marks the phase it is in and when the earlier ones began', () => {
     const steps = timelineSteps({
       status: 'contract_sent',
-      createdAt: '2026-11-01T06:00:00.000Z',
+      ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
       history: [step('pending', 'contract_sent', '2026-11-02T06:00:00.000Z')],
     });
     expect(steps.map(({ phase, state }) => `${phase} ${state}`)).toEqual([
@@ -69,12 +69,44 @@ describe("a request's timeline", () => {
   it('leaves out what a cancelled request never reached', () => {
     const steps = timelineSteps({
       status: 'cancelled',
-      createdAt: '2026-11-01T06:00:00.000Z',
+      ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
       history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
     });
     expect(steps.map(({ phase, tone }) => [phase, tone])).toEqual([
       ['order', null],
       ['done', 'danger'],
     ]);
+  });
+
+  it('dates the visit by the day on which it was made, and ticks what is paid', () => {
+    const paid = timelineSteps({
+      status: 'payment_completed',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      ...{ visitAt: null, startedAt: null },
+      history: [step('payment_pending', 'payment_completed', '2026-11-03T06:00:00.000Z')],
+    });
+    expect(paid.find(({ phase }) => phase === 'payment')).toMatchObject({ state: 'current', reached: true });
+    const visited = timelineSteps({
+      status: 'certificate_generated',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      visitAt: '2026-11-11T06:00:00.000Z',
+      startedAt: '2026-11-11T06:07:00.000Z',
+      history: [
+        step('payment_completed', 'supervisor_assigned', '2026-11-08T06:00:00.000Z'),
+        step('inspection_started', 'form_submitted', '2026-11-11T08:00:00.000Z'),
+      ],
+    });
+    expect(visited.find(({ phase }) => phase === 'visit')?.since).toBe('2026-11-11T06:07:00.000Z');
+    expect(visited.some(({ phase }) => phase === 'corrections')).toBe(false);
+  });
+
+  it('does not tick a request that was cancelled', () => {
+    const steps = timelineSteps({
+      status: 'cancelled',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      ...{ visitAt: null, startedAt: null },
+      history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
+    });
+    expect(steps.at(-1)?.reached).toBe(false);
   });
 });

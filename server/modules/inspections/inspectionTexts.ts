@@ -19,8 +19,8 @@ export const inspectionTexts = {
     en: 'The inspector has an approved day off on the day of the visit.',
   },
   inspectorBusy: {
-    ar: 'لدى المفتش زيارة أخرى تتعارض مع هذا الموعد.',
-    en: 'The inspector has another visit that overlaps this one.',
+    ar: 'لدى المفتش زيارة أخرى تتعارض مع هذا الموعد: {number}، {visitAt}.',
+    en: 'The inspector has another visit that overlaps this one: {number}, {visitAt}.',
   },
   visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   visitOutsideHours: {

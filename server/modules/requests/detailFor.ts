@@ -4,16 +4,18 @@ import type { Actor } from '#domain/schema/access';
 
 /** Who reads what a supervisor changed in the answers: the house, whose own audit it is. */
 const audit: readonly Role[] = ['admin', 'admin_operation', 'supervisor'];
+const money: readonly Role[] = ['admin', 'admin_finance', 'admin_operation', 'client', 'branch_manager'];
 /** Finance sees money and times, but nothing of what was found. */
 const findings: readonly Role[] = [...audit, 'client', 'branch_manager'];
 
 /** What a reader is told of a step: changed answers are for the house, what became of findings not for finance. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
   if (!detail) return null;
-  const { answers, verdict, corrections, ...told } = detail;
+  const { answers, verdict, corrections, paymentId, ...told } = detail;
   const shown = {
     ...told,
     ...(answers && audit.includes(role) && { answers }),
+    ...(paymentId && money.includes(role) && { paymentId }),
     ...(verdict && findings.includes(role) && { verdict }),
     ...(corrections && findings.includes(role) && { corrections }),
   };

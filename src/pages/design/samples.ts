@@ -14,12 +14,13 @@ export const sampleFile: FileLink = {
   url: '/icon.svg',
 };
 
-type OnTheWay = Pick<RequestView, 'status' | 'statusSince' | 'history' | 'createdAt'>;
+type OnTheWay = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 
 /** A request whose inspector is on the way. */
 export const sampleRequest: OnTheWay = {
   status: 'inspector_assigned',
-  statusSince: sampleDay,
+  visitAt: sampleDay,
+  startedAt: null,
   createdAt: '2026-11-01T07:00:00Z',
   history: [
     {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
@@ -55,7 +56,14 @@ function CandidateList({ request, name, submit, close, field, candidates }: Cand
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const group = useId();
-  const { send, pending, problem } = useSubmit(submit);
+  const client = useQueryClient();
+  // Refused means that somebody was booked meanwhile: the list says so at once.
+  const { send, pending, problem } = useSubmit((body) =>
+    submit(body).catch(async (error: unknown) => {
+      await client.invalidateQueries();
+      throw error;
+    }),
+  );
   const present = request[field === 'supervisorId' ? 'supervisor' : 'inspector'];
   const [chosen, setChosen] = useState(present?.id ?? candidates.find(({ busyThatDay }) => !busyThatDay)?.id);
   return (

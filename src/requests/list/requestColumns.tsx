@@ -11,6 +11,7 @@ import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
 import { StatusTag } from '../StatusTag';
 import styles from '../RequestTable.module.css';
+import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
 
 interface Column {
@@ -82,8 +83,7 @@ export const requestColumns = {
     title: { ar: 'الدرجة', en: 'Score' },
     sortable: true,
     end: true,
-    draw: ({ score, grade }) =>
-      score === null ? '—' : <bdi dir="ltr">{grade ? `${score} · ${grade}` : score}</bdi>,
+    draw: (row) => <GivenGrade request={row} />,
   },
   total: {
     title: { ar: 'الإجمالي', en: 'Total' },

@@ -5,7 +5,7 @@ import { evidence } from '../support/pictures';
 import type { Words } from '../support/words';
 import { act } from './act';
 
-/** Changes one answer of the submitted form, saves it, finishes the review and sends the results. */
+/** Changes one answer of the submitted form, says why, saves it, finishes the review and sends the results. */
 export async function reviewForm(page: Page, words: Words): Promise<void> {
   const chosen = (score: 0 | 1) =>
     page.getByRole('radio', { name: words.pick(scoreLabels[score]), exact: true, checked: true });
@@ -18,6 +18,9 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
   await question
     .getByRole('radio', { name: words.pick(scoreLabels[from === 0 ? 1 : 0]), exact: true })
     .click({ force: true });
+  await page
+    .getByPlaceholder(words.t('requests', 'results.reason'))
+    .fill('تُظهر الصورة غير ذلك. The photo shows otherwise.');
   await page.getByRole('button', { name: words.t('supervisor', 'form.save') }).click();
   await act(page, words, 'submitChanges');
   await act(page, words, 'sendResults');

@@ -1,5 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, lte, ne } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
+import { formatDateTime } from '#domain/formats/formatDate';
+import type { Language, Localized } from '#domain/i18n/localized';
+import { requestLabel } from '#domain/notifications/fillNotice';
 import { hourMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
@@ -38,7 +40,7 @@ export async function inspectorConflict(
     );
   if (off) return inspectionTexts.inspectorOff;
   const [other] = await tx
-    .select({ id: requests.id })
+    .select({ number: requests.number, visitAt: requests.visitAt })
     .from(requests)
     .where(
       and(
@@ -49,5 +51,12 @@ export async function inspectorConflict(
         lt(requests.visitAt, new Date(visitAt.getTime() + visitMs)),
       ),
     );
-  return other ? inspectionTexts.inspectorBusy : null;
+  if (!other) return null;
+  const number = requestLabel(other.number);
+  const { ar, en } = inspectionTexts.inspectorBusy;
+  const at = (language: Language) =>
+    other.visitAt ? formatDateTime(other.visitAt.toISOString(), language) : '';
+  const named = (text: string, language: Language) =>
+    text.replace('{number}', number).replace('{visitAt}', at(language));
+  return { ar: named(ar, 'ar'), en: named(en, 'en') };
 }

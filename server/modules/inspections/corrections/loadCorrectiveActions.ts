@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
+import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Api } from '../../../api';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
@@ -42,6 +43,7 @@ export async function loadCorrectiveActions(
   ]);
   return {
     dueAt: request.correctionsDueAt,
+    open: statuses[request.status].phase === 'corrections' && request.completionDueAt === null,
     items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links })),
   };
 }

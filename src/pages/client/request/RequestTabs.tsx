@@ -20,7 +20,7 @@ const tabs = {
   money: { page: RequestMoney },
   results: { page: RequestResults, exists: ({ resultsSentAt }) => resultsSentAt !== null },
   corrections: { page: ClientCorrections, exists: ({ correctionsCount }) => correctionsCount > 0 },
-  history: { page: ({ request }) => <HistoryList history={request.history} /> },
+  history: { page: ({ request }) => <HistoryList request={request} /> },
 } as const satisfies Record<string, Tab>;
 type TabName = keyof typeof tabs;
 

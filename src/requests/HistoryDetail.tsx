@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { verdicts } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import styles from './HistoryList.module.css';
+
+type Detail = NonNullable<RequestView['history'][number]['detail']>;
+
+interface HistoryDetailProps {
+  readonly detail: Detail;
+  readonly payments: RequestView['payments'];
+}
+
+/** What exactly a step changed: from and to, which item and how it was judged, how a payment ended. */
+export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { supervisor, inspector, visitAt, verdict, answers = [], corrections, paymentId } = detail;
+  const payment = payments.find(({ id }) => id === paymentId);
+  return (
+    <div className={styles.detail}>
+      {supervisor && <FromTo label={t('details.supervisor')} {...supervisor} />}
+      {inspector && <FromTo label={t('details.inspector')} {...inspector} />}
+      {visitAt && <VisitMoved {...visitAt} />}
+      {verdict && (
+        <p>
+          <ToneTag tone={verdicts[verdict.verdict].tone}>{localize(verdicts[verdict.verdict])}</ToneTag>{' '}
+          <Item {...verdict} />
+        </p>
+      )}
+      {corrections && (
+        <p>
+          {t('corrections.accepted', { count: corrections.accepted })}
+          {t('corrections.and')}
+          {t('corrections.refused', { count: corrections.refused })}
+        </p>
+      )}
+      {answers.map((answer) => (
+        <AnswerChange key={`${answer.vehicle}/${answer.question.en}`} answer={answer} />
+      ))}
+      {payment && (
+        <p>
+          <ToneTag tone={payment.status === 'failed' || payment.status === 'refused' ? 'danger' : 'info'}>
+            {t(`history.payment.${payment.status}`)}
+          </ToneTag>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FromToProps {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+function FromTo({ label, from, to }: FromToProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <p>
+      {label}: {from && <bdi>{t('history.insteadOf', { from, to: to ?? '—' })}</bdi>}
+      {!from && <bdi>{to ?? '—'}</bdi>}
+    </p>
+  );
+}
+
+function VisitMoved({ from, to }: NonNullable<Detail['visitAt']>) {
+  const { t } = useTranslation('requests');
+  return (
+    <p>
+      {from && (
+        <>
+          {t('history.movedFrom')} <DateText value={from} withTime />{' '}
+        </>
+      )}
+      {t('history.movedTo')} <DateText value={to} withTime />
+    </p>
+  );
+}
+
+interface ItemProps {
+  readonly question: { readonly ar: string; readonly en: string };
+  readonly vehicle: string | null;
+}
+
+function Item({ question, vehicle }: ItemProps) {
+  const localize = useLocalize();
+  return (
+    <>
+      {vehicle && <bdi>{vehicle}: </bdi>}
+      <bdi>{localize(question)}</bdi>
+    </>
+  );
+}
+
+function AnswerChange({ answer }: { readonly answer: NonNullable<Detail['answers']>[number] }) {
+  const { t } = useTranslation('requests');
+  const { score, reading, reason } = answer;
+  const shown = (value: number | null, unit = '') => (value === null ? t('results.na') : `${value}${unit}`);
+  return (
+    <p>
+      <Item {...answer} />{' '}
+      {score && <bdi>{t('results.scoreChange', { from: shown(score.from), to: shown(score.to) })} </bdi>}
+      {reading && (
+        <bdi>
+          {t('results.readingChange', {
+            from: shown(reading.from, ' °C'),
+            to: shown(reading.to, ' °C'),
+          })}{' '}
+        </bdi>
+      )}
+      {reason && <bdi>{reason}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { Tooltip } from 'antd';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { useLocalize } from '@/providers/language';
+import styles from '../RequestTable.module.css';
+
+type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade' | 'gradeReason'> };
+
+/** A score with its grade and, where the grade is lower than the score alone would earn, why. */
+export function GivenGrade({ request: { score, grade, gradeReason } }: GivenGradeProps) {
+  const localize = useLocalize();
+  if (score === null) return '—';
+  const given = <bdi dir="ltr">{grade ? `${score} · ${grade}` : score}</bdi>;
+  if (!gradeReason) return given;
+  return (
+    <Tooltip title={localize(gradeReason)}>
+      <span className={styles['lowered']}>
+        {given}
+        <span aria-hidden="true"> ▾</span>
+        <span className="visually-hidden">{localize(gradeReason)}</span>
+      </span>
+    </Tooltip>
+  );
+}
