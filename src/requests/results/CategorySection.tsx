@@ -37,12 +37,19 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
           />
         </span>
         <span className={styles.score}>
-          {score !== scoreAtVisit && scoreAtVisit !== null && (
-            <bdi className={styles.quiet} dir="ltr">
-              <span className="visually-hidden">{t('results.atVisit')}</span> {scoreAtVisit}%{' → '}
+          {score === null ? (
+            t('results.na')
+          ) : (
+            <bdi dir="ltr">
+              {scoreAtVisit !== null && scoreAtVisit !== score && (
+                <span className={styles.quiet}>
+                  <span className="visually-hidden">{t('results.atVisit')}</span>
+                  {scoreAtVisit}%{' → '}
+                </span>
+              )}
+              {score}%
             </bdi>
           )}
-          {score === null ? t('results.na') : <bdi dir="ltr">{score}%</bdi>}
         </span>
       </summary>
       <ul className={styles.questions}>

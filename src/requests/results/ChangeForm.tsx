@@ -27,7 +27,7 @@ export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
         <LatinDigits>
           <InputNumber
             size="small"
-            addonAfter="°C"
+            addonAfter={<bdi dir="ltr">°C</bdi>}
             min={-100}
             max={300}
             step={0.1}
