@@ -1,13 +1,15 @@
 import { toLatinDigits } from '../formats/latinDigits';
 import { languages } from '../i18n/localized';
 import { riyadhInstant } from '../scheduling/riyadhTime';
+import { readDay } from './dayText';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';
 
 /**
  * What somebody typed in a cell, as the value of its field: digits of either script, yes and no in both languages, a
- * choice by its key or its label, money in riyals, a date as ISO or dd/mm/yyyy. A text that cannot be read is left as it
+ * choice by its key or its label, money in riyals, a date in every way that
+ * means one day only. A text that cannot be read is left as it
  * is, so that `validate` refuses it in its own words. References stay texts, ids or titles: only the server knows them.
  */
 export function fromText(field: Field, typed: string): unknown {
@@ -38,7 +40,7 @@ const readers = {
   percent: (text) => toNumber(text.replace(/[%٪]/u, '')),
   money: toHalalas,
   boolean: toBoolean,
-  date: (text) => toDay(text) ?? text,
+  date: (text) => toDay(text.slice(0, 40)) ?? text,
   dateTime: toMoment,
   timeRange: (text) => toLatinDigits(text).replaceAll(/\s/g, '').replace(/[–—]/u, '-'),
   choice: toOption,
@@ -101,12 +103,9 @@ function toOption(text: string, field: Field): unknown {
   return found?.[0] ?? text;
 }
 
+/** A sheet that holds days only writes them as midnights. */
 function toDay(typed: string): string | null {
-  const text = toLatinDigits(typed);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (!day || !month || !year) return null;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return readDay(typed.replace(/[\sT]+0{1,2}:00(:00(\.0+)?)?$/, ''));
 }
 
 /** A day with or without a time of day means Riyadh; ISO 8601 with its zone is taken as it is. */
@@ -116,7 +115,7 @@ function toMoment(typed: string): unknown {
   const text = toLatinDigits(typed);
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [, dayText = '', hours = '0', minutes = '00'] =
-    /^([\d/.-]{1,10})(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u.exec(text) ?? [];
+    /^([^:]+?)(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/u.exec(text) ?? [];
   const day = toDay(dayText);
   if (!day || Number(hours) > 23 || Number(minutes) > 59) return typed;
   try {

@@ -78,7 +78,10 @@ export const issueMessages = {
     'استخدم في كلمة المرور 6 أحرف على الأقل، فيها حرف إنجليزي كبير ورقم.',
     'The password needs at least 6 characters, with one capital letter and one number.',
   ),
-  date: text('التاريخ في «{label}» غير صحيح.', '{label} is not a valid date.'),
+  date: text(
+    'التاريخ في «{label}» غير صحيح. يُكتب التاريخ الميلادي هكذا: \u20662024-01-31\u2069',
+    '{label} is not a valid date. Write it as 2024-01-31.',
+  ),
 } as const satisfies Record<string, Localized>;
 
 export type IssueCode = keyof typeof issueMessages;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileNameOf } from '@/transfer/fileNameOf';
 import { guessColumns, mapColumn } from '@/transfer/import/guessColumns';
-import { rowsOf } from '@/transfer/import/importBatch';
+import { dayOrders, rowsOf } from '@/transfer/import/importBatch';
 import { importTargets } from '@/transfer/import/importTargets';
-import { parseCsv, UnreadableCsv } from '@/transfer/import/readCsv';
+import { parseCsv, readCsv, UnreadableCsv } from '@/transfer/import/readCsv';
 import { refusedCells } from '@/transfer/import/refusedCells';
 import { resources } from '#resources';
 
@@ -61,6 +61,39 @@ describe('reading a file', () => {
       { line: 3, values: { name: 'A; B', street: 'King Rd' } },
       { line: 5, values: { name: 'C' } },
     ]);
+  });
+
+  it.each([
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+    ['utf-16le', []],
+  ])('reads %s, as Excel’s «Unicode text» is, with the mark %j', async (encoding, mark) => {
+    const text = 'name\tstreet\nفرع الملز 12\tA, B';
+    const bytes = Array.from({ length: text.length }, (_, at) => {
+      const code = text.charCodeAt(at);
+      return encoding === 'utf-16le' ? [code & 255, code >> 8] : [code >> 8, code & 255];
+    }).flat();
+    const table = await readCsv(new File([new Uint8Array([...mark, ...bytes])], 'x.csv'));
+    expect(table.headers).toEqual(['name', 'street']);
+    expect(table.rows[0]?.cells).toEqual(['فرع الملز 12', 'A, B']);
+  });
+
+  it('takes what Excel says of the separator, and lines that end in three ways', async () => {
+    const table = await parseCsv('sep=;\r\nname;street\rA;1, 2\nB;3\r\n', 'x.csv');
+    expect(table.headers).toEqual(['name', 'street']);
+    expect(table.rows).toEqual([
+      { line: 3, cells: ['A', '1, 2'] },
+      { line: 4, cells: ['B', '3'] },
+    ]);
+  });
+
+  it('sends days as the column proves or somebody says, and no day that could be two', async () => {
+    const table = await parseCsv('on\n5/1/2024\n12/31/2024', 'x.csv');
+    expect(dayOrders(table, [true])).toEqual(['monthFirst']);
+    const days = (orders: Parameters<typeof rowsOf>[2]) =>
+      rowsOf(table, ['on'], orders).map(({ values }) => values['on']);
+    expect(days(['monthFirst'])).toEqual(['2024-05-01', '2024-12-31']);
+    expect(days(['open'])).toEqual(['5/1/2024', '12/31/2024']);
   });
 
   it('takes a column alone, and a byte order mark for what it is', async () => {

@@ -20,8 +20,11 @@ describe('a cell as a value', () => {
     [boolean({ label }), 'نعم', true],
     [boolean({ label }), 'No', false],
     [boolean({ label }), 'ربما', 'ربما'],
-    [date({ label }), '٠٥/٠١/٢٠٢٧', '2027-01-05'],
-    [dateTime({ label }), '05/01/2027 10:30', '2027-01-05T07:30:00.000Z'],
+    [date({ label }), '٢٥/٠١/٢٠٢٧', '2027-01-25'],
+    [date({ label }), '2027-01-25 00:00:00', '2027-01-25'],
+    [date({ label }), '05/01/2027', '05/01/2027'],
+    [dateTime({ label }), '25/01/2027 10:30', '2027-01-25T07:30:00.000Z'],
+    [dateTime({ label }), '31-Dec-26', '2026-12-30T21:00:00.000Z'],
     [choice({ label, options: { big: { ar: 'كبير', en: 'Large' } } }), 'كبير', 'big'],
     [choice({ label, options: { big: { ar: 'كبير', en: 'Large' } } }), 'LARGE', 'big'],
     [references({ label, to: 'cities' }), 'الرياض؛ جدة | الدمام', ['الرياض', 'جدة', 'الدمام']],
@@ -111,6 +114,22 @@ describe('importing rows', () => {
     expect(body.created).toBe(3);
     expect(body.refused).toEqual([
       { line: 5, errors: { stateId: ['Choose one of the listed values for State.'] } },
+    ]);
+  });
+
+  it('tells that a value is taken together with what else is wrong with its row', async () => {
+    const row = { name: 'سعد', email: 'same@example.test', phone: '0501234567', role: 'admin_finance' };
+    const { body } = await ask<ImportOutcome>('POST', '/admins/import', {
+      payload: {
+        mode: 'check',
+        rows: [
+          { line: 2, values: row },
+          { line: 3, values: { email: row.email, phone: 'x', role: row.role } },
+        ],
+      },
+    });
+    expect(body.refused.map(({ line, errors }) => [line, Object.keys(errors).toSorted()])).toEqual([
+      [3, ['email', 'name', 'phone']],
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { errors as refusals } from '#domain/errors';
+import type { Field } from '#domain/schema/field';
+import { ruleOf } from '#domain/schema/toZod';
 import type { Api } from '../../api';
 import { users } from '../../db/schema/users';
 import { columnOf, findColumn } from '../columnOf';
@@ -16,18 +18,24 @@ export async function markTaken(
   values: readonly (Readonly<Record<string, unknown>> | null)[],
 ): Promise<void> {
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
-  for (const [name] of unique) {
-    const sent = values.flatMap((row) => (typeof row?.[name] === 'string' ? [row[name]] : []));
+  for (const [name, field] of unique) {
+    const read = rows.map(({ input }, index) => values[index]?.[name] ?? alone(field, input[name]));
+    const sent = read.filter((value): value is string => typeof value === 'string');
     if (sent.length === 0) continue;
     const taken = await registered(api, resource, name, sent);
-    values.forEach((row, index) => {
-      const value = row?.[name];
+    read.forEach((value, index) => {
       const checked = rows[index];
       if (typeof value !== 'string' || !checked) return;
       if (taken.has(value)) checked.errors[name] = [refusals.already_exists[language]];
       taken.add(value);
     });
   }
+}
+
+/** The value of a row that is wrong elsewhere: nobody mends a file to be told of the next mistake. */
+function alone(field: Field, input: unknown): unknown {
+  const parsed = ruleOf(field).safeParse(input);
+  return parsed.success ? parsed.data : undefined;
 }
 
 async function registered(

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import type { LongTextField } from '#domain/schema/fields/longText';
 import type { TextField } from '#domain/schema/fields/text';
 import { controlProps } from '../controlProps';
+import { Ltr } from '../Ltr';
 import styles from './longText.module.css';
 import type { Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
@@ -19,7 +20,8 @@ export const textRenderer: Renderer<TextField> = {
       onChange={(event) => onChange(event.target.value)}
     />
   ),
-  Value: ({ value }) => <bdi>{value}</bdi>,
+  // A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side.
+  Value: ({ value }) => (/\p{L}/u.test(value) ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>),
   filter: textFilter,
 };
 

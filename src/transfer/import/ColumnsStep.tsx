@@ -2,6 +2,7 @@ import { Alert, Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
+import { DayOrderChoice } from './DayOrderChoice';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
@@ -13,6 +14,7 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
   const { table, targets, mapping, map, pending, send, go } = importing;
   if (!table) return null;
   const missing = targets.filter(({ key, required }) => required && !mapping.includes(key));
+  const unsaid = importing.openOrders.some((column) => !importing.orders[column]);
   const options = targets.map(({ key, label, required }) => ({
     value: key,
     label: `${localize(label)}${required ? ' *' : ''}`,
@@ -47,6 +49,9 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
                 value={mapping[index] ?? null}
                 onChange={(key: string | undefined) => map(index, key ?? null)}
               />
+              {importing.openOrders.includes(index) && (
+                <DayOrderChoice importing={importing} column={index} />
+              )}
             </li>
           );
         })}
@@ -59,7 +64,12 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
         />
       )}
       <div className={styles.actions}>
-        <Button type="primary" loading={pending} disabled={missing.length > 0} onClick={() => send('check')}>
+        <Button
+          type="primary"
+          loading={pending}
+          disabled={missing.length > 0 || unsaid}
+          onClick={() => send('check')}
+        >
           {t('import.columns.check')}
         </Button>
         <Button disabled={pending} onClick={() => go('file')}>

@@ -1,4 +1,5 @@
 import type { ImportBody } from '#domain/api/consoleViews';
+import { type DayOrder, dayOrderOf, withPlainDay } from '#domain/schema/dayText';
 import type { Mapping } from './guessColumns';
 import type { CsvRow, CsvTable } from './readCsv';
 
@@ -6,14 +7,33 @@ import type { CsvRow, CsvTable } from './readCsv';
 export type ImportMode = ImportBody['mode'];
 export type ImportRow = ImportBody['rows'][number];
 
-/** The rows of a file as the API takes them: what is mapped and filled. */
-export function rowsOf({ rows }: Pick<CsvTable, 'rows'>, mapping: Mapping): ImportRow[] {
+/** By column: in which order its days are written, where it has any that need one. */
+export type DayOrders = readonly (DayOrder | 'open' | null)[];
+
+/** What the columns themselves prove of the order of their days; columns that are no days have none. */
+export function dayOrders(
+  { headers, rows }: Pick<CsvTable, 'headers' | 'rows'>,
+  days: readonly boolean[],
+): DayOrders {
+  return headers.map((_, index) =>
+    days[index] ? dayOrderOf(rows.map(({ cells }: CsvRow) => cells[index] ?? '')) : null,
+  );
+}
+
+/** The rows of a file as the API takes them: what is mapped and filled, days so that they can mean one day only. */
+export function rowsOf(
+  { rows }: Pick<CsvTable, 'rows'>,
+  mapping: Mapping,
+  orders: DayOrders = [],
+): ImportRow[] {
   return rows.map(({ line, cells }: CsvRow) => ({
     line,
     values: Object.fromEntries(
       mapping.flatMap((key, index) => {
         const cell = cells[index] ?? '';
-        return key && cell !== '' ? [[key, cell]] : [];
+        const order = orders[index];
+        const plain = order && order !== 'open' ? withPlainDay(cell, order) : cell;
+        return key && cell !== '' ? [[key, plain]] : [];
       }),
     ),
   }));

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles';
 import { languages, type Localized } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
+import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
 import { writableNames } from '@/console/visibleFields';
 
@@ -11,10 +12,14 @@ export interface ImportTarget {
   readonly label: Localized;
   /** A record cannot be made without it. */
   readonly required: boolean;
+  /** Its cells are days, perhaps with a time. */
+  readonly days: boolean;
 }
 
 /** What no cell of a sheet can hold. */
 const unwritten = new Set(['file', 'image', 'ownedList', 'json', 'password']);
+
+const dayKinds = new Set<string>(['date', 'dateTime']);
 
 const languageNames: Readonly<Record<(typeof languages)[number], Localized>> = {
   ar: { ar: 'عربي', en: 'Arabic' },
@@ -31,7 +36,8 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
 
 function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
-  if (field.kind !== 'localized') return [{ key: name, label: field.label, required }];
+  if (field.kind !== 'localized')
+    return [{ key: name, label: field.label, required, days: dayKinds.has(storedKindOf(field)) }];
   return languages.map((language) => ({
     key: `${name}.${language}`,
     label: {
@@ -39,5 +45,6 @@ function targetsOf(name: string, field: Field): ImportTarget[] {
       en: `${field.label.en} (${languageNames[language].en})`,
     },
     required,
+    days: false,
   }));
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DayOrder } from '#domain/schema/dayText';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useSession } from '@/providers/session';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
 import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
-import { type ImportMode, rowsOf } from './importBatch';
+import { dayOrders, type ImportMode, rowsOf } from './importBatch';
 import { importRows } from './importRows';
 import { importTargets } from './importTargets';
 import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
@@ -24,9 +25,15 @@ export function useImport(resource: Resource) {
   const [step, setStep] = useState<ImportStep>('file');
   const [table, setTable] = useState<CsvTable | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
+  const [said, setSaid] = useState<Readonly<Record<number, DayOrder>>>({});
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+
+  const proven = useMemo(() => {
+    const days = mapping.map((key) => targets.some((target) => target.key === key && target.days));
+    return table ? dayOrders(table, days) : [];
+  }, [table, mapping, targets]);
 
   const go = (next: ImportStep) => {
     setProblem('');
@@ -39,6 +46,7 @@ export function useImport(resource: Resource) {
       // The same columns as in the file before: a mended file keeps what was mapped by hand.
       const known = table?.headers.join('\n') === read.headers.join('\n');
       setTable(read);
+      if (!known) setSaid({});
       if (!known) setMapping(guessColumns(read.headers, targets));
       setOutcome(null);
       setStep('columns');
@@ -52,7 +60,15 @@ export function useImport(resource: Resource) {
     setPending(true);
     setProblem('');
     try {
-      const answer = await importRows(resource, mode, rowsOf(table, mapping));
+      const answer = await importRows(
+        resource,
+        mode,
+        rowsOf(
+          table,
+          mapping,
+          proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),
+        ),
+      );
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
       if (answer.created > 0) void client.invalidateQueries();
@@ -70,6 +86,10 @@ export function useImport(resource: Resource) {
     choose: (file: File) => void choose(file),
     mapping,
     map: (column: number, key: string | null) => setMapping(mapColumn(mapping, column, key)),
+    /** Columns whose days could be read in two ways, and what the person has said of them. */
+    openOrders: proven.flatMap((order, column) => (order === 'open' ? [column] : [])),
+    orders: said,
+    sayOrder: (column: number, order: DayOrder) => setSaid({ ...said, [column]: order }),
     outcome,
     pending,
     problem,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { dayOrderOf, readDay, withPlainDay } from '#domain/schema/dayText';
+
+describe('a day in a cell', () => {
+  it.each([
+    ['2024-01-05', '2024-01-05'],
+    ['2024/1/5', '2024-01-05'],
+    ['٢٠٢٤/٠١/٠٥', '2024-01-05'],
+    ['31-Dec-24', '2024-12-31'],
+    ['31 ديسمبر 2024', '2024-12-31'],
+    ['5 اكتوبر 2024', '2024-10-05'],
+    ['45657', '2024-12-31'],
+    ['31/12/2024', '2024-12-31'],
+    ['12/31/2024', '2024-12-31'],
+    ['5/5/2024', '2024-05-05'],
+  ])('%s is one day only', (typed, day) => expect(readDay(typed)).toBe(day));
+
+  it.each(['5/1/2024', '1445-06-12', '1445/6/12', '31/02/2024', '2024-02-30', '13/13/2024', '2024', 'x', ''])(
+    '%s is none that can be told',
+    (typed) => expect(readDay(typed)).toBeNull(),
+  );
+
+  it('of two meanings has the one that somebody said', () => {
+    expect(readDay('5/1/2024', 'dayFirst')).toBe('2024-01-05');
+    expect(readDay('5/1/2024', 'monthFirst')).toBe('2024-05-01');
+  });
+});
+
+describe('a column of days', () => {
+  it('has the order that one of its cells proves', () => {
+    expect(dayOrderOf(['5/1/2024', '12/31/2024'])).toBe('monthFirst');
+    expect(dayOrderOf(['5/1/2024 08:00', '31/12/2024 09:00'])).toBe('dayFirst');
+  });
+
+  it('must be asked about where none does, or two contradict each other', () => {
+    expect(dayOrderOf(['5/1/2024', '5/5/2024'])).toBe('open');
+    expect(dayOrderOf(['5/1/2024', '31/12/2024', '12/31/2024'])).toBe('open');
+  });
+
+  it('needs no order where no cell could be two days', () => {
+    expect(dayOrderOf(['2024-01-05', '5/5/2024', '', '31-Dec-24'])).toBeNull();
+  });
+
+  it('goes to the API so that nobody has to guess, its time unchanged', () => {
+    expect(withPlainDay('5/1/2024 08:30', 'monthFirst')).toBe('2024-05-01 08:30');
+    expect(withPlainDay('soon', 'dayFirst')).toBe('soon');
+  });
+});
