@@ -120,6 +120,14 @@ describe('ordering a service', () => {
     expect((await order(world, { branchId: other }, manager.token)).status).toBe(404);
   });
 
+  it('is gathered for a service, and under no other id', async () => {
+    const params = { serviceId: world.branchId };
+    const { token } = world.client;
+    const body = { step: 'details', data: {} };
+    expect((await call(world.test, 'orderDrafts.save', { token, params, body })).status).toBe(404);
+    expect((await call(world.test, 'orderDrafts.get', { token, params })).status).toBe(404);
+  });
+
   it('begins anew each time, and tells of an order that waits for its signature or payment', async () => {
     const params = { serviceId: await addService(world.test, { billing: 'single' }) };
     const { token } = world.client;

@@ -1,12 +1,15 @@
-import { and, desc, eq, inArray, not } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Api } from '../../api';
+import type { Queryable } from '../../db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
+import { tables } from '../../resources/tables';
 import { transferAwaiting } from '../requests/requestFilters';
 
 /** Placed, and waiting for the client to sign or to pay. */
@@ -38,6 +41,16 @@ export async function readDraft(
       .limit(1),
   ]);
   return { step: draft?.step ?? '', data: draft?.data ?? {}, open: open ?? null };
+}
+
+/** A wizard is of a service: under any other id nothing is kept. @throws ApiError not_found */
+export async function assertService(db: Queryable, id: string): Promise<void> {
+  const { services } = tables;
+  const [service] = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt)));
+  if (!service) throw new ApiError('not_found');
 }
 
 /** Keeps the wizard's state; the newest wins, because one person fills one wizard. */

@@ -5,7 +5,7 @@ import { defineShape, json, text } from '#domain/schema/index';
 import type { Api } from '../../api';
 import { operation } from '../../http/operation';
 import { loadRequestView } from '../requests/loadRequestView';
-import { readDraft, saveDraft } from './orderDrafts';
+import { assertService, readDraft, saveDraft } from './orderDrafts';
 import { readOwnBranches } from './ownBranches';
 
 const serviceParams = z.object({ serviceId: z.uuid() });
@@ -26,7 +26,10 @@ export function registerOrderData(api: Api): void {
       'What the wizard has gathered for a service, and a request already placed from it and not yet paid',
     params: serviceParams,
     response: orderDraftView,
-    handler: ({ actor, params }) => readDraft(api, actor, params.serviceId),
+    handler: async ({ actor, params }) => {
+      await assertService(api.db, params.serviceId);
+      return readDraft(api, actor, params.serviceId);
+    },
   });
 
   operation(api, 'orderDrafts.save', {
@@ -35,6 +38,7 @@ export function registerOrderData(api: Api): void {
     body: draftBody,
     response: orderDraftView,
     handler: async ({ actor, params, body }) => {
+      await assertService(api.db, params.serviceId);
       await saveDraft(api, actor, params.serviceId, body);
       return readDraft(api, actor, params.serviceId);
     },
