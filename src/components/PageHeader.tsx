@@ -36,7 +36,11 @@ export function PageHeader({ title, subtitle, breadcrumb, actions, meta }: PageH
         </div>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-keep-clear>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

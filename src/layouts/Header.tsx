@@ -13,7 +13,7 @@ interface HeaderProps {
 
 export function Header({ start, untitled = false, className = '' }: HeaderProps) {
   return (
-    <header className={`${styles.header} ${className} no-print`}>
+    <header className={`${styles.header} ${className} no-print`} data-keep-clear>
       <div className={styles.start}>
         {start}
         {!untitled && <ScrolledTitle />}

@@ -44,7 +44,7 @@ export function ActionBar({ request, onDone, exclude = [], only, links = {}, lab
   };
   return (
     <>
-      <fieldset className={styles.bar} aria-label={t('actions.label')}>
+      <fieldset className={styles.bar} aria-label={t('actions.label')} data-keep-clear>
         {shown.map((action) => (
           <ActionButton
             key={action.name}

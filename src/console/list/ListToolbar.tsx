@@ -32,7 +32,7 @@ export function ListToolbar({ resource, fields, state, columns, onChange, childr
   return (
     <div className={styles.toolbar}>
       {resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
-      <span className={styles.tools}>
+      <span className={styles.tools} data-keep-clear>
         {filterable && (
           <Badge count={Object.keys(state.filters).length} size="small" color="var(--scheme-deep)">
             <Button
