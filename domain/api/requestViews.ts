@@ -20,6 +20,7 @@ export const requestSummary = z.object({
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
+  /** Of a visit that is to be kept or was made; null where no time stands. */
   visitAt: z.date().nullable(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
@@ -105,6 +106,8 @@ export const requestView = requestSummary.extend({
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),
   notes: z.string().nullable(),
   preferredAt: z.date().nullable(),
+  /** The proposed time that the client has just rejected, until another is proposed. */
+  rejectedVisitAt: z.date().nullable(),
   visitNote: z.string().nullable(),
   startedAt: z.date().nullable(),
   resultsSentAt: z.date().nullable(),

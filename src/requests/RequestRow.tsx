@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestSummary } from '#domain/api/requestViews';
-import { hasVisit } from '#domain/scheduling/standingVisit';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { DueDate } from './DueDate';
@@ -38,7 +37,7 @@ export function RequestRow({ request, href }: RequestRowProps) {
           <span className={styles.quiet}>
             {deadline ? (
               <DueDate value={deadline} />
-            ) : visitAt && hasVisit(status) ? (
+            ) : visitAt ? (
               <>
                 {t('list.visit')} <DateText value={visitAt} withTime />
               </>

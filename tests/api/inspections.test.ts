@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
+import type { CandidateView, RequestSummary, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/resources/tables';
@@ -169,8 +169,16 @@ describe('the visit', () => {
     const refused = await act(world, 'clientInspections.rejectDetails', world.client, id, { reason });
     expect(refused.body.status).toBe('details_rejected');
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
+    // A time that was turned down is told as such, and is nobody's visit: neither of the request nor in a list.
+    expect([refused.body.visitAt, refused.body.rejectedVisitAt]).toEqual([null, '2026-11-23T08:00:00.000Z']);
+    const listed = await call<RequestSummary[]>(world.test, 'inspections.list', {
+      token: world.supervisor.token,
+      query: { q: String(refused.body.number) },
+    });
+    expect(listed.body.map(({ id: listedId, visitAt }) => [listedId, visitAt])).toEqual([[id, null]]);
     const again = await succeed(send(id, '2026-11-24T10:00:00Z'));
-    expect([again.visitAt, again.visitNote]).toEqual(['2026-11-24T10:00:00.000Z', 'أحضر السجلات']);
+    expect([again.visitAt, again.rejectedVisitAt]).toEqual(['2026-11-24T10:00:00.000Z', null]);
+    expect(again.visitNote).toBe('أحضر السجلات');
     const accepted = await act(world, 'clientInspections.acceptDetails', world.client, id);
     expect(accepted.body.status).toBe('details_approved');
   });

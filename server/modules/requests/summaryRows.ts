@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Actor } from '#domain/schema/access';
+import { hasVisit } from '#domain/scheduling/standingVisit';
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';
@@ -57,7 +58,7 @@ export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof reques
     branch: branch && { ...branch, city: row.city ?? { ar: '', en: '' } },
     vehiclesCount: row.vehiclesCount,
     total: visible.money ? request.total : null,
-    visitAt: request.visitAt,
+    visitAt: hasVisit(request.status) ? request.visitAt : null,
     score: visible.score ? request.score : null,
     grade: visible.score ? request.grade : null,
     gradeReason: visible.score ? gradeReason(request.score, request.failedCritical) : null,

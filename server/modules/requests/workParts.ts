@@ -14,6 +14,7 @@ type WorkParts = Pick<
   | 'answers'
   | 'notes'
   | 'preferredAt'
+  | 'rejectedVisitAt'
   | 'visitNote'
   | 'startedAt'
   | 'resultsSentAt'
@@ -43,7 +44,9 @@ export function toWorkParts(
     score: visible.score ? vehicle.score : null,
   }));
   const { preferredAt, startedAt, resultsSentAt } = request;
-  const shared = { preferredAt, startedAt, resultsSentAt, passingScore: parts.passingScore, vehicles };
+  const rejectedVisitAt = request.status === 'details_rejected' ? request.visitAt : null;
+  const dates = { preferredAt, rejectedVisitAt, startedAt, resultsSentAt };
+  const shared = { ...dates, passingScore: parts.passingScore, vehicles };
   if (!visible.work) {
     const nothing = { notes: null, visitNote: null, certificate: null, review: null };
     return { ...shared, ...nothing, answers: [], correctionsCount: 0 };

@@ -5,7 +5,6 @@ import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
-import { standingReason } from '../standingReason';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';
@@ -53,15 +52,16 @@ export function VisitForm(props: ActionFormProps) {
   );
 }
 
-/** The time that holds now, or else the one that the client would like. */
-function KnownTimes({ request: { visitAt, preferredAt, history } }: Pick<ActionFormProps, 'request'>) {
+/** The time that holds now, or else the one that was rejected, or that the client would like. */
+function KnownTimes({
+  request: { visitAt, rejectedVisitAt, preferredAt },
+}: Pick<ActionFormProps, 'request'>) {
   const { t } = useTranslation('requests');
-  const known = visitAt ?? preferredAt;
-  const refused = standingReason({ history })?.transition === 'rejectDetails';
+  const known = visitAt ?? rejectedVisitAt ?? preferredAt;
   if (!known) return null;
   return (
     <p className={styles.text}>
-      {t(visitAt ? (refused ? 'visit.refused' : 'visit.present') : 'visit.preferred')}{' '}
+      {t(visitAt ? 'visit.present' : rejectedVisitAt ? 'visit.refused' : 'visit.preferred')}{' '}
       <DateText value={known} withTime />
     </p>
   );

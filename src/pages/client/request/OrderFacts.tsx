@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { hasVisit } from '#domain/scheduling/standingVisit';
 import { requestKinds } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
@@ -10,8 +9,7 @@ import { Facts } from '@/requests/Facts';
 export function OrderFacts({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { package: bought, supervisor, inspector, status, preferredAt } = request;
-  const visitAt = hasVisit(status) ? request.visitAt : null;
+  const { package: bought, supervisor, inspector, visitAt, preferredAt } = request;
   const vehicles = request.vehicles.map(({ number, score }) =>
     score === null ? number : `${number} (${score})`,
   );
