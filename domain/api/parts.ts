@@ -30,6 +30,7 @@ export const priceView = z.object({
   ),
   discount: z.number(),
   extraFees: z.number(),
+  vatPercent: z.number(),
   subtotal: z.number(),
   vat: z.number(),
   total: z.number(),

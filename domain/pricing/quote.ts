@@ -38,6 +38,8 @@ export interface Quote extends TaxedAmount {
   readonly lines: readonly QuoteLine[];
   readonly discount: number;
   readonly extraFees: number;
+  /** The rate that the order was taxed at; papers name it long after the setting has changed. */
+  readonly vatPercent: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export function quoteOrder(order: Order): Quote {
     lines,
     discount: sum((line) => line.discount),
     extraFees: sum((line) => (line.kind === 'fee' ? line.amount : 0)),
+    vatPercent: order.vatPercent,
     ...addVat(
       sum((line) => line.amount),
       order.vatPercent,

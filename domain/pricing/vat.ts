@@ -30,8 +30,3 @@ export function extractVat(total: number, percent: number): TaxedAmount {
   const vat = Number(divideHalfUp(BigInt(total) * rate, 10_000n + rate));
   return { subtotal: total - vat, vat, total };
 }
-
-/** The rate that an amount was taxed at, in whole percent: a later change of the setting changes no issued paper. */
-export function vatPercentOf({ subtotal, vat }: Pick<TaxedAmount, 'subtotal' | 'vat'>): number {
-  return subtotal === 0 ? VAT_PERCENT : Math.round((vat * 100) / subtotal);
-}

@@ -1,6 +1,7 @@
 /** Every job that the portal runs. */
 export const taskNames = [
   'deliverMail',
+  'drawContract',
   'drawSignedContract',
   'drawTaxDocument',
   'drawCertificate',

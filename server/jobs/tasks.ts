@@ -1,5 +1,6 @@
 import type { Api } from '../api';
 import { drawCertificate } from '../modules/certificates/drawCertificate';
+import { drawContract } from '../modules/contracts/drawContract';
 import { drawSignedContract } from '../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../modules/payments/drawTaxDocument';
 import { recheckPayment, settleQueuedPayment } from '../modules/payments/recheckPayment';
@@ -14,6 +15,7 @@ type Job = (api: Api, payload: unknown) => Promise<void>;
 /** What the names of jobs stand for. Each may run more than once and then changes nothing. */
 export const tasks: Readonly<Record<TaskName, Job>> = {
   deliverMail,
+  drawContract,
   drawSignedContract,
   drawTaxDocument,
   drawCertificate: (api, payload) => drawCertificate(api, payload as { readonly certificateId: string }),

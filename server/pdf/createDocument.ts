@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Brand } from './brand';
 import { fontFiles } from './fonts';
 import { type Frame, PdfDocument } from './pdfDocument';
-import { type DocumentLanguage, inLanguage, mainLanguage } from './text/formats';
+import { type DocumentLanguage, inLanguage, type Instant, mainLanguage, toDate } from './text/formats';
 import { stripSteering } from './text/bidi';
 import { defaultPrimary } from './theme';
 
@@ -12,7 +12,7 @@ export interface DocumentOptions {
   readonly title: string;
   readonly brand: Brand;
   /** Stands in the file; equal input and equal date give equal bytes. */
-  readonly createdAt: Date;
+  readonly createdAt: Instant;
   readonly layout?: 'portrait' | 'landscape';
   readonly frame?: Frame;
 }
@@ -35,7 +35,7 @@ export function createDocument(options: DocumentOptions): PdfDocument {
     info: {
       Title: stripSteering(title),
       Author: stripSteering(inLanguage(brand.name, mainLanguage(language))),
-      CreationDate: createdAt,
+      CreationDate: toDate(createdAt),
     },
   });
   for (const [name, file] of Object.entries(fontFiles)) canvas.registerFont(name, file);

@@ -1,10 +1,10 @@
-import { decimalRiyals } from './text/formats';
+import { decimalRiyals, type Instant, toDate } from './text/formats';
 
 export interface ZatcaQrFields {
   readonly sellerName: string;
   /** Fifteen digits. */
   readonly vatNumber: string;
-  readonly timestamp: Date;
+  readonly timestamp: Instant;
   /** Total with VAT. */
   readonly totalHalalas: number;
   readonly vatHalalas: number;
@@ -27,7 +27,9 @@ export function zatcaQrPayload(fields: ZatcaQrFields): string {
   const values = [
     fields.sellerName,
     fields.vatNumber,
-    fields.timestamp.toISOString().replace(/\.\d{3}Z$/, 'Z'),
+    toDate(fields.timestamp)
+      .toISOString()
+      .replace(/\.\d{3}Z$/, 'Z'),
     decimalRiyals(fields.totalHalalas),
     decimalRiyals(fields.vatHalalas),
   ];

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceView } from '#domain/api/parts';
-import { vatPercentOf } from '#domain/pricing/vat';
 import { Money } from '@/components/Money';
 import styles from './PriceSummary.module.css';
 
@@ -25,7 +24,7 @@ export function PriceSummary({ quote }: { readonly quote: PriceView }) {
       ))}
       {fees.length === 0 && quote.extraFees > 0 && <Row label={t('price.fee')} halalas={quote.extraFees} />}
       <Row label={t('price.subtotal')} halalas={quote.subtotal} />
-      <Row label={t('price.vat', { percent: vatPercentOf(quote) })} halalas={quote.vat} />
+      <Row label={t('price.vat', { percent: quote.vatPercent })} halalas={quote.vat} />
       <Row label={t('price.total')} halalas={quote.total} total />
     </dl>
   );

@@ -11,7 +11,7 @@ import { tables } from '../../server/resources/tables';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
 import { asRole } from '../support/people';
-import { tinyPng, upload } from '../support/upload';
+import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
   addBranch,
   addVehicles,
@@ -21,7 +21,7 @@ import {
   reread,
   sign,
 } from './ordersWorld';
-import { payByTransfer, tinyPdf } from './paymentsWorld';
+import { payByTransfer } from './paymentsWorld';
 import { startIdentity } from './profileWorld';
 
 const owner = {
@@ -183,10 +183,12 @@ describe('after an account is deleted', () => {
   it('the company is named on its papers, and in what the house was told of the requests they belong to', async () => {
     expect(await findText(world.test, companyName)).toEqual([
       'clients.company_name',
+      'contracts.data',
       'mail_messages.html',
       'mail_messages.text',
       'notifications.data',
       'tax_documents.buyer',
+      'tax_documents.data',
     ]);
   });
 

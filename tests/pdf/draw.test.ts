@@ -39,7 +39,9 @@ describe('a document', () => {
     ])
       expect(isPdf(await draw('report', { data: reportWith(picture), language: 'ar' }))).toBe(true);
     const signature = { ...fixtures.signature, mark: { kind: 'drawn', image: unknownFilter } } as const;
-    expect(isPdf(await draw('contract', { ...fixtures.contract, signature }))).toBe(true);
+    const { contract: data } = fixtures;
+    const file = await draw('contract', data);
+    expect(isPdf(await draw('signedContract', { file, data, signature }))).toBe(true);
   });
 
   it('leaves the thread of the portal free while it is drawn', async () => {

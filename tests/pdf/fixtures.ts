@@ -1,4 +1,4 @@
-import type { ContractData } from '../../server/pdf/documents/contract/contractData';
+import type { ContractData, ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import type { CertificateData } from '../../server/pdf/documents/certificate/certificateData';
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';
 import type { ReportData, ReportQuestion } from '../../server/pdf/documents/report/reportData';
@@ -98,7 +98,7 @@ export const contract: ContractData = {
   clauses: clauses(6),
 };
 
-export const signature: NonNullable<ContractData['signature']> = {
+export const signature: ContractSignature = {
   signerName: 'خالد Al-Otaibi',
   position: 'المدير التنفيذي (CEO)',
   signedAt: new Date('2026-11-22T06:05:09Z'),

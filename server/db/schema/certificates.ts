@@ -1,6 +1,7 @@
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/i18n/localized';
 import { resources } from '#resources';
+import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { searchTexts } from '../../resources/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
@@ -47,6 +48,8 @@ export const certificates = pgTable(
     validUntil: moment().notNull(),
     supersededAt: moment(),
     revokedAt: moment(),
+    /** Everything that its PDFs say, as on the day it was issued. */
+    data: jsonb().$type<CertificateData>(),
     fileAr: fileId(),
     fileEn: fileId(),
     searchKey: searchKey(searchTexts(resources.certificates)),

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -17,6 +18,8 @@ import type { Localized } from '#domain/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refundStatus';
 import type { TaxBuyer } from '#domain/pricing/taxBuyer';
 import type { PaymentStatus } from '#domain/requests/choices';
+import type { ContractData } from '../../pdf/documents/contract/contractData';
+import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { resources } from '#resources';
 import { searchTexts } from '../../resources/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
@@ -39,8 +42,9 @@ export const contracts = pgTable(
     requestId: requestId(),
     version: integer().notNull(),
     source: text().$type<'template' | 'uploaded'>().notNull(),
-    fileId: fileId().notNull(),
-    sha256: text().notNull(),
+    /** Null for the moment between the commit and the drawing: nobody is shown a contract without its file. */
+    fileId: fileId(),
+    sha256: text(),
     sentAt: createdAt(),
     openedAt: moment(),
     signedAt: moment(),
@@ -52,6 +56,8 @@ export const contracts = pgTable(
     signedFileId: fileId(),
     /** The provider as the contract names it: later changes of the settings change no contract. */
     provider: jsonb().$type<Company>(),
+    /** Everything that the contract says, as on the day it was sent; its signature is added from here too. */
+    data: jsonb().$type<ContractData>(),
   },
   (table) => [
     uniqueIndex().on(table.requestId, table.version),
@@ -164,7 +170,7 @@ export const packagePurchases = pgTable(
   ],
 );
 
-/** Invoices and credit notes: numbered without gaps, never changed once issued. */
+/** Invoices and credit notes: numbered without gaps, never changed once issued (a trigger keeps them so). */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -177,12 +183,18 @@ export const taxDocuments = pgTable(
     subtotal: halalas().notNull(),
     vat: halalas().notNull(),
     total: halalas().notNull(),
+    /** The rate that they were taxed at. */
+    vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     qr: text().notNull(),
     fileId: fileId(),
     /** The seller as on the day of issue: later changes of the settings change no issued document. */
     seller: jsonb().$type<Company>(),
     /** The buyer as on the day of issue: neither a correction nor the account's deletion changes an issued document. */
     buyer: jsonb().$type<TaxBuyer>(),
+    /** Why a credit note was issued; null for an invoice. */
+    reason: jsonb().$type<Localized>(),
+    /** Everything that the document says, as on the day of issue: it is drawn from here and from nothing else. */
+    data: jsonb().$type<InvoiceData | CreditNoteData>(),
   },
   (table) => [
     uniqueIndex().on(table.kind, table.number),

@@ -6,6 +6,7 @@ import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import { loadForm } from '../inspections/answers/loadFilledForm';
+import { buildCertificateData } from './buildCertificateData';
 import { loadScoredForm } from '../inspections/results/loadScoredForm';
 import { newCertificateCode } from './certificateCode';
 import { type CertificateRow, currentCertificate } from './currentCertificate';
@@ -19,7 +20,7 @@ import { validUntil } from './validUntil';
  * A score that did not change issues nothing, unless the certificate itself is to be made anew; that one lasts no
  * longer than the one it replaces.
  */
-export const issueCertificate: Effect = async ({ tx, request, transition, now }) => {
+export const issueCertificate: Effect = async ({ api, tx, request, transition, now }) => {
   const { score, grade } = request;
   const band = gradeBands.find((one) => one.grade === grade);
   if (score === null || !band || band.certificateMonths === 0) return;
@@ -30,21 +31,25 @@ export const issueCertificate: Effect = async ({ tx, request, transition, now })
   const unchanged = former?.score === score && former.grade === band.grade;
   if (unchanged && transition !== 'regenerateCertificate') return;
   if (former) await supersede(tx, former, now);
+  const said = {
+    code: newCertificateCode(),
+    score,
+    grade: band.grade,
+    subject: {
+      ...(await loadSubject(tx, request)),
+      result: toCertificateResult(request, await loadScoredForm(tx, request)),
+    },
+    issuedAt: now,
+    validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
+  };
   const [issued] = await tx
     .insert(certificates)
     .values({
+      ...said,
       requestId: request.id,
       clientId: request.clientId,
-      code: newCertificateCode(),
       version: (await lastVersion(tx, request.id)) + 1,
-      score,
-      grade: band.grade,
-      subject: {
-        ...(await loadSubject(tx, request)),
-        result: toCertificateResult(request, await loadScoredForm(tx, request)),
-      },
-      issuedAt: now,
-      validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
+      data: await buildCertificateData(tx, api.config, request.id, said),
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });

@@ -3,7 +3,6 @@ import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import type { Quote } from '#domain/pricing/quote';
-import { vatPercentOf } from '#domain/pricing/vat';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
@@ -29,10 +28,7 @@ const payments: readonly Localized[] = [
 export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
   `C-${request.number}-${version}`;
 
-/**
- * Everything that a request's contract says, without the signature. Equal rows give equal data, and equal data gives
- * equal bytes: that is how a signed contract is checked against what was shown.
- */
+/** Everything that a request's contract says, as of now: kept with the contract when it is sent. */
 export async function buildContractData(
   db: Queryable,
   request: RequestRow,
@@ -71,7 +67,7 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
       net: line.amount,
     })),
     subtotal: quote.subtotal,
-    vatRate: vatPercentOf(quote) * 100,
+    vatRate: quote.vatPercent * 100,
     vat: quote.vat,
     total: quote.total,
   };

@@ -1,24 +1,18 @@
 import { contracts } from '../../db/schema/money';
-import { draw } from '../../pdf/draw';
+import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
-import { storeFile } from '../files/storeFile';
 import { readCompany } from '../settings/readCompany';
-import { buildContractData, contractNumber } from './buildContractData';
+import { buildContractData } from './buildContractData';
 import { newestContract } from './newestContract';
 
-/** Draws the contract from the portal's own terms and adds it as the request's newest version. */
-export const generateContract: Effect = async ({ api, tx, request, now }) => {
+/** Adds the portal's own terms as the request's newest contract. Its file is drawn once the transaction has committed. */
+export const generateContract: Effect = async ({ tx, request, now }) => {
   const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
-  const provider = await readCompany(tx);
-  const contract = { version, source: 'template' as const, sentAt: now, provider };
-  const content = await draw('contract', await buildContractData(tx, request, contract));
-  const file = await storeFile(api, tx, {
-    content,
-    type: 'application/pdf',
-    name: `${contractNumber(request, version)}.pdf`,
-    ownerId: null,
-  });
-  await tx
+  const contract = { version, source: 'template' as const, sentAt: now, provider: await readCompany(tx) };
+  const data = await buildContractData(tx, request, contract);
+  const [written] = await tx
     .insert(contracts)
-    .values({ ...contract, requestId: request.id, fileId: file.id, sha256: file.sha256 });
+    .values({ ...contract, requestId: request.id, data })
+    .returning({ id: contracts.id });
+  if (written) await addJob(tx, 'drawContract', { contractId: written.id });
 };

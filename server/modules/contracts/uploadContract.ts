@@ -12,6 +12,7 @@ import { fieldError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import { assertOwnFiles } from '../files/storeFile';
 import { readCompany } from '../settings/readCompany';
+import { buildContractData } from './buildContractData';
 import { newestContract } from './newestContract';
 
 type UploadContract = ShapeValues<typeof uploadContractBody>;
@@ -38,18 +39,12 @@ export async function uploadContract(
     actor,
     version: body.version,
     ...(body.note && { reason: body.note }),
-    act: async (tx) => {
+    act: async (tx, request) => {
       const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
       const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
-      await tx.insert(contracts).values({
-        requestId,
-        version,
-        source: 'uploaded',
-        fileId: body.contract,
-        sha256,
-        sentAt: api.clock(),
-        provider,
-      });
+      const contract = { version, source: 'uploaded' as const, sentAt: api.clock(), provider };
+      const data = await buildContractData(tx, { ...request, quote }, contract);
+      await tx.insert(contracts).values({ ...contract, requestId, fileId: body.contract, sha256, data });
       return { quote, total: quote.total };
     },
   });

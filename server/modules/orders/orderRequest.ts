@@ -5,6 +5,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
 import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
+import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';
 import { tellAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
@@ -30,7 +31,7 @@ export async function orderService(
   { actor, language }: Orderer,
   body: ShapeValues<typeof orderBody>,
 ): Promise<string> {
-  return api.db.transaction(async (tx) => {
+  const id = await api.db.transaction(async (tx) => {
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const { vatPercent } = await readCompany(tx);
@@ -56,6 +57,8 @@ export async function orderService(
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
     return request.id;
   });
+  await drawContractNow(api, id);
+  return id;
 }
 
 /** Asks for something that no package covers; it waits for an admin's contract with its price. */

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { company } from '#domain/company';
+import type { Company } from '#domain/company';
+import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
 import type { Localized } from '#domain/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
-import type { Quote, QuoteLine } from '#domain/pricing/quote';
-import { vatPercentOf } from '#domain/pricing/vat';
+import type { QuoteLine } from '#domain/pricing/quote';
+import type { TaxBuyer } from '#domain/pricing/taxBuyer';
+import type { TaxedAmount } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
-import { taxDocuments } from '../../db/schema/money';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { DocumentText } from '../../pdf/text/formats';
 import type { RequestRow } from '../../workflow/requestRow';
@@ -15,63 +15,72 @@ import { houseBrand } from '../contracts/houseBrand';
 import { lineDescription } from '../contracts/lineDescription';
 import { newestContract } from '../contracts/newestContract';
 import { serviceName } from '../contracts/serviceName';
-import { readBuyer } from './readBuyer';
-import { taxDocumentNumber } from './taxDocumentNumber';
 
-type TaxDocument = typeof taxDocuments.$inferSelect;
+/** A tax document on the day of its issue. */
+export interface TaxDocumentIssue {
+  readonly number: number;
+  readonly issuedAt: Date;
+  readonly amount: TaxedAmount;
+  readonly vatPercent: number;
+  readonly seller: Company;
+  readonly buyer: TaxBuyer;
+}
 
-/** The seller as on the day of issue. */
-const sellerOf = ({ seller }: TaxDocument) => seller ?? company;
+/** The invoice that a credit note corrects. */
+export interface CorrectedInvoice {
+  readonly number: number;
+  readonly issuedAt: Date;
+}
 
 /** What an invoice says: the quote that the contract was signed for, line by line. */
 export async function buildInvoiceData(
   db: Queryable,
-  document: TaxDocument,
+  issue: TaxDocumentIssue,
   request: RequestRow,
 ): Promise<InvoiceData> {
-  const quote = quoteOf(request);
+  const { quote } = request;
+  if (!quote) throw new Error(`request ${request.id} was invoiced without a price`);
   const service = await serviceName(db, request.serviceId);
   return {
-    ...(await sharedData(db, document, request)),
+    ...(await sharedData(db, 'invoice', issue, request)),
     lines: quote.lines.map((line) =>
-      toLine(line, lineDescription(line, service, request.package?.name ?? null), vatPercentOf(document)),
+      toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
     ),
-    schedule: toSchedule(request, quote, riyadhDate(document.issuedAt)),
-    iban: sellerOf(document).bank.iban,
+    schedule: toSchedule(request, quote, riyadhDate(issue.issuedAt)),
+    iban: issue.seller.bank.iban,
   };
 }
 
 /** What a credit note says: the amount that is taken back, the invoice that it corrects, and why. */
 export async function buildCreditNoteData(
   db: Queryable,
-  document: TaxDocument,
+  issue: TaxDocumentIssue,
   request: RequestRow,
-  reason: Localized,
+  { invoice, reason }: { readonly invoice: CorrectedInvoice; readonly reason: Localized },
 ): Promise<CreditNoteData> {
-  const [invoice] = await db
-    .select()
-    .from(taxDocuments)
-    .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
-  if (!invoice) throw new Error(`credit note ${document.id} corrects no invoice`);
-  const { subtotal, vat, total } = document;
-  const vatRate = vatPercentOf(document) * 100;
+  const { subtotal, vat, total } = issue.amount;
+  const vatRate = issue.vatPercent * 100;
   const description = await serviceName(db, request.serviceId);
+  const { number, issuedAt } = invoice;
   return {
-    ...(await sharedData(db, document, request)),
+    ...(await sharedData(db, 'credit_note', issue, request)),
     lines: [{ description, quantity: 1, unitPrice: subtotal, net: subtotal, vatRate, vat, total }],
-    originalInvoice: { number: taxDocumentNumber(invoice), issuedAt: invoice.issuedAt },
+    originalInvoice: { number: taxDocumentNumber({ kind: 'invoice', number }), issuedAt },
     reason,
   };
 }
 
-async function sharedData(db: Queryable, document: TaxDocument, request: RequestRow) {
+async function sharedData(
+  db: Queryable,
+  kind: 'invoice' | 'credit_note',
+  { number, issuedAt, amount, vatPercent, seller, buyer }: TaxDocumentIssue,
+  request: RequestRow,
+) {
   const contract = await newestContract(db, request.id);
-  const buyer = document.buyer ?? (await readBuyer(db, request.id));
-  const seller = sellerOf(document);
   return {
     brand: houseBrand(seller),
-    number: taxDocumentNumber(document),
-    issuedAt: document.issuedAt,
+    number: taxDocumentNumber({ kind, number }),
+    issuedAt,
     ...(contract && { contractNumber: contractNumber(request, contract.version) }),
     requestNumber: `R-${request.number}`,
     seller: {
@@ -86,10 +95,10 @@ async function sharedData(db: Queryable, document: TaxDocument, request: Request
       ...(buyer.commercialRegistration && { commercialRegistration: buyer.commercialRegistration }),
       address: buyer.address ?? '—',
     },
-    net: document.subtotal,
-    vatRate: vatPercentOf(document) * 100,
-    vat: document.vat,
-    total: document.total,
+    net: amount.subtotal,
+    vatRate: vatPercent * 100,
+    vat: amount.vat,
+    total: amount.total,
   };
 }
 
@@ -106,9 +115,4 @@ function toLine(line: QuoteLine, description: DocumentText, vatPercent: number):
     vat,
     total: amount + vat,
   };
-}
-
-function quoteOf({ id, quote }: RequestRow): Quote {
-  if (!quote) throw new Error(`request ${id} was invoiced without a price`);
-  return quote;
 }

@@ -1,37 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
 import type { Api } from '../../api';
 import { taxDocuments } from '../../db/schema/money';
-import { requests } from '../../db/schema/requests';
 import { draw } from '../../pdf/draw';
+import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { storeFile } from '../files/storeFile';
-import { buildCreditNoteData, buildInvoiceData } from './buildTaxDocumentData';
-import { cancellationReason } from './creditUnpaid';
-import { taxDocumentNumber } from './taxDocumentNumber';
 
-const payload = z.object({
-  taxDocumentId: z.uuid(),
-  reasonAr: z.string().default(cancellationReason.ar),
-  reasonEn: z.string().default(cancellationReason.en),
-});
+const payload = z.object({ taxDocumentId: z.uuid() });
 
-/** Draws an issued invoice or credit note once; its file is never replaced. */
+/** Draws an issued invoice or credit note once, from what was kept at its issue; its file is never replaced. */
 export async function drawTaxDocument(api: Api, input: unknown): Promise<void> {
-  const { taxDocumentId, reasonAr, reasonEn } = payload.parse(input);
-  const [row] = await api.db
-    .select({ document: taxDocuments, request: requests })
-    .from(taxDocuments)
-    .innerJoin(requests, eq(requests.id, taxDocuments.requestId))
-    .where(eq(taxDocuments.id, taxDocumentId));
-  if (!row || row.document.fileId) return;
-  const { document, request } = row;
+  const { taxDocumentId } = payload.parse(input);
+  const [document] = await api.db.select().from(taxDocuments).where(eq(taxDocuments.id, taxDocumentId));
+  if (!document?.data || document.fileId) return;
   const content =
     document.kind === 'invoice'
-      ? await draw('invoice', await buildInvoiceData(api.db, document, request))
-      : await draw(
-          'creditNote',
-          await buildCreditNoteData(api.db, document, request, { ar: reasonAr, en: reasonEn }),
-        );
+      ? await draw('invoice', document.data as InvoiceData)
+      : await draw('creditNote', document.data as CreditNoteData);
   const name = `${taxDocumentNumber(document)}.pdf`;
   const file = await storeFile(api, api.db, { content, type: 'application/pdf', name, ownerId: null });
   await api.db

@@ -1,46 +1,90 @@
-import type { TaxedAmount } from '#domain/pricing/vat';
+import { and, eq } from 'drizzle-orm';
+import type { Localized } from '#domain/i18n/localized';
+import { extractVat } from '#domain/pricing/vat';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
+import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';
+import { buildCreditNoteData, buildInvoiceData, type TaxDocumentIssue } from './buildTaxDocumentData';
 import { nextNumber } from './nextNumber';
 import { readBuyer } from './readBuyer';
 
-interface NewTaxDocument {
-  readonly kind: 'invoice' | 'credit_note';
-  readonly requestId: string;
-  readonly clientId: string;
-  /** Halalas, positive for both kinds. */
-  readonly amount: TaxedAmount;
+type TaxDocumentRow = typeof taxDocuments.$inferSelect;
+type Draft = Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 'vatPercent'>;
+
+/** Invoices what the signed contract says. Its number keeps others waiting: do nothing slow after it. */
+export async function issueInvoice(
+  tx: Transaction,
+  request: RequestRow,
+  issuedAt: Date,
+): Promise<TaxDocumentRow> {
+  const { quote } = request;
+  if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
+  const draft = { issuedAt, amount: quote, vatPercent: quote.vatPercent };
+  return issue(tx, 'invoice', request, draft, null, (issued) => buildInvoiceData(tx, issued, request));
+}
+
+interface NewCreditNote {
+  /** Halalas with VAT, positive. Its VAT is taken out at the rate of the invoice. */
+  readonly total: number;
+  readonly reason: Localized;
   readonly issuedAt: Date;
-  /** Why a credit note is issued, in both languages; an invoice needs none. */
-  readonly reason?: { readonly ar: string; readonly en: string };
 }
 
 /**
- * Issues an invoice or a credit note: its gapless number, its QR, its entry in the ledger (+ owed, − credited), and
- * the drawing of its PDF once the transaction has committed. Do nothing slow after it in the transaction: the number
- * keeps others waiting until it ends.
+ * Takes an amount of a request's invoice back. Its number keeps others waiting: do nothing slow after it.
+ * @throws when the request has no invoice.
  */
-export async function issueTaxDocument(
+export async function issueCreditNote(
   tx: Transaction,
-  { kind, requestId, clientId, amount, issuedAt, reason }: NewTaxDocument,
-): Promise<typeof taxDocuments.$inferSelect> {
+  request: RequestRow,
+  { total, reason, issuedAt }: NewCreditNote,
+): Promise<TaxDocumentRow> {
+  const [invoice] = await tx
+    .select()
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
+  if (!invoice) throw new Error(`request ${request.id} has no invoice to correct`);
+  const { vatPercent } = invoice;
+  const draft = { issuedAt, amount: extractVat(total, vatPercent), vatPercent };
+  return issue(tx, 'credit_note', request, draft, reason, (issued) =>
+    buildCreditNoteData(tx, issued, request, { invoice, reason }),
+  );
+}
+
+/**
+ * Its gapless number, its QR, everything that it says, its entry in the ledger (+ owed, − credited), and the drawing of
+ * its PDF once the transaction has committed.
+ */
+async function issue(
+  tx: Transaction,
+  kind: TaxDocumentRow['kind'],
+  { id: requestId, clientId }: RequestRow,
+  draft: Draft,
+  reason: Localized | null,
+  build: (issued: TaxDocumentIssue) => Promise<NonNullable<TaxDocumentRow['data']>>,
+): Promise<TaxDocumentRow> {
   const seller = await readCompany(tx);
   const buyer = await readBuyer(tx, requestId);
+  const number = await nextNumber(tx, kind);
+  const { issuedAt, vatPercent } = draft;
+  const { subtotal, vat, total } = draft.amount;
+  const data = await build({ ...draft, number, seller, buyer });
   const qr = zatcaQrPayload({
     sellerName: seller.name.ar,
     vatNumber: seller.vatNumber,
     timestamp: issuedAt,
-    totalHalalas: amount.total,
-    vatHalalas: amount.vat,
+    totalHalalas: total,
+    vatHalalas: vat,
   });
-  const { subtotal, vat, total } = amount;
-  const number = await nextNumber(tx, kind);
   const [document] = await tx
     .insert(taxDocuments)
-    .values({ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller, buyer })
+    .values({
+      ...{ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, vatPercent },
+      ...{ qr, seller, buyer, reason, data },
+    })
     .returning();
   if (!document) throw new Error('the tax document was not written');
   await tx.insert(ledgerEntries).values({
@@ -51,9 +95,6 @@ export async function issueTaxDocument(
     sourceId: document.id,
     at: issuedAt,
   });
-  await addJob(tx, 'drawTaxDocument', {
-    taxDocumentId: document.id,
-    ...(reason && { reasonAr: reason.ar, reasonEn: reason.en }),
-  });
+  await addJob(tx, 'drawTaxDocument', { taxDocumentId: document.id });
   return document;
 }

@@ -3,11 +3,11 @@ import type { PackageDuration } from '#domain/pricing/packageDurations';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { instalments } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';
-import { issueTaxDocument } from './issueTaxDocument';
+import { issueInvoice } from './issueTaxDocument';
 
 /** Invoices what the signed contract says and sets the days on which it is paid. */
 export const raiseInvoice: Effect = async ({ tx, request, now }) => {
-  const { quote, clientId, paymentPlan } = request;
+  const { quote, paymentPlan } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
   const schedule = paymentSchedule({
     total: quote.total,
@@ -18,11 +18,5 @@ export const raiseInvoice: Effect = async ({ tx, request, now }) => {
   await tx
     .insert(instalments)
     .values(schedule.map((instalment) => ({ ...instalment, requestId: request.id })));
-  await issueTaxDocument(tx, {
-    kind: 'invoice',
-    requestId: request.id,
-    clientId,
-    amount: quote,
-    issuedAt: now,
-  });
+  await issueInvoice(tx, request, now);
 };

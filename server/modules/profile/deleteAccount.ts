@@ -16,6 +16,7 @@ import { performTransition } from '../../workflow/performTransition';
 import { assertCurrentPassword } from '../auth/assertCurrentPassword';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
+import { eraseContractPeople } from './eraseContractPeople';
 import { dropContents, eraseFiles, forgetFileNames, uploadsOf } from './eraseFiles';
 import { erasePeople } from './erasePeople';
 import { eraseRequestTexts } from './eraseRequestTexts';
@@ -74,6 +75,7 @@ async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Pr
   await recordAudit(tx, { resource, id: clientId, action: 'delete', actor, at, version, changes: {} });
   await erasePeople(tx, userIds, at);
   const offers = await eraseUnsignedContracts(tx, clientId);
+  await eraseContractPeople(tx, clientId);
   const unused = await eraseFiles(tx, [...own, ...offers, ...(await uploadsOf(tx, userIds))]);
   await forgetFileNames(tx, userIds);
   return unused;

@@ -10,5 +10,5 @@ export async function eraseUnsignedContracts(tx: Transaction, clientId: string):
     .delete(contracts)
     .where(and(inArray(contracts.requestId, ofClient), isNull(contracts.signedAt)))
     .returning({ fileId: contracts.fileId });
-  return rows.map(({ fileId }) => fileId);
+  return rows.flatMap(({ fileId }) => fileId ?? []);
 }

@@ -5,12 +5,11 @@ import { allocateRefund } from '#domain/pricing/allocateRefund';
 import { creditedByRefund } from '#domain/pricing/creditNote';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
-import { extractVat, vatPercentOf } from '#domain/pricing/vat';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../api';
 import type { Transaction } from '../../db/connect';
-import { payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
+import { payments, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
@@ -18,7 +17,7 @@ import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
 import { tellAbout } from '../notifications/notify';
 import { closePurchase } from '../payments/closePurchase';
-import { issueTaxDocument } from '../payments/issueTaxDocument';
+import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
 import { refundIban } from './refundIban';
 
@@ -135,20 +134,12 @@ async function creditNote(
   { amount, reason }: ShapeValues<typeof refundBody>,
   issuedAt: Date,
 ): Promise<string | null> {
-  const [invoice] = await tx
-    .select({ subtotal: taxDocuments.subtotal, vat: taxDocuments.vat })
-    .from(taxDocuments)
-    .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
-  if (!invoice) throw new Error(`request ${request.id} was paid without an invoice`);
   const credited = creditedByRefund(amount, await readBalance(tx, request.id));
   if (credited === 0) return null;
-  const { id } = await issueTaxDocument(tx, {
-    kind: 'credit_note',
-    requestId: request.id,
-    clientId: request.clientId,
-    amount: extractVat(credited, vatPercentOf(invoice)),
-    issuedAt,
+  const { id } = await issueCreditNote(tx, request, {
+    total: credited,
     reason: { ar: reason, en: reason },
+    issuedAt,
   });
   return id;
 }

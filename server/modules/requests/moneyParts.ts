@@ -55,7 +55,7 @@ export function toMoneyParts(
 }
 
 function toContract(contract: RequestParts['contract'], links: Links): RequestView['contract'] {
-  const file = contract && links.get(contract.fileId);
+  const file = links.get(contract?.fileId ?? '');
   if (!contract || !file) return null;
   const { version, source, sentAt, signedAt, signerName, signedFileId } = contract;
   return { version, source, sentAt, signedAt, signerName, file, signedFile: linkOf(links, signedFileId) };

@@ -1,13 +1,13 @@
 import type { Localized } from '#domain/i18n/localized';
 import type { PdfDocument } from '../pdfDocument';
-import { type DocumentText, legalDate, money } from '../text/formats';
+import { type DocumentText, type Instant, legalDate, money } from '../text/formats';
 import { table } from './table';
 import { heading } from './text';
 
 /** One instalment, in halalas with VAT. */
 export interface ScheduledPayment {
   readonly label: DocumentText;
-  readonly dueOn: Date;
+  readonly dueOn: Instant;
   readonly amount: number;
 }
 

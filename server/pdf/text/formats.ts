@@ -8,6 +8,11 @@ export type DocumentLanguage = Language | 'both';
 /** A text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;
 
+/** A moment: a date, or its ISO text once the data of a document have lain in the database. */
+export type Instant = Date | string;
+
+export const toDate = (instant: Instant): Date => new Date(instant);
+
 const timeZone = 'Asia/Riyadh';
 const locales = {
   ar: { gregorian: 'ar-SA-u-ca-gregory-nu-latn', hijri: 'ar-SA-u-ca-islamic-umalqura-nu-latn' },
@@ -24,17 +29,21 @@ export function inLanguage(text: DocumentText, language: DocumentLanguage, separ
 }
 
 /** `21 نوفمبر 2026`, the day in Riyadh. */
-export function gregorianDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language].gregorian, { dateStyle: 'long', timeZone }).format(date);
+export function gregorianDate(date: Instant, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language].gregorian, { dateStyle: 'long', timeZone }).format(
+    toDate(date),
+  );
 }
 
 /** `11 جمادى الآخرة 1448 هـ`, by the Umm al-Qura calendar. */
-export function hijriDate(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language].hijri, { dateStyle: 'long', timeZone }).format(date);
+export function hijriDate(date: Instant, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language].hijri, { dateStyle: 'long', timeZone }).format(
+    toDate(date),
+  );
 }
 
 /** Both calendars: Saudi legal papers carry the Hijri date beside the Gregorian one. */
-export function legalDate(date: Date, language: DocumentLanguage): string {
+export function legalDate(date: Instant, language: DocumentLanguage): string {
   const inOne = (one: Language) => {
     const era = one === 'ar' ? ' م' : '';
     return `${gregorianDate(date, one)}${era} (${hijriDate(date, one)})`;
@@ -44,9 +53,9 @@ export function legalDate(date: Date, language: DocumentLanguage): string {
 }
 
 /** Date and time to the second in Riyadh, `2026-11-21 12:30:05 (+03:00)`: evidence must not be ambiguous. */
-export function exactTime(date: Date): string {
+export function exactTime(date: Instant): string {
   const local = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  return isolateLtr(`${local.format(date)} (+03:00)`);
+  return isolateLtr(`${local.format(toDate(date))} (+03:00)`);
 }
 
 /** Halalas as riyals with two decimals and no grouping: `1150.00`. */

@@ -3,8 +3,9 @@ import type { CardData, CardSize } from '../documents/card/cardData';
 import { renderCard } from '../documents/cardPicture';
 import type { CertificateData } from '../documents/certificate/certificateData';
 import { renderCertificate } from '../documents/certificatePdf';
-import type { ContractData } from '../documents/contract/contractData';
-import { renderContract } from '../documents/contractPdf';
+import { appendPages } from '../appendPages';
+import type { ContractData, ContractSignature } from '../documents/contract/contractData';
+import { renderContract, renderSignaturePages } from '../documents/contractPdf';
 import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceData';
 import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
 import type { ReportData } from '../documents/report/reportData';
@@ -16,12 +17,25 @@ interface InLanguage<Data> {
   readonly language: Language;
 }
 
+interface SignedContract {
+  /** The contract as it was sent. */
+  readonly file: Uint8Array;
+  readonly data: ContractData;
+  readonly signature: ContractSignature;
+}
+
 /**
  * Everything that can be drawn, by name: pure functions from plain data (and the bytes of pictures) to a file. They run
  * in a drawing thread; ask for one with `draw`. A new document is one more line here.
  */
 export const drawings = {
   contract: async (data: ContractData) => renderContract(await preparePictures(data)),
+  /** The very file that was signed, with the pages of its signature behind it. */
+  signedContract: async ({ file, data, signature }: SignedContract) =>
+    appendPages(
+      file,
+      await renderSignaturePages(await preparePictures(data), await preparePictures(signature)),
+    ),
   invoice: async (data: InvoiceData) => renderInvoice(await preparePictures(data)),
   creditNote: async (data: CreditNoteData) => renderCreditNote(await preparePictures(data)),
   certificate: async ({ data, language }: InLanguage<CertificateData>) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { allocateRefund } from '#domain/pricing/allocateRefund';
-import { addVat, vatPercentOf } from '#domain/pricing/vat';
 
 const payments = [
   { id: 'newest', amount: 50_000, refunded: 10_000 },
@@ -25,11 +24,5 @@ describe('a refund', () => {
   it('may take everything, and not a halala more', () => {
     expect(allocateRefund(90_001, payments).reduce((total, { amount }) => total + amount, 0)).toBe(90_001);
     expect(() => allocateRefund(90_002, payments)).toThrow(RangeError);
-  });
-});
-
-describe('the rate of an issued paper', () => {
-  it.each([0, 5, 10, 15])('is read from its amounts: %i %%', (percent) => {
-    for (const subtotal of [100, 333, 999_999]) expect(vatPercentOf(addVat(subtotal, percent))).toBe(percent);
   });
 });

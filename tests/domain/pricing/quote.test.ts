@@ -13,6 +13,7 @@ describe('the price of an order', () => {
       subtotal: 100_000,
       discount: 0,
       extraFees: 0,
+      vatPercent: 15,
       vat: 15_000,
       total: 115_000,
     });

@@ -37,6 +37,7 @@ import { contractRows } from './rows/contractRows';
 import { correctionRows } from './rows/correctionRows';
 import { gatewayRows } from './rows/gatewayRows';
 import { moneyRows, purchaseRows } from './rows/moneyRows';
+import { type NumberedDocument, taxDocumentRow } from './rows/taxDocumentRow';
 import { noticeRows } from './rows/noticeRows';
 import { historyRows, requestRow } from './rows/requestRows';
 import { vehicleRows } from './rows/vehicleRows';
@@ -52,9 +53,9 @@ export async function insertCases(
 ): Promise<void> {
   const rows = await insertRequests(tx, cases);
   await insertFindings(tx, cases, shelf);
-  const documents = await insertMoney(tx, world, cases, shelf);
   const contractIds = await insertContracts(api, tx, cases, rows);
-  const certificateIds = await insertCertificates(tx, cases, rows);
+  const documents = await insertMoney(tx, world, cases, rows, shelf);
+  const certificateIds = await insertCertificates(api, tx, cases, rows);
   await insertAll(
     tx,
     notifications,
@@ -107,6 +108,7 @@ async function insertMoney(
   tx: Transaction,
   { now }: World,
   cases: readonly Case[],
+  requestsById: Rows,
   shelf: FileShelf,
 ): Promise<Drawing[]> {
   const money = cases.map((one) => moneyRows(one, now, shelf));
@@ -132,13 +134,19 @@ async function insertMoney(
   const documents = money
     .flatMap((rows) => rows.documents)
     .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+  const invoices = new Map<string, NumberedDocument>();
   for (const kind of ['invoice', 'credit_note'] as const) {
-    const series = documents.filter((document) => document.kind === kind);
-    await insertAll(
-      tx,
-      taxDocuments,
-      series.map((document, place) => ({ ...document, number: place + 1 })),
-    );
+    const series = documents
+      .filter((document) => document.kind === kind)
+      .map((document, place) => ({ ...document, number: place + 1 }));
+    for (const document of kind === 'invoice' ? series : []) invoices.set(document.requestId, document);
+    const written: (typeof taxDocuments.$inferInsert)[] = [];
+    for (const document of series) {
+      const request = need(requestsById.get(document.requestId), 'request');
+      const invoice = need(invoices.get(document.requestId), 'invoice');
+      written.push(await taxDocumentRow(tx, request, document, invoice));
+    }
+    await insertAll(tx, taxDocuments, written);
     await tx.update(counters).set({ value: series.length }).where(eq(counters.name, kind));
   }
   await insertAll(
@@ -177,10 +185,15 @@ async function insertContracts(
     .map(({ id }) => ({ task: 'drawSignedContract', payload: { contractId: id } }));
 }
 
-async function insertCertificates(tx: Transaction, cases: readonly Case[], rows: Rows): Promise<Drawing[]> {
+async function insertCertificates(
+  api: Api,
+  tx: Transaction,
+  cases: readonly Case[],
+  rows: Rows,
+): Promise<Drawing[]> {
   const issued: Awaited<ReturnType<typeof certificateRows>> = [];
   for (const one of cases)
-    issued.push(...(await certificateRows(tx, one, need(rows.get(one.id), 'request'))));
+    issued.push(...(await certificateRows(api, tx, one, need(rows.get(one.id), 'request'))));
   await insertAll(tx, certificates, issued);
   return issued.map(({ id }) => ({ task: 'drawCertificate', payload: { certificateId: id } }));
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/localized';
 import type { Brand } from '../../brand';
-import type { DocumentText } from '../../text/formats';
+import type { DocumentText, Instant } from '../../text/formats';
 
 export interface CertificateData {
   readonly brand: Brand;
@@ -27,8 +27,8 @@ export interface CertificateData {
     readonly correctedOn: Date;
   };
   /** Also the creation date in the file. */
-  readonly issuedOn: Date;
-  readonly validUntil: Date;
+  readonly issuedOn: Instant;
+  readonly validUntil: Instant;
   readonly inspectorName: DocumentText;
   readonly supervisorName: DocumentText;
   /** Absolute address of the public page that shows whether the certificate is valid. */

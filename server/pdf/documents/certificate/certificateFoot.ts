@@ -1,7 +1,7 @@
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { qrCode } from '../../blocks/qrCode';
 import type { PdfDocument } from '../../pdfDocument';
-import { gregorianDate, hijriDate } from '../../text/formats';
+import { gregorianDate, hijriDate, type Instant } from '../../text/formats';
 import { colors } from '../../theme';
 import type { CertificateData } from './certificateData';
 import { certificateLabels as labels } from './certificateLabels';
@@ -41,7 +41,7 @@ function verification(document: PdfDocument, { verificationUrl }: CertificateDat
 export function certificateFoot(document: PdfDocument, data: CertificateData): void {
   const { mainLanguage: language } = document;
   document.fill({ start: 0, width: document.frame.width, y: top - 14 }, 0.75, colors.line);
-  const day = (date: Date) => ({ value: gregorianDate(date, language), note: hijriDate(date, language) });
+  const day = (date: Instant) => ({ value: gregorianDate(date, language), note: hijriDate(date, language) });
   const facts: Fact[] = [
     { label: document.label(labels.issuedOn), ...day(data.issuedOn) },
     { label: document.label(labels.validUntil), ...day(data.validUntil) },

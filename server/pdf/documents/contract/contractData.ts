@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/localized';
 import type { ScheduledPayment } from '../../blocks/paymentSchedule';
 import type { Brand } from '../../brand';
-import type { DocumentText } from '../../text/formats';
+import type { DocumentText, Instant } from '../../text/formats';
 
 export interface ContractParty {
   /** The person who signs for the party. */
@@ -55,7 +55,7 @@ export interface ContractClause {
 
 export interface ContractEvent {
   readonly kind: 'sent' | 'opened' | 'signed';
-  readonly at: Date;
+  readonly at: Instant;
   readonly actor?: string;
   readonly ip?: string;
 }
@@ -67,11 +67,11 @@ export type SignatureMark =
 export interface ContractSignature {
   readonly signerName: string;
   readonly position?: string;
-  readonly signedAt: Date;
+  readonly signedAt: Instant;
   readonly ip: string;
   readonly userAgent?: string;
   readonly mark: SignatureMark;
-  /** Hexadecimal SHA-256 of the PDF that was shown for signing: the same data rendered without `signature`. */
+  /** Hexadecimal SHA-256 of the PDF that was shown for signing. */
   readonly unsignedSha256: string;
   readonly events: readonly ContractEvent[];
 }
@@ -79,10 +79,10 @@ export interface ContractSignature {
 export interface ContractData {
   readonly brand: Brand;
   readonly number: string;
-  /** Also the creation date in the file, so that equal data gives equal bytes. */
-  readonly issuedOn: Date;
-  readonly startsOn?: Date;
-  readonly endsOn?: Date;
+  /** Also the creation date in the file. */
+  readonly issuedOn: Instant;
+  readonly startsOn?: Instant;
+  readonly endsOn?: Instant;
   readonly provider: ContractParty;
   readonly client: ContractParty;
   readonly service: Localized;
@@ -92,5 +92,4 @@ export interface ContractData {
   readonly price: ContractPrice;
   readonly schedule: readonly ScheduledPayment[];
   readonly clauses: readonly ContractClause[];
-  readonly signature?: ContractSignature;
 }

@@ -37,7 +37,15 @@ export const contractLabels = {
   total: { ar: 'الإجمالي', en: 'Total' },
   clauses: { ar: 'بنود العقد', en: 'Terms' },
   signatures: { ar: 'التوقيع', en: 'Signature' },
-  notSigned: { ar: 'لم يُوقَّع بعد', en: 'Not signed yet' },
+  issued: {
+    ar: 'صدر عن الطرف الأول وأُرسل إلكترونيًا',
+    en: 'Issued and sent electronically by the first party',
+  },
+  signedBelow: {
+    ar: 'يُوقَّع إلكترونيًا، وتُلحق صفحة التوقيع بآخر العقد',
+    en: 'Signed electronically; the signature page is attached at the end',
+  },
+  signaturePages: { ar: 'صفحة التوقيع', en: 'Signature page' },
   signerName: { ar: 'اسم الموقِّع', en: 'Signed by' },
   position: { ar: 'الصفة', en: 'Position' },
   signedAt: { ar: 'وقت التوقيع', en: 'Signed at' },

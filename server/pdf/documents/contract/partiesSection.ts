@@ -3,7 +3,7 @@ import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
 import { heading, paragraph, rule } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
-import { legalDate } from '../../text/formats';
+import { type Instant, legalDate } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ContractData, ContractParty, ContractScope } from './contractData';
 import { contractLabels as labels } from './contractLabels';
@@ -26,7 +26,7 @@ function party(document: PdfDocument, title: string, data: ContractParty): void 
 }
 
 export function contractSummary(document: PdfDocument, data: ContractData): void {
-  const date = (value: Date | undefined) => value && legalDate(value, document.language);
+  const date = (value: Instant | undefined) => value && legalDate(value, document.language);
   keyValues(document, [
     { key: document.label(labels.number), value: isolateLtr(data.number) },
     { key: document.label(labels.issuedOn), value: date(data.issuedOn) },

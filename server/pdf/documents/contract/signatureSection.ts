@@ -44,8 +44,18 @@ function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSign
   document.text(document.name(drawn.text), { ...place, y: place.y + 22 }, style);
 }
 
+/** What stands in a box where nobody signs by hand. */
+function remark(document: PdfDocument, place: Place, text: DocumentText): void {
+  const inner = { start: place.start + 12, width: place.width - 24, y: place.y + 56 };
+  document.text(document.label(text, '\n'), inner, { size: 9, color: colors.muted, align: 'center' });
+}
+
 /** Both parties' boxes; the client's holds the signature once there is one. */
-export function signatureSection(document: PdfDocument, data: ContractData): void {
+export function signatureSection(
+  document: PdfDocument,
+  data: ContractData,
+  signature?: ContractSignature,
+): void {
   heading(document, document.label(labels.signatures), boxHeight + 12);
   const width = (document.frame.width - gap) / 2;
   const { y } = document;
@@ -54,14 +64,15 @@ export function signatureSection(document: PdfDocument, data: ContractData): voi
   box(document, provider, labels.provider, [
     [labels.company, document.name(data.provider.company)],
     [labels.representative, document.name(data.provider.representative)],
+    [labels.issuedOn, exactTime(data.issuedOn)],
   ]);
-  const { signature } = data;
+  remark(document, provider, labels.issued);
   if (!signature) {
     box(document, client, labels.client, [[labels.company, document.name(data.client.company)]]);
-    const place = { ...client, y: y + 62 };
-    document.text(document.label(labels.notSigned), place, { size: 9, color: colors.muted, align: 'center' });
+    remark(document, client, labels.signedBelow);
   } else {
     box(document, client, labels.client, [
+      [labels.company, document.name(data.client.company)],
       [labels.signerName, document.name(signature.signerName)],
       [labels.position, signature.position && document.name(signature.position)],
       [labels.signedAt, exactTime(signature.signedAt)],

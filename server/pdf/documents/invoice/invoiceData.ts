@@ -1,6 +1,6 @@
 import type { ScheduledPayment } from '../../blocks/paymentSchedule';
 import type { Brand } from '../../brand';
-import type { DocumentText } from '../../text/formats';
+import type { DocumentText, Instant } from '../../text/formats';
 
 export interface TaxParty {
   readonly name: DocumentText;
@@ -32,8 +32,8 @@ export interface InvoiceData {
   readonly brand: Brand;
   readonly number: string;
   /** Also the QR's timestamp and the creation date in the file. */
-  readonly issuedAt: Date;
-  readonly suppliedOn?: Date;
+  readonly issuedAt: Instant;
+  readonly suppliedOn?: Instant;
   readonly contractNumber?: string;
   readonly requestNumber?: string;
   readonly seller: TaxSeller;
@@ -49,6 +49,6 @@ export interface InvoiceData {
 
 /** Amounts are positive: the document's type says that they are given back. */
 export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban'> {
-  readonly originalInvoice: { readonly number: string; readonly issuedAt: Date };
+  readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import type { Api } from '../../../../api';
+import { buildCertificateData } from '../../../../modules/certificates/buildCertificateData';
 import { newCertificateCode } from '../../../../modules/certificates/certificateCode';
 import { loadSubject } from '../../../../modules/certificates/loadSubject';
 import { toCertificateResult } from '../../../../modules/certificates/toCertificateResult';
@@ -16,6 +18,7 @@ type NewCertificate = typeof certificates.$inferInsert & { readonly id: string }
 
 /** The certificates that a request's results deserved, by the rules of `issueCertificate`; a new one supersedes the former. */
 export async function certificateRows(
+  { config }: Pick<Api, 'config'>,
   tx: Transaction,
   one: Case,
   request: RequestRow,
@@ -27,16 +30,24 @@ export async function certificateRows(
   const changed = settled && !(first?.score === settled.score && first.grade === settled.grade);
   const issued = [first, changed ? settled : null].filter((row) => row !== null);
   const subject = await loadSubject(tx, request);
-  return issued.map((row, index) => ({
-    ...row,
-    id: randomUUID(),
-    requestId: one.id,
-    clientId: one.company.id,
-    code: newCertificateCode(),
-    version: index + 1,
-    subject: { ...subject, result: resultOf(one, request, row === first ? null : approvedAt) },
-    supersededAt: issued[index + 1]?.issuedAt ?? null,
-  }));
+  const rows: NewCertificate[] = [];
+  for (const [index, row] of issued.entries()) {
+    const said = {
+      ...row,
+      subject: { ...subject, result: resultOf(one, request, row === first ? null : approvedAt) },
+      code: newCertificateCode(),
+    };
+    rows.push({
+      ...said,
+      id: randomUUID(),
+      requestId: one.id,
+      clientId: one.company.id,
+      version: index + 1,
+      supersededAt: issued[index + 1]?.issuedAt ?? null,
+      data: await buildCertificateData(tx, config, one.id, said),
+    });
+  }
+  return rows;
 }
 
 function resultOf(one: Case, request: RequestRow, correctedAt: Date | null) {

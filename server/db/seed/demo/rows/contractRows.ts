@@ -20,11 +20,12 @@ export async function contractRows(
   const rows: (typeof contracts.$inferInsert)[] = [];
   const plans = contractsOf(one);
   for (const plan of plans) {
-    const { id: fileId, sha256 } = await draw(api, tx, one, request, plan);
+    const { file, data } = await draw(api, tx, one, request, plan);
+    const { id: fileId, sha256 } = file;
     const { version, source, sentAt } = plan;
     const newest = version === plans.length;
     rows.push({
-      ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company },
+      ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company, data },
       ...openingOf(one, sentAt),
       ...(newest && signatureOf(one)),
     });
@@ -41,10 +42,12 @@ async function draw(
 ) {
   // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
   const drawn = { version, sentAt, source: 'template' as const, provider: company };
-  const content = await drawDocument('contract', await buildContractData(tx, { ...request, quote }, drawn));
+  const data = await buildContractData(tx, { ...request, quote }, drawn);
+  const content = await drawDocument('contract', data);
   const ownerId = source === 'uploaded' ? one.people.operations.id : null;
   const name = `${contractNumber(request, version)}.pdf`;
-  return storeFile({ storage, clock: () => sentAt }, tx, { content, name, type: 'application/pdf', ownerId });
+  const stored = { content, name, type: 'application/pdf' as const, ownerId };
+  return { file: await storeFile({ storage, clock: () => sentAt }, tx, stored), data };
 }
 
 /** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '#domain/company';
+import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import { extractVat, type TaxedAmount, VAT_PERCENT } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { cancellationReason } from '../../../../modules/payments/creditUnpaid';
 import { packageEndsOn } from '../../../../modules/payments/packageEndsOn';
 import { zatcaQrPayload } from '../../../../pdf/zatcaQr';
 import type {
@@ -19,10 +21,13 @@ import type { FileShelf } from '../fileShelf';
 import { type NewPayment, paymentRows } from './paymentRows';
 import { type NewRefund, refundPlans, refundRow } from './refundRows';
 
-type NewDocument = Omit<typeof taxDocuments.$inferInsert, 'number'> & {
+/** What was invoiced or credited, before its number is known. */
+export interface NewDocument extends Omit<typeof taxDocuments.$inferInsert, 'number' | 'reason'> {
   readonly id: string;
   readonly issuedAt: Date;
-};
+  /** Null for an invoice. */
+  readonly reason: Localized | null;
+}
 type NewEntry = typeof ledgerEntries.$inferInsert;
 
 /** Everything that a signed request moved: what is owed, paid, invoiced and credited. The numbers come later. */
@@ -57,11 +62,14 @@ export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
   const payments = paymentRows(one, owed, shelf);
   const paid = payments.filter(({ status }) => status === 'paid');
   const returned = refundPlans(one, paid, now).map((plan) => {
-    const note = document(one, 'credit_note', extractVat(plan.amount, VAT_PERCENT), plan.at);
+    const note = document(one, extractVat(plan.amount, VAT_PERCENT), plan.at, {
+      ar: plan.reason,
+      en: plan.reason,
+    });
     return { note, ...refundRow(one, paid, plan, note.id) };
   });
   const documents = [
-    document(one, 'invoice', quote, signedAt),
+    document(one, quote, signedAt, null),
     ...credits(one, quote.total, paid),
     ...returned.map(({ note }) => note),
   ];
@@ -87,14 +95,19 @@ export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
 
 function document(
   { id: requestId, company: { id: clientId } }: Case,
-  kind: 'invoice' | 'credit_note',
   { subtotal, vat, total }: TaxedAmount,
   issuedAt: Date,
+  reason: Localized | null,
 ): NewDocument {
   const { name, vatNumber } = company;
   const amounts = { totalHalalas: total, vatHalalas: vat };
   const qr = zatcaQrPayload({ sellerName: name.ar, vatNumber, timestamp: issuedAt, ...amounts });
-  return { id: randomUUID(), kind, requestId, clientId, issuedAt, subtotal, vat, total, qr, seller: company };
+  const kind = reason === null ? ('invoice' as const) : ('credit_note' as const);
+  return {
+    ...{ id: randomUUID(), kind, requestId, clientId, issuedAt, subtotal, vat, total, qr, reason },
+    seller: company,
+    vatPercent: VAT_PERCENT,
+  };
 }
 
 /** What a cancelled request still owed is taken back at once. */
@@ -102,7 +115,7 @@ function credits(one: Case, total: number, paid: readonly NewPayment[]): NewDocu
   const cancelledAt = lastAt(one, 'cancel') ?? lastAt(one, 'withdraw');
   const received = paid.reduce((sum, { amount }) => sum + amount, 0);
   if (!cancelledAt || total <= received) return [];
-  return [document(one, 'credit_note', extractVat(total - received, VAT_PERCENT), cancelledAt)];
+  return [document(one, extractVat(total - received, VAT_PERCENT), cancelledAt, cancellationReason)];
 }
 
 function ledgerOf(

@@ -26,9 +26,8 @@ function eventsTable(document: PdfDocument, { events }: ContractSignature): void
   );
 }
 
-/** The last page of a signed contract: what was signed, by whom, from where, and what happened before. */
-export function auditPage(document: PdfDocument, data: ContractData, signature: ContractSignature): void {
-  document.addPage();
+/** The record of a signature: what was signed, by whom, from where, and what happened before. */
+export function auditRecord(document: PdfDocument, data: ContractData, signature: ContractSignature): void {
   title(document, labels.audit);
   paragraph(document, document.label(labels.auditNote, '\n'), { size: 9, color: colors.muted });
   document.y += 8;

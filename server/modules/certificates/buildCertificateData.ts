@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import type { Config } from '../../config/readConfig';
+import type { Queryable } from '../../db/connect';
+import type { CertificateResult } from '../../db/schema/certificates';
+import { requestVehicles } from '../../db/schema/requests';
+import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
+import { houseBrand } from '../contracts/houseBrand';
+import { readCompany } from '../settings/readCompany';
+import type { CertificateRow } from './currentCertificate';
+import { verifyUrl } from './verifyUrl';
+
+type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
+
+/** Everything that a certificate's PDFs say, as of now: kept with the certificate when it is issued. */
+export async function buildCertificateData(
+  db: Queryable,
+  config: Pick<Config, 'publicUrl'>,
+  requestId: string,
+  { code, score, grade, subject, issuedAt, validUntil }: Issue,
+): Promise<CertificateData> {
+  const band = gradeBands.find((one) => one.grade === grade);
+  if (!band) throw new Error(`certificate ${code} has the unknown grade ${grade}`);
+  const [vehicle] = await db
+    .select({ id: requestVehicles.id })
+    .from(requestVehicles)
+    .where(eq(requestVehicles.requestId, requestId))
+    .limit(1);
+  return {
+    brand: houseBrand(await readCompany(db)),
+    code,
+    clientName: subject.companyName,
+    place: { kind: vehicle ? 'vehicle' : 'branch', name: subject.subjectName },
+    service: subject.service,
+    city: subject.city,
+    score,
+    grade: { letter: grade, label: band.label },
+    issuedOn: issuedAt,
+    ...resultOf(subject.result),
+    validUntil,
+    inspectorName: subject.inspectorName,
+    supervisorName: subject.supervisorName,
+    verificationUrl: verifyUrl(config, code),
+  };
+}
+
+function resultOf(
+  result: CertificateResult | undefined,
+): Pick<CertificateData, 'inspectedOn' | 'raised' | 'gradeReason'> {
+  if (!result) return {};
+  const { inspectedAt, atVisit, correctedAt, gradeReason } = result;
+  return {
+    ...(inspectedAt && { inspectedOn: new Date(inspectedAt) }),
+    ...(correctedAt && { raised: { ...atVisit, correctedOn: new Date(correctedAt) } }),
+    ...(gradeReason && { gradeReason }),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Api } from '../../api';
+import { contracts } from '../../db/schema/money';
+import { drawOnce } from '../../pdf/drawOnce';
+import { storeFile } from '../files/storeFile';
+import { newestContract } from './newestContract';
+
+const payload = z.object({ contractId: z.uuid() });
+
+/** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
+export async function drawContract(api: Api, input: unknown): Promise<void> {
+  const { contractId } = payload.parse(input);
+  const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
+  if (!contract?.data || contract.fileId) return;
+  const { data } = contract;
+  const { file: content } = await drawOnce('contract', data);
+  await api.db.transaction(async (tx) => {
+    const [free] = await tx
+      .select({ id: contracts.id })
+      .from(contracts)
+      .where(and(eq(contracts.id, contractId), isNull(contracts.fileId)))
+      .for('update');
+    if (!free) return;
+    const name = `${data.number}.pdf`;
+    const stored = await storeFile(api, tx, { content, name, type: 'application/pdf', ownerId: null });
+    await tx
+      .update(contracts)
+      .set({ fileId: stored.id, sha256: stored.sha256 })
+      .where(eq(contracts.id, contractId));
+  });
+}
+
+/**
+ * Has the contract of a request that was just ordered drawn before its client is answered, so that they read it at once.
+ * Where that fails, the queued job draws it a little later and the client is told that it is being prepared.
+ */
+export async function drawContractNow(api: Api, requestId: string): Promise<void> {
+  const contract = await newestContract(api.db, requestId);
+  if (!contract) return;
+  await drawContract(api, { contractId: contract.id }).catch((error: unknown) =>
+    api.app.log.error({ err: error, contractId: contract.id }, 'the contract is drawn later'),
+  );
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts, taxDocuments } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { issueCreditNote } from '../../server/modules/payments/issueTaxDocument';
+import { contentsOf } from '../support/contentsOf';
+import { buildOrdersWorld, type OrdersWorld, order, orderAndSign, reread, sign } from './ordersWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+});
+afterAll(() => world.test.close());
+
+const db = () => world.test.api.db;
+
+async function open(url: string | undefined): Promise<PDFDocument> {
+  const { rawPayload } = await world.test.app.inject({ url: String(url) });
+  return PDFDocument.load(rawPayload);
+}
+
+async function contractOf(requestId: string) {
+  const [row] = await db().select().from(contracts).where(eq(contracts.requestId, requestId));
+  if (!row) throw new Error('no contract');
+  return row;
+}
+
+async function creditNote(requestId: string, total: number) {
+  const [request] = await db().select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error('no request');
+  const reason = { ar: 'تعويض عن تأخر', en: 'A late visit' };
+  const issuedAt = world.test.api.clock();
+  return db().transaction((tx) => issueCreditNote(tx, request, { total, reason, issuedAt }));
+}
+
+describe('a contract', () => {
+  it('is there to be read as soon as it was ordered', async () => {
+    const { body } = await order(world);
+    expect(body.contract?.file).toMatchObject({ type: 'application/pdf' });
+  });
+
+  it('that is signed is the very file that was sent, whatever changed meanwhile', async () => {
+    const { body: request } = await order(world);
+    const sent = await open((await reread(world, request.id)).contract?.file.url);
+    await db()
+      .update(users)
+      .set({ name: 'Other Representative', phone: '+966559999999' })
+      .where(eq(users.id, world.client.id));
+    await sign(world, await reread(world, request.id));
+    await world.test.runJobs();
+    const signed = await open((await reread(world, request.id)).contract?.signedFile?.url);
+    expect(signed.getPageCount()).toBeGreaterThan(sent.getPageCount());
+    expect(contentsOf(signed).slice(0, sent.getPageCount())).toEqual(contentsOf(sent));
+    const { data } = await contractOf(request.id);
+    expect(data?.client.representative).not.toBe('Other Representative');
+    expect(data?.clauses.length).toBeGreaterThan(5);
+  });
+
+  it('is not signed before its file is there', async () => {
+    const { body: request } = await order(world);
+    await db().update(contracts).set({ fileId: null }).where(eq(contracts.requestId, request.id));
+    expect((await sign(world, request)).status).toBe(409);
+    await world.test.runJobs();
+    expect((await sign(world, await reread(world, request.id))).status).toBe(200);
+  });
+});
+
+describe('a tax document', () => {
+  it('of half a riyal names the rate of its invoice', async () => {
+    const { id } = await orderAndSign(world);
+    const note = await creditNote(id, 50);
+    expect(note).toMatchObject({ total: 50, vatPercent: 15, data: { vatRate: 1500 } });
+  });
+
+  it('keeps why it was issued', async () => {
+    const { id } = await orderAndSign(world);
+    const note = await creditNote(id, 1000);
+    expect(note).toMatchObject({ reason: { en: 'A late visit' }, data: { reason: { ar: 'تعويض عن تأخر' } } });
+  });
+
+  it('is never changed nor deleted, but for the file that is drawn of it', async () => {
+    const { id } = await orderAndSign(world);
+    const invoice = and(eq(taxDocuments.requestId, id), eq(taxDocuments.kind, 'invoice'));
+    const issued = 'tax_documents_immutable';
+    const refused = { cause: expect.objectContaining({ message: expect.stringContaining(issued) }) };
+    await expect(db().update(taxDocuments).set({ total: 1 }).where(invoice)).rejects.toMatchObject(refused);
+    await expect(db().delete(taxDocuments).where(invoice)).rejects.toMatchObject(refused);
+    await world.test.runJobs();
+    const [drawn] = await db().select().from(taxDocuments).where(invoice);
+    expect(drawn?.fileId).not.toBeNull();
+    await expect(db().update(taxDocuments).set({ fileId: null }).where(invoice)).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
