@@ -1,7 +1,7 @@
 import { isHeic, sniffType, uploadLimit, uploadTypes, type UploadKind } from './uploadRules';
 
 /** `heic`: the photo format of some phones, which other people's browsers cannot show. */
-export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic';
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic' | 'notPdf';
 
 /**
  * What is wrong with a file, null when it may be kept; asked before it travels and again when it has arrived.
@@ -13,5 +13,6 @@ export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind):
   if (size > uploadLimit) return 'tooLarge';
   const type = sniffType(head);
   const accepted: readonly string[] = uploadTypes[kind];
-  return type && accepted.includes(type) ? null : 'wrongType';
+  if (type && accepted.includes(type)) return null;
+  return kind === 'pdf' ? 'notPdf' : 'wrongType';
 }

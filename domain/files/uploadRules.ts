@@ -4,9 +4,27 @@ export const uploadLimit = 500 * 1024;
 export const uploadTypes = {
   image: ['image/jpeg', 'image/png'],
   document: ['image/jpeg', 'image/png', 'application/pdf'],
+  pdf: ['application/pdf'],
 } as const;
 export type UploadKind = keyof typeof uploadTypes;
 export type FileType = (typeof uploadTypes)['document'][number];
+export type PictureType = (typeof uploadTypes)['image'][number];
+
+/** How the accepted types are named to people. */
+export const uploadExtensions: Readonly<Record<UploadKind, string>> = {
+  image: '.jpeg .png',
+  document: '.jpeg .png .pdf',
+  pdf: '.pdf',
+};
+
+/** A picture of 20 megapixels is what good phones take; one of more is not decoded. */
+export const picturePixelLimit = 20_000_000;
+
+/**
+ * What one account may upload in a day: far beyond the busiest inspector (some five hundred photos), far below what
+ * would fill a disk.
+ */
+export const uploadQuota = { files: 1000, bytes: 200 * 1024 * 1024 };
 
 const signatures: readonly (readonly [FileType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],

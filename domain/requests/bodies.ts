@@ -141,7 +141,7 @@ export const payBody = defineShape(
 
 export const uploadContractBody = defineShape({
   version,
-  contract: file({ label: { ar: 'ملف العقد (PDF)', en: 'Contract file (PDF)' }, required: true }),
+  contract: file({ label: { ar: 'ملف العقد', en: 'Contract file' }, accept: 'pdf', required: true }),
   subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
   extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
   note,

@@ -4,7 +4,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { ledgerEntries, taxDocuments } from '../../server/db/schema/money';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { tinyPng, upload } from '../support/upload';
+import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
   buildOrdersWorld,
   order,
@@ -14,7 +14,7 @@ import {
   sign,
   statusesOf,
 } from './ordersWorld';
-import { owedFor, tinyPdf } from './paymentsWorld';
+import { owedFor } from './paymentsWorld';
 
 let world: OrdersWorld;
 beforeAll(async () => {

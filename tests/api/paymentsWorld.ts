@@ -6,7 +6,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { ledgerEntries } from '../../server/db/schema/money';
 import type { TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
-import { upload } from '../support/upload';
+import { tinyPdf, upload } from '../support/upload';
 import type { OrdersWorld } from './ordersWorld';
 
 export const cards = {
@@ -57,8 +57,6 @@ export async function payByTransfer(
   };
   return call(test, id, { token: client.token, params: { id: request.id }, body });
 }
-
-export const tinyPdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 /** The person at the bank's page presses a button; answers where the browser is sent. */
 export async function decideAtBank(

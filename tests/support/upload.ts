@@ -9,6 +9,19 @@ export const tinyPng = Buffer.from(
   'base64',
 );
 
+/** One empty page, as a printer driver would write it. */
+export const tinyPdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >> endobj',
+    'trailer << /Root 1 0 R /Size 4 >>',
+    '%%EOF',
+    '',
+  ].join('\n'),
+);
+
 interface Upload {
   readonly content: Buffer;
   readonly name: string;

@@ -1,23 +1,22 @@
 import { parentPort } from 'node:worker_threads';
-import { type DrawingName, type DrawingTask, drawings } from './drawings';
 import type { ThreadAnswer } from './threadPool';
+import { type ThreadTask, threadTasks } from './threadTasks';
 
 // What throws outside a task's own promise (a decoder's callback) ends this thread and is told to the pool as its death.
-parentPort?.on('message', (task: DrawingTask) => void answer(task));
+parentPort?.on('message', (task: ThreadTask) => void answer(task));
 
-async function answer({ name, input }: DrawingTask): Promise<void> {
+async function answer({ name, input }: ThreadTask): Promise<void> {
   try {
-    const drawn = await (drawings[name] as (given: unknown) => Promise<Uint8Array>)(input);
+    const result = await (threadTasks[name] as (given: unknown) => Promise<unknown>)(input);
+    if (!(result instanceof Uint8Array)) return post({ result });
     // A copy of its own: a small buffer shares its memory with others and cannot be handed over.
-    const result = new Uint8Array(drawn);
-    post({ result }, [result.buffer]);
+    const copy = new Uint8Array(result);
+    post({ result: copy }, [copy.buffer]);
   } catch (error) {
-    post({
-      failure: `${name satisfies DrawingName}: ${error instanceof Error ? error.message : String(error)}`,
-    });
+    post({ failure: `${name}: ${error instanceof Error ? error.message : String(error)}` });
   }
 }
 
-function post(message: ThreadAnswer<Uint8Array>, handedOver: readonly ArrayBuffer[] = []): void {
+function post(message: ThreadAnswer<unknown>, handedOver: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, [...handedOver]);
 }

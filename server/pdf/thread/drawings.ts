@@ -49,8 +49,3 @@ export const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 export type DrawingInput<Name extends DrawingName> = Parameters<(typeof drawings)[Name]>[0];
-
-export interface DrawingTask {
-  readonly name: DrawingName;
-  readonly input: unknown;
-}

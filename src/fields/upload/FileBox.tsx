@@ -7,7 +7,9 @@ import { FileTile } from '@/components/FileTile';
 import type { InputProps } from '../renderer';
 import { UploadBox } from './UploadBox';
 
-type FileBoxProps = InputProps<Field<'file' | 'image', FileLink | string>>;
+/** `accept` of a field that takes nothing but a PDF. */
+type UploadField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };
+type FileBoxProps = InputProps<UploadField>;
 
 /** One file: chosen or dropped, checked, sent at once, shown, taken away again. */
 export function FileBox({ field, value, onChange, id, disabled, ...rest }: FileBoxProps) {
@@ -15,7 +17,7 @@ export function FileBox({ field, value, onChange, id, disabled, ...rest }: FileB
   if (!value || typeof value === 'string') {
     return (
       <UploadBox
-        kind={field.kind === 'image' ? 'image' : 'document'}
+        kind={field.kind === 'image' ? 'image' : (field.accept ?? 'document')}
         id={id}
         disabled={disabled ?? false}
         aria-describedby={rest['aria-describedby']}

@@ -1,0 +1,57 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+
+/** Why a PDF from outside is not kept. */
+export type PdfProblem = 'damaged' | 'encrypted' | 'active';
+
+/** Entries that only a PDF which does something has: scripts, attached files, forms that are programs. */
+const activeKeys = [
+  'JS',
+  'JavaScript',
+  'EF',
+  'EmbeddedFiles',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+];
+/** What an action may not be; going to a page or to an address of the web is harmless. */
+const activeActions = [
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'GoToE',
+  'Rendition',
+  'Movie',
+  'Sound',
+];
+
+/** Reads a whole PDF; null when it is sound and does nothing by itself. */
+export async function findPdfProblem(file: Uint8Array): Promise<PdfProblem | null> {
+  try {
+    const document = await PDFDocument.load(file, {
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+      ignoreEncryption: true,
+    });
+    if (document.isEncrypted) return 'encrypted';
+    if (document.getPageCount() === 0) return 'damaged';
+    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
+    return objects.some(isActive) ? 'active' : null;
+  } catch {
+    return 'damaged';
+  }
+}
+
+function isActive(object: PDFObject): boolean {
+  if (object instanceof PDFStream) return isActive(object.dict);
+  if (object instanceof PDFArray) return object.asArray().some(isActive);
+  if (!(object instanceof PDFDict)) return false;
+  return object
+    .entries()
+    .some(
+      ([key, value]) =>
+        activeKeys.includes(key.decodeText()) ||
+        (key === PDFName.of('S') && value instanceof PDFName && activeActions.includes(value.decodeText())) ||
+        isActive(value),
+    );
+}
