@@ -14,9 +14,10 @@ export function toFieldErrors(shape: Shape, error: z.ZodError, language: Languag
   const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     for (const path of pathsOf(issue)) {
-      const label = labelAt(shape, path)?.[language] ?? path.join('.');
+      const field = fieldAt(shape, path);
+      const label = field?.label[language] ?? path.join('.');
       const key = path.join('.');
-      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language)]);
+      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language, field?.kind)]);
     }
   }
   return Object.fromEntries(errors);
@@ -27,7 +28,7 @@ function pathsOf(issue: Issue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
 
-function labelAt(shape: Shape, path: readonly PropertyKey[]) {
+function fieldAt(shape: Shape, path: readonly PropertyKey[]) {
   let fields: Readonly<Record<string, Field>> | undefined = shape.fields;
   let field: Field | undefined;
   for (const step of path) {
@@ -35,5 +36,5 @@ function labelAt(shape: Shape, path: readonly PropertyKey[]) {
     field = fields?.[String(step)] ?? field;
     fields = field?.kind === 'ownedList' ? (field as OwnedListField).fields : undefined;
   }
-  return field?.label;
+  return field;
 }

@@ -1,4 +1,6 @@
 import { toLatinDigits } from '../formats/latinDigits';
+import { plainNumber } from '../formats/plainNumber';
+import { readRiyals } from '../formats/riyals';
 import { languages } from '../i18n/localized';
 import { riyadhInstant } from '../scheduling/riyadhTime';
 import { readDay } from './dayText';
@@ -38,7 +40,7 @@ const readers = {
   integer: toNumber,
   decimal: toNumber,
   percent: (text) => toNumber(text.replace(/[%٪]/u, '')),
-  money: toHalalas,
+  money: readRiyals,
   boolean: toBoolean,
   date: (text) => toDay(text.slice(0, 40)) ?? text,
   dateTime: toMoment,
@@ -62,27 +64,9 @@ function partsOf(text: string, separator: RegExp): string[] {
     .filter(Boolean);
 }
 
-/** Thousands may be parted by commas or spaces, decimals by a point or the Arabic ٫. */
-function plainNumber(text: string): string | null {
-  const latin = toLatinDigits(text)
-    .replaceAll(/[\s\u00A0\u202F\u200E\u200F\u061C٬]/gu, '')
-    .replace('٫', '.')
-    .replace('−', '-');
-  const joined = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(latin) ? latin.replaceAll(',', '') : latin;
-  return /^[+-]?\d+(\.\d+)?$/.test(joined) ? joined : null;
-}
-
 function toNumber(text: string): unknown {
   const number = plainNumber(text);
   return number === null ? text : Number(number);
-}
-
-function toHalalas(text: string): unknown {
-  const amount = plainNumber(text.replace(/(ر\.?\s?س\.?|ريال|SAR|SR|\u20C1)/iu, ''));
-  const [, sign, riyals, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
-  const halalas = decimals.replace(/0+$/, '');
-  if (riyals === undefined || halalas.length > 2) return text;
-  return Number(`${sign === '-' ? '-' : ''}${riyals}${halalas.padEnd(2, '0')}`);
 }
 
 const yes = new Set(['نعم', 'أجل', 'صح', 'صحيح', 'yes', 'y', 'true', '1', 'on']);

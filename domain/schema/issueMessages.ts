@@ -32,6 +32,10 @@ export const issueMessages = {
   too_few: text('الحد الأدنى لعدد العناصر في «{label}» هو {limit}.', '{label} needs at least {limit}.'),
   too_many: text('الحد الأقصى لعدد العناصر في «{label}» هو {limit}.', '{label} takes at most {limit}.'),
   repeated: text('لا تكرّر القيمة نفسها في «{label}».', '{label} may hold each value only once.'),
+  amount: text(
+    'اكتب المبلغ في «{label}» بالريال، بمنزلتين عشريتين على الأكثر. مثال: \u20661500.50\u2069',
+    'Enter {label} in riyals, with at most two decimals. Example: 1500.50',
+  ),
   not_whole: text('اكتب عددًا صحيحًا في «{label}».', '{label} must be a whole number.'),
   control_characters: text(
     'في «{label}» رموز غير مقبولة.',
@@ -86,9 +90,12 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** The message of one zod issue for the field called `label`. */
-export function messageOf(issue: Issue, label: string, language: Language): string {
-  const { code, limit } = describe(issue);
+/** The message of one zod issue for the field called `label`; a kind whose unreadable texts have words of their own says so. */
+export function messageOf(issue: Issue, label: string, language: Language, kind?: string): string {
+  const { code, limit } =
+    kind === 'money' && typeof issue.input === 'string'
+      ? { code: 'amount' as const, limit: null }
+      : describe(issue);
   return issueMessages[code][language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));

@@ -1,3 +1,4 @@
+import { writeRiyals } from '../formats/riyals';
 import type { Language, Localized } from '../i18n/localized';
 import { riyadhDate } from '../scheduling/riyadhTime';
 import type { Field } from './field';
@@ -51,7 +52,7 @@ const writers = {
   integer: asItIs,
   decimal: asItIs,
   percent: asItIs,
-  money: (value) => (Number(value) / 100).toFixed(2),
+  money: (value) => writeRiyals(Number(value)),
   boolean: (value, { language }) => yesNo[value === true ? 'yes' : 'no'][language],
   date: asItIs,
   dateTime: (value) => riyadhMoment(value instanceof Date ? value : new Date(String(value))),

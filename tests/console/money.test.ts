@@ -1,38 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { toHalalas, toRiyals } from '@/fields/renderers/halalas';
-import { toPlainNumber } from '@/fields/renderers/numberText';
+import { plainNumber } from '#domain/formats/plainNumber';
+import { readRiyals, writeRiyals } from '#domain/formats/riyals';
+import { defineShape, money } from '#domain/schema/index';
+import { validate } from '#domain/schema/validate';
 
-describe('typing an amount', () => {
+describe('an amount written in riyals', () => {
   it.each([
     ['1500', 150_000],
     ['1,500.5', 150_050],
     ['١٬٥٠٠٫٧٥', 150_075],
     ['۹۹٫۹۹', 9_999],
     ['.5', 50],
+    ['1.', 100],
     ['0', 0],
     ['-20', -2_000],
+    ['8.290', 829],
+    ['1,150.50 ر.س', 115_050],
   ])('%s riyals are %i halalas', (typed, halalas) => {
-    expect(toHalalas(typed)).toBe(halalas);
+    expect(readRiyals(typed)).toBe(halalas);
   });
 
-  it('a third decimal is rounded half up, in decimal and not in binary', () => {
-    expect(toHalalas('1.005')).toBe(101);
-    expect(toHalalas('1.004')).toBe(100);
-    expect(toHalalas('8.285')).toBe(829);
-  });
+  it.each(['100.555', '1.005', '0.001', '', ' ', '.', 'abc', '1.2.3', '1,5', '٫', '9007199254740993'])(
+    '«%s» is left as it was written',
+    (typed) => expect(readRiyals(typed)).toBe(typed),
+  );
 
-  it('an empty box and what is no number are no amount', () => {
-    for (const typed of ['', ' ', '.', 'abc', '1.2.3', null, undefined]) expect(toHalalas(typed)).toBeNull();
+  it('too many decimals are told beside the field, in riyals; the API is told of whole halalas', () => {
+    const shape = defineShape({ amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true }) });
+    const told = (amount: unknown) => {
+      const result = validate(shape, 'create', { amount }, 'en');
+      return result.ok ? result.values : result.errors;
+    };
+    expect(told(readRiyals('100.555'))).toEqual({
+      amount: ['Enter Amount in riyals, with at most two decimals. Example: 1500.50'],
+    });
+    expect(told(10_055.5)).toEqual({ amount: ['Amount must be a whole number.'] });
+    expect(told(readRiyals('100.55'))).toEqual({ amount: 10_055 });
   });
 
   it('what a box shows is what it holds', () => {
     for (const halalas of [0, 5, 99, 100, 115_000, 1_000_000_000, -2_050]) {
-      expect(toHalalas(toRiyals(halalas))).toBe(halalas);
+      expect(readRiyals(writeRiyals(halalas))).toBe(halalas);
     }
-    expect(toRiyals(115_005)).toBe('1150.05');
+    expect(writeRiyals(115_005)).toBe('1150.05');
   });
 });
 
 it('digits of either hand and marks copied along are one number', () => {
-  expect(toPlainNumber('\u200F٣٥\u00A0٠٠٠٫٢٥')).toBe('35000.25');
+  expect(plainNumber('\u200F٣٥\u00A0٠٠٠٫٢٥')).toBe('35000.25');
 });

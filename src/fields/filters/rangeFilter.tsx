@@ -6,7 +6,7 @@ import { NumberBox } from '../renderers/NumberBox';
 import type { Filters, FilterRenderer } from '../renderer';
 
 interface RangeOptions {
-  /** From what is typed to what the address holds, and back. */
+  /** From what is typed to what the address holds, '' for nothing; and back. */
   readonly toText: (typed: string) => string;
   readonly fromText: (text: string) => string;
   readonly Amount: ComponentType<{ readonly field: Field; readonly text: string }>;
@@ -16,7 +16,8 @@ interface RangeOptions {
 export function rangeFilter({ toText, fromText, Amount }: RangeOptions): FilterRenderer {
   const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | number | null): Filters => {
     const { [side]: _, ...others } = filters;
-    return typed === null || typed === '' ? others : { ...others, [side]: toText(String(typed)) };
+    const text = typed === null ? '' : toText(String(typed));
+    return text === '' ? others : { ...others, [side]: text };
   };
   return {
     Input: function RangeFilter({ filters, onChange, id }) {

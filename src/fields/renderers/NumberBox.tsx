@@ -1,14 +1,17 @@
 import { InputNumber } from 'antd';
 import type { ReactNode } from 'react';
+import { plainNumber } from '#domain/formats/plainNumber';
 import { LatinDigits } from '../LatinDigits';
 import ltr from '../ltr.module.css';
-import { toPlainNumber } from './numberText';
 import styles from './NumberBox.module.css';
 
 interface NumberBoxProps {
   readonly value: string | number | null | undefined;
   readonly onChange: (value: string | number | null) => void;
-  readonly decimals?: number;
+  /** Shows the keys of a phone without a decimal point. */
+  readonly whole?: boolean;
+  /** How the number is written once it has been typed. */
+  readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly id?: string | undefined;
@@ -23,9 +26,9 @@ interface NumberBoxProps {
 
 /**
  * A number typed in any digits. It has no limits of its own: antd would bend a value to them silently, while the
- * form's own check says what is wrong.
+ * form's own check says what is wrong; nor has it a precision, which would round what was typed.
  */
-export function NumberBox({ decimals, late = false, ...rest }: NumberBoxProps) {
+export function NumberBox({ whole = false, write, late = false, ...rest }: NumberBoxProps) {
   return (
     <LatinDigits>
       <InputNumber<string | number>
@@ -34,9 +37,11 @@ export function NumberBox({ decimals, late = false, ...rest }: NumberBoxProps) {
         stringMode
         controls={false}
         changeOnBlur={late}
-        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-        {...(decimals !== undefined && { precision: decimals })}
-        parser={(typed) => toPlainNumber(typed ?? '')}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        {...(write && {
+          formatter: (value, { userTyping, input }) => (userTyping ? input : write(String(value ?? ''))),
+        })}
+        parser={(typed) => plainNumber(typed ?? '') ?? typed ?? ''}
       />
     </LatinDigits>
   );

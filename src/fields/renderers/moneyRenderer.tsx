@@ -1,24 +1,35 @@
 import { ConfigProvider } from 'antd';
 import { useContext } from 'react';
+import { readRiyals, writeRiyals } from '#domain/formats/riyals';
 import type { NumberField } from '#domain/schema/fields/number';
 import { Money } from '@/components/Money';
 import { RiyalSign } from '@/components/RiyalSign';
 import { controlProps } from '../controlProps';
-import { toHalalas, toRiyals } from './halalas';
 import { NumberBox } from './NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';
 import type { InputProps, Renderer } from '../renderer';
 
-/** Entered in riyals, held in halalas. The sign stands left of the number whatever the page's direction. */
-function MoneyInput({ value, onChange, ...rest }: InputProps<NumberField<'money'>>) {
+/** `100.5` as `100.50`; what is no amount stays as it was typed. */
+function withHalalas(typed: string): string {
+  const amount = readRiyals(typed);
+  return typeof amount === 'number' ? writeRiyals(amount) : amount;
+}
+
+type MoneyInputProps = Omit<InputProps<NumberField<'money'>>, 'value' | 'onChange'> & {
+  readonly value: number | string | null | undefined;
+  onChange(value: number | string | null): void;
+};
+
+/** Entered in riyals, held in halalas; what cannot be an amount is held as typed, for `validate` to refuse. The sign stands left of the number whatever the page's direction. */
+function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
   return (
     <NumberBox
       {...controlProps(rest)}
       {...{ [direction === 'rtl' ? 'suffix' : 'prefix']: <RiyalSign /> }}
-      decimals={2}
-      value={value == null ? null : toRiyals(value)}
-      onChange={(typed) => onChange(toHalalas(typed))}
+      write={withHalalas}
+      value={typeof value === 'number' ? writeRiyals(value) : value}
+      onChange={(typed) => onChange(typed === null || typed === '' ? null : readRiyals(String(typed)))}
     />
   );
 }
@@ -27,8 +38,11 @@ export const moneyRenderer: Renderer<NumberField<'money'>> = {
   Input: MoneyInput,
   Value: ({ value }) => <Money halalas={value} />,
   filter: rangeFilter({
-    toText: (typed) => String(toHalalas(typed) ?? 0),
-    fromText: (text) => toRiyals(Number(text)),
+    toText: (typed) => {
+      const amount = readRiyals(typed);
+      return typeof amount === 'number' ? String(amount) : '';
+    },
+    fromText: (text) => writeRiyals(Number(text)),
     Amount: ({ text }) => <Money halalas={Number(text)} />,
   }),
 };

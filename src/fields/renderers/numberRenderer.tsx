@@ -24,7 +24,7 @@ export const numberRenderer: Renderer<PlainNumber> = {
     <NumberBox
       {...controlProps(rest)}
       value={value}
-      {...(field.kind === 'integer' && { decimals: 0 })}
+      {...(field.kind === 'integer' && { whole: true })}
       {...(field.kind === 'percent' && { suffix: '%' })}
       onChange={(typed) => onChange(typed === null || typed === '' ? null : Number(typed))}
     />
