@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 interface Installed {
   readonly engines?: { readonly node?: string };
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 const read = (file: string) => readFileSync(file, 'utf8');
 const oldest = /Node ≥ (\d+\.\d+)/.exec(read('README.md'))?.[1];
@@ -23,4 +24,14 @@ it('every package that is installed runs on it', () => {
   );
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(refusing).toEqual([]);
+});
+
+it('every binary that a package wants on some machine is in the lock, so that all machines install the same', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Installed> };
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !packages[`${place}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+      .map((name) => `${place} wants ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
