@@ -33,7 +33,8 @@ function fieldAt(shape: Shape, path: readonly PropertyKey[]) {
   let field: Field | undefined;
   for (const step of path) {
     if (typeof step === 'number') continue;
-    field = fields?.[String(step)] ?? field;
+    // Own fields only: every object has a «constructor».
+    if (fields && Object.hasOwn(fields, step)) field = fields[String(step)];
     fields = field?.kind === 'ownedList' ? (field as OwnedListField).fields : undefined;
   }
   return field;
