@@ -153,6 +153,11 @@ export const errors = {
     ar: 'هذه القيمة مسجّلة من قبل.',
     en: 'This value is already registered.',
   },
+  invited_address_taken: {
+    status: 409,
+    ar: 'هذا البريد مسجّل لحساب آخر، فلا تُرسل إليه كلمة مرور لهذه الدعوة.',
+    en: 'This email address belongs to another account, so no password can be sent for this invitation.',
+  },
   payment_already_done: {
     status: 409,
     ar: 'سبق سداد هذه الدفعة.',

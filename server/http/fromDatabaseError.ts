@@ -56,9 +56,9 @@ function rootOf(error: unknown): LowError {
   return cause ? rootOf(cause) : ((error as LowError | null) ?? {});
 }
 
-/** `Key (email)=(a@b.c) already exists.` → `email`; the value itself is nobody's business. */
+/** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values themselves are nobody's business. */
 function keyIn(detail: string | undefined): string {
-  return /^Key \((.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
+  return /^Key \((?:[^)]*, )?(.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
 }
 
 function toCamelCase(column: string): string {

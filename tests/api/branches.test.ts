@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchManagerView, UnassignedView } from '#domain/api/profileViews';
 import type { OwnBranchView } from '#domain/api/orderViews';
+import { users } from '../../server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { addBranch } from './ordersWorld';
@@ -125,6 +127,43 @@ describe('a branch manager', () => {
     const foreign = await addBranch(world.test, other.id);
     const refused = await invite({ ...invited, email: 'new@example.test', branchIds: [foreign] });
     expect(refused).toMatchObject({ status: 400, body: { errors: { branchIds: [expect.any(String)] } } });
+  });
+
+  it('is invited alike whether or not the address is already somebody’s, who alone is told', async () => {
+    const owner = await asRole(world.test, 'client');
+    const rival = await asRole(world.test, 'client');
+    const [known] = await world.test.api.db.select().from(users).where(eq(users.id, owner.id));
+    const email = String(known?.email);
+    const told = ({ status, body }: Awaited<ReturnType<typeof invite>>) => ({
+      ...{ status, row: { ...body, id: null, email: null } },
+    });
+    const both = { ...invited, branchIds: [second] };
+    const inVain = await invite({ ...both, email });
+    expect(told(inVain)).toEqual(told(await invite({ ...both, email: 'free@example.test' })));
+    expect(inVain.status).toBe(201);
+    expect((await invite({ ...both, email })).body.errors).toHaveProperty('email');
+    expect((await invite({ ...both, email, branchIds: [] }, rival.token)).status).toBe(201);
+
+    await world.test.runJobs();
+    const mails = world.test.mails.filter(({ to }) => to === email);
+    expect(mails.map(({ text }) => /: S\w{11}/.test(text))).toEqual([false, false]);
+    expect((await call(world.test, 'session.get', { token: owner.token })).status).toBe(200);
+    const admin = await asRole(world.test, 'admin');
+    const params = { id: inVain.body.id };
+    const renewed = await call(world.test, 'adminUsers.changePassword', { token: admin.token, params });
+    expect(renewed).toMatchObject({ status: 409, body: { code: 'invited_address_taken' } });
+    await manage('branchManagers.sync', inVain.body.id, { branchIds: [] });
+  });
+
+  it('of two companies who invite at the same moment is one’s, and neither is told', async () => {
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => asRole(world.test, 'client')));
+    const email = 'wanted@example.test';
+    const answers = await Promise.all(
+      rivals.map(({ token }) => invite({ ...invited, email, branchIds: [] }, token)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const rows = await world.test.api.db.select().from(users).where(eq(users.email, email));
+    expect(rows.filter(({ emailTaken }) => !emailTaken)).toHaveLength(1);
   });
 
   it('sees the branches that they were given, and no others', async () => {

@@ -23,6 +23,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('ar'),
     /** The company of a client or a branch manager. */
     clientId: uuid(),
+    /** An invited manager whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
+    emailTaken: boolean().notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment(),
     searchKey: searchKey([sql`name`, sql`email`, sql`phone`]),
@@ -31,6 +33,9 @@ export const users = pgTable(
     searchIndex(table.searchKey),
     uniqueIndex()
       .on(table.email)
+      .where(sql`deleted_at is null and not email_taken`),
+    uniqueIndex()
+      .on(table.clientId, table.email)
       .where(sql`deleted_at is null`),
     index().on(table.role),
     index().on(table.clientId),

@@ -3,6 +3,7 @@ import { resources } from '#resources';
 import type { Api } from '../../api';
 import { sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
@@ -18,6 +19,8 @@ type Account = Awaited<ReturnType<typeof accountOf>>;
  * everywhere. The audit trail says that it happened, never what the password was.
  */
 export function giveNewPassword(api: Api, actor: Actor, { user, resource }: Account): Promise<string> {
+  // The address is another account's: its owner would be sent the password of somebody else.
+  if (user.emailTaken) throw new ApiError('invited_address_taken');
   const password = newOneTimePassword();
   return api.db.transaction(async (tx) => {
     await tx

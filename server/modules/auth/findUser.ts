@@ -1,17 +1,16 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { companyStands } from './companyStands';
 
 type User = typeof users.$inferSelect;
 
-const notDeleted = (condition: SQL) => and(condition, isNull(users.deletedAt));
-
+/** Whoever signs in with this address; not those who were invited to it while it was somebody else's. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
     .from(users)
-    .where(notDeleted(eq(users.email, email)));
+    .where(and(eq(users.email, email), eq(users.emailTaken, false), isNull(users.deletedAt)));
   return user;
 }
 
@@ -28,6 +27,6 @@ export async function findUserById(db: Queryable, id: string): Promise<User | un
   const [user] = await db
     .select()
     .from(users)
-    .where(notDeleted(eq(users.id, id)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return user;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { inviteManagerBody } from '#domain/profile/managerBodies';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -10,12 +10,16 @@ import { fieldError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
 import { tables } from '../../resources/tables';
+import { findUserByEmail } from '../auth/findUser';
 import { hashPassword } from '../auth/passwords';
 import { lockLiveClient } from '../clients/lockLiveClient';
 import { sendMail } from '../mail/sendMail';
 import type { BranchWriter } from './insertBranch';
 
-/** Makes a manager of the company's branches: they get a one-time password by mail and change it when they come. */
+/**
+ * Makes a manager of the company's branches: they get a one-time password by mail and change it when they come. Whether
+ * the address is already somebody's account is told to its owner alone: the company is answered, and its list shows, the same.
+ */
 export async function inviteManager(
   api: Api,
   writer: BranchWriter,
@@ -26,19 +30,15 @@ export async function inviteManager(
   const { actor, language } = writer;
   return api.db.transaction(async (tx) => {
     const at = api.clock();
-    const { id: clientId } = await lockLiveClient(tx, String(actor.clientId));
-    const [user] = await tx
-      .insert(users)
+    const { id: clientId, companyName: company } = await lockLiveClient(tx, String(actor.clientId));
+    const { id, owner } = await insertManager(tx, {
+      ...{ name, email, phone, clientId, passwordHash, language },
+      role: 'branch_manager',
+      mustChangePassword: true,
       // The password reaches them by this very address, so whoever signs in with it has proven it.
-      .values({
-        ...{ name, email, phone, clientId, passwordHash, language },
-        role: 'branch_manager',
-        mustChangePassword: true,
-        emailVerifiedAt: at,
-        createdAt: at,
-      })
-      .returning({ id: users.id });
-    const id = String(user?.id);
+      emailVerifiedAt: at,
+      createdAt: at,
+    });
     await setBranches(tx, writer, id, branchIds ?? []);
     const changes = { branchIds: { from: null, to: branchIds ?? [] } };
     await recordAudit(tx, {
@@ -51,9 +51,29 @@ export async function inviteManager(
       changes,
     });
     const link = `${api.config.publicUrl}/sign-in`;
-    await sendMail(api, tx, email, 'oneTimePassword', language, { name, password, link });
+    if (owner)
+      await sendMail(api, tx, email, 'invitedInVain', owner.language, {
+        ...{ name: owner.name, company, link },
+        about: id,
+      });
+    else await sendMail(api, tx, email, 'oneTimePassword', language, { name, password, link });
     return id;
   });
+}
+
+/** Takes as many steps for an address that is somebody's already, so that the time tells nothing either. */
+async function insertManager(
+  tx: Transaction,
+  values: typeof users.$inferInsert,
+): Promise<{ readonly id: string; readonly owner: typeof users.$inferSelect | undefined }> {
+  const owner = await findUserByEmail(tx, values.email);
+  const [user] = await tx
+    .insert(users)
+    .values({ ...values, emailTaken: owner !== undefined })
+    .onConflictDoNothing({ target: users.email, where: sql`deleted_at is null and not email_taken` })
+    .returning({ id: users.id });
+  // None is written where somebody took the address in this very moment, who is found now.
+  return user ? { id: user.id, owner } : insertManager(tx, values);
 }
 
 /** From now on the manager looks after these branches and no others. */

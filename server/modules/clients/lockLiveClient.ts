@@ -10,7 +10,11 @@ import { tables } from '../../resources/tables';
 export async function lockLiveClient(tx: Transaction, clientId: string) {
   const { clients } = tables;
   const [client] = await tx
-    .select({ id: clients.id, profileCompleted: clients.profileCompleted })
+    .select({
+      id: clients.id,
+      companyName: clients.companyName,
+      profileCompleted: clients.profileCompleted,
+    })
     .from(clients)
     .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
     .for('share');

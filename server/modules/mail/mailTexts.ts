@@ -87,6 +87,14 @@ export const mailTexts = {
     },
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
   },
+  invitedInVain: {
+    subject: { ar: 'دعوة لمتابعة فروع في سلامة', en: 'An invitation to manage branches in Salama' },
+    body: {
+      ar: 'مرحبًا {name}،\nدعتك {company} بهذا البريد لمتابعة فروعها في سلامة، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
+      en: 'Hello {name},\n{company} invited this email address to manage its branches in Salama. The address is already that of your own account, and one address serves only one account. If you wish to accept, ask them to invite you at another address; otherwise there is nothing you need to do.',
+    },
+    button: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  },
   oneTimePassword: {
     subject: { ar: 'حسابك في سلامة', en: 'Your Salama account' },
     body: {

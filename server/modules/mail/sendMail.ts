@@ -8,7 +8,7 @@ import { mailHtml } from './mailHtml';
 import { type MailName, mailTexts } from './mailTexts';
 
 /** What people have typed; a password is to be copied as it is. */
-const typed = new Set(['name', 'note', 'title']);
+const typed = new Set(['name', 'note', 'title', 'company']);
 
 /**
  * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,

@@ -22,7 +22,12 @@ export function findRecipients(
   return tx
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })
     .from(users)
-    .where(and(eq(users.active, true), isNull(users.deletedAt), belongsTo(tx, request, audience)))
+    .where(
+      and(
+        ...[eq(users.active, true), isNull(users.deletedAt), eq(users.emailTaken, false)],
+        belongsTo(tx, request, audience),
+      ),
+    )
     .orderBy(asc(users.id));
 }
 

@@ -15,7 +15,7 @@ import { eraseMailAbout } from './eraseMailAbout';
  */
 export async function erasePeople(tx: Transaction, userIds: readonly string[], at: Date): Promise<void> {
   const people = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, emailTaken: users.emailTaken })
     .from(users)
     .where(inArray(users.id, [...userIds]));
   for (const { id } of people) {
@@ -33,7 +33,10 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
       })
       .where(eq(users.id, id));
   }
-  const emails = people.map(({ email }) => email);
+  // What else was sent to an address that is somebody else's is theirs.
+  const emails = people.filter(({ emailTaken }) => !emailTaken).map(({ email }) => email);
+  const invitedInVain = people.filter(({ emailTaken }) => emailTaken).map(({ id }) => id);
+  await eraseMailAbout(tx, invitedInVain);
   await eraseWhatIsTheirs(tx, [...userIds]);
   await eraseWhatOthersWereTold(tx, [...userIds]);
   await tx.delete(mailMessages).where(inArray(mailMessages.to, emails));
