@@ -15,6 +15,11 @@ export interface CardExpiry {
   readonly year: number;
 }
 
+/** `12/28`, as cards and browsers write it, as the `12/2028` that is read; everything else as it is. */
+export function completeExpiry(typed: string): string {
+  return typed.replace(/^(\d{2})\/(\d{2})$/, '$1/20$2');
+}
+
 /** Reads `MM/YYYY`; null for anything else. */
 export function parseCardExpiry(typed: string): CardExpiry | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(typed) ?? [];

@@ -12,6 +12,7 @@ import {
   type CardTyped,
   cardFormats,
   emptyCard,
+  leftAs,
   toCard,
   wrongCardFields,
 } from './cardForm';
@@ -60,7 +61,10 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
             value={typed[field]}
             wrong={left.has(field) && wrong.includes(field)}
             onChange={(value) => setTyped((now) => ({ ...now, [field]: cardFormats[field](value) }))}
-            onLeave={() => typed[field] && setLeft((now) => new Set(now).add(field))}
+            onLeave={() => {
+              if (typed[field]) setLeft((now) => new Set(now).add(field));
+              setTyped((now) => ({ ...now, [field]: leftAs(field, now[field]) }));
+            }}
           />
         ))}
       </div>

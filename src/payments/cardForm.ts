@@ -1,4 +1,4 @@
-import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
+import { completeExpiry, isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
 import { toLatinDigits } from '#domain/formats/latinDigits';
 
 export interface CardTyped {
@@ -38,9 +38,14 @@ export const cardFormats: Readonly<Record<CardField, (typed: string) => string>>
   cvc: (typed) => digitsOf(typed).slice(0, 3),
 };
 
+/** A box as it reads once it is left: a year of two digits is completed. */
+export function leftAs(field: CardField, typed: string): string {
+  return field === 'expiry' ? completeExpiry(typed) : typed;
+}
+
 /** The fields that are wrong, in their order; the rules are rules 2.3 and the gateway's (a name of two words). */
 export function wrongCardFields(typed: CardTyped, today: string): readonly CardField[] {
-  const expiry = parseCardExpiry(typed.expiry);
+  const expiry = parseCardExpiry(completeExpiry(typed.expiry));
   const right: Record<CardField, boolean> = {
     name: /^\S+\s+\S/.test(typed.name.trim()),
     number: isCardNumber(digitsOf(typed.number)),
@@ -52,7 +57,7 @@ export function wrongCardFields(typed: CardTyped, today: string): readonly CardF
 
 /** The card as the gateway reads it. @throws when it was not checked before. */
 export function toCard(typed: CardTyped): Card {
-  const expiry = parseCardExpiry(typed.expiry);
+  const expiry = parseCardExpiry(completeExpiry(typed.expiry));
   if (!expiry) throw new Error('the card was not checked');
   return {
     name: typed.name.trim().replace(/\s+/g, ' '),

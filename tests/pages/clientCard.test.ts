@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFormats, type CardTyped, toCard, wrongCardFields } from '@/payments/cardForm';
+import { cardFormats, type CardTyped, leftAs, toCard, wrongCardFields } from '@/payments/cardForm';
 
 const today = '2026-11-21';
 const good: CardTyped = { name: 'Saleh Ali', number: '4201 3201 1111 1010', expiry: '12/2030', cvc: '123' };
@@ -21,9 +21,18 @@ describe('the card form', () => {
 
   it('refuses an expiry in the past, or not written MM/YYYY; this month still counts', () => {
     expect(wrong({ expiry: '10/2026' })).toEqual(['expiry']);
-    expect(wrong({ expiry: '12/30' })).toEqual(['expiry']);
     expect(wrong({ expiry: '13/2030' })).toEqual(['expiry']);
     expect(wrong({ expiry: '11/2026' })).toEqual([]);
+  });
+
+  it('reads the year of two digits that cards and browsers write, and shows it in full', () => {
+    expect(wrong({ expiry: '12/28' })).toEqual([]);
+    expect(wrong({ expiry: '10/26' })).toEqual(['expiry']);
+    expect(toCard({ ...good, expiry: '12/28' })).toMatchObject({ month: '12', year: '2028' });
+    expect(['12/28', '12/2028', '12/2', '12/202'].map((typed) => leftAs('expiry', typed))).toEqual([
+      ...['12/2028', '12/2028', '12/2', '12/202'],
+    ]);
+    expect(leftAs('cvc', '128')).toBe('128');
   });
 
   it('wants exactly three digits of security code', () => {
