@@ -203,7 +203,11 @@ export const errors = {
     ar: 'لم يُفتح باب الطلب بعد. تُستقبل الطلبات فور اكتمال بيانات الشركة مقدمة الخدمة.',
     en: 'Ordering is not open yet. It opens once the details of the inspection company are complete.',
   },
-  package_exhausted: { status: 409, ar: 'لم يبقَ في الباقة رصيد.', en: 'This package has no balance left.' },
+  package_exhausted: {
+    status: 409,
+    ar: 'رصيد الباقة لا يكفي لهذا الطلب، أو انتهت مدتها.',
+    en: 'This package has too little left for this order, or its time is over.',
+  },
   no_package_fits: {
     status: 409,
     ar: 'لا توجد باقة مناسبة لهذا الفرع. اختر خدمة أخرى أو اطلب خدمة مخصصة.',

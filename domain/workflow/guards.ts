@@ -110,7 +110,10 @@ export const guards = {
   },
   packageHasBalance: {
     holds: (facts) => facts.packageRemaining > 0,
-    reason: { ar: 'لم يبقَ في الباقة رصيد.', en: 'This package has no balance left.' },
+    reason: {
+      ar: 'رصيد الباقة لا يكفي لهذا الطلب، أو انتهت مدتها.',
+      en: 'This package has too little left for this order, or its time is over.',
+    },
   },
   packageNotPaused: {
     holds: (facts) => !facts.packagePaused,

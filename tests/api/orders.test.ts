@@ -216,6 +216,34 @@ describe('redeeming a package', () => {
     expect(await usedOf(purchaseId)).toBe(2);
   });
 
+  it('refuses more vehicles than are left beside the vehicles, and says how many are left', async () => {
+    const packageId = '6f0c6a3e-2222-4222-8222-222222222222';
+    const vehicleIds = await addVehicles(world.test, world.client.id, ['11', '12', '13']);
+    const serviceId = await addService(world.test, {
+      ...{ subject: 'vehicle', formKey: 'refrigerated_food_vehicle' },
+      packages: [
+        { id: packageId, name: { ar: 'ثلاث', en: 'Three' }, duration: 'month_1', quantity: 3, price: 90_000 },
+      ],
+    });
+    const fleet = { serviceId, branchId: undefined, answers: [] };
+    const [one] = vehicleIds;
+    const bought = await orderAndSign(world, { ...fleet, packageId, vehicleIds: [one] });
+    const purchaseId = await purchaseOf(world, (await payInFull(world, bought)).id);
+    const take = (count: number) =>
+      call<{ errors: Record<string, string[]> }>(world.test, 'clientInspections.redeem', {
+        token: world.client.token,
+        language: 'en',
+        body: { ...fleet, purchaseId, vehicleIds: vehicleIds.slice(0, count) },
+      });
+    const refused = await take(3);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors['vehicleIds']).toEqual([
+      'Vehicles left in this package: 2. Choose fewer, or order without this package.',
+    ]);
+    expect(await usedOf(purchaseId)).toBe(1);
+    expect((await take(2)).status).toBe(201);
+  });
+
   it('is given back when the request is cancelled', async () => {
     const purchaseId = await paidPair();
     const { body } = await redeem(world, purchaseId);

@@ -72,6 +72,21 @@ describe('the steps of an order', () => {
     expect(at('nonsense', order({}))).toBe('location');
   });
 
+  it('do not go past a paid package that holds fewer vehicles than were chosen', () => {
+    const left = { ...fleetService, purchases: branchService.purchases };
+    const chosen = (...vehicleIds: string[]) =>
+      isStepComplete(
+        'package',
+        left,
+        order({ vehicleIds, choice: { kind: 'purchase', purchaseId: 'bought' } }),
+      );
+    expect([chosen('a', 'b'), chosen('a', 'b', 'c'), chosen('a', 'b', 'c', 'd')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('are not complete with fewer vehicles than the least or more than the most', () => {
     const chosen = (...vehicleIds: string[]) =>
       isStepComplete('vehicles', fleetService, order({ vehicleIds }));

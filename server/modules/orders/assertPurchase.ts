@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Transaction } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
-import { ApiError } from '../../http/apiError';
+import { ApiError, fieldError } from '../../http/apiError';
+import type { Subject } from './orderSubject';
+import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';
 
 /**
@@ -32,4 +35,15 @@ export async function assertPurchase(
   if (purchase.used >= purchase.quantity || purchase.endsOn < riyadhDate(now))
     throw new ApiError('package_exhausted');
   return purchase;
+}
+
+/** Said before anything is drawn; who draws at the same moment is told by the drawing itself. @throws ApiError validation_failed. */
+export function assertEnoughLeft(
+  { quantity, used }: typeof packagePurchases.$inferSelect,
+  { vehicleIds }: Subject,
+  language: Language,
+): void {
+  const left = quantity - used;
+  if (vehicleIds.length > left)
+    throw fieldError('vehicleIds', orderTexts.moreThanLeft[language].replace('{limit}', String(left)));
 }

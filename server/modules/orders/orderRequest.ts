@@ -10,7 +10,7 @@ import { readCompany } from '../settings/readCompany';
 import { tellAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
 import { assertSubject } from './orderSubject';
-import { assertPurchase } from './assertPurchase';
+import { assertEnoughLeft, assertPurchase } from './assertPurchase';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
 import { findService } from './serviceRow';
@@ -91,6 +91,7 @@ export async function redeemPurchase(
     const service = await findService(tx, body.serviceId);
     const purchase = await assertPurchase(tx, actor, service, body.purchaseId, api.clock());
     const subject = await assertSubject(tx, actor, service, body, language);
+    assertEnoughLeft(purchase, subject, language);
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'redeemed',
       answers: assertAnswers(service, body.answers ?? [], language),

@@ -27,6 +27,10 @@ export const orderTexts = {
     ar: 'عدد المركبات التي تشملها الباقة: {limit}.',
     en: 'Number of vehicles this package covers: {limit}.',
   },
+  moreThanLeft: {
+    ar: 'المركبات المتبقية في الباقة: {limit}. اختر مركبات أقل أو اطلب دون هذه الباقة.',
+    en: 'Vehicles left in this package: {limit}. Choose fewer, or order without this package.',
+  },
   packageNeeded: { ar: 'اختر باقة.', en: 'Choose a package.' },
   oneBranchOnly: {
     ar: 'اختر الفرع الذي تتبعه المركبات.',

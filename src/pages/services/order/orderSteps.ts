@@ -27,10 +27,14 @@ export function stepsFor(service: Service, data: OrderData): readonly OrderStep[
   return orderSteps.filter((step) => !skipped.includes(step));
 }
 
+/** How much of a package the order takes: one inspection of a branch, or as many vehicles as were chosen. */
+export function unitsOf(service: Pick<Service, 'subject'>, data: OrderData): number {
+  return service.subject === 'vehicle' ? data.vehicleIds.length : 1;
+}
+
 /** Packages that hold at least as many inspections as vehicles are chosen. */
 export function fittingPackages(service: Service, data: OrderData): ServiceView['packages'] {
-  const needed = service.subject === 'vehicle' ? data.vehicleIds.length : 1;
-  return service.packages.filter(({ quantity }) => quantity >= needed);
+  return service.packages.filter(({ quantity }) => quantity >= unitsOf(service, data));
 }
 
 const isChosen = (service: Service, data: OrderData): boolean => {
@@ -41,7 +45,8 @@ const isChosen = (service: Service, data: OrderData): boolean => {
   if (choice.kind === 'package') {
     return fittingPackages(service, data).some(({ id }) => id === choice.packageId);
   }
-  return service.purchases.some(({ id, remaining }) => id === choice.purchaseId && remaining > 0);
+  const needed = Math.max(1, unitsOf(service, data));
+  return service.purchases.some(({ id, remaining }) => id === choice.purchaseId && remaining >= needed);
 };
 
 const complete: Record<Exclude<OrderStep, 'contract' | 'payment' | 'done'>, typeof isChosen> = {

@@ -47,15 +47,19 @@ export function PackageCard({
   );
 }
 
-/** What the company has already paid for and not yet used. */
-export function PurchaseCard({
-  purchase,
-  ...card
-}: CardProps & { readonly purchase: ServiceView['purchases'][number] }) {
+interface PurchaseCardProps extends CardProps {
+  readonly purchase: ServiceView['purchases'][number];
+  /** How much of it the order would take. */
+  readonly needed: number;
+}
+
+/** What the company has already paid for and not yet used; one with too little left says so and cannot be chosen. */
+export function PurchaseCard({ purchase, needed, ...card }: PurchaseCardProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
+  const short = purchase.remaining < needed;
   return (
-    <ChoiceCard name="package" {...card}>
+    <ChoiceCard name="package" disabled={short} {...card}>
       <span className={styles.name}>
         {t('package.use')}
         <ToneTag tone="success">{t('package.paid')}</ToneTag>
@@ -67,6 +71,7 @@ export function PurchaseCard({
       <span className={styles.quiet}>
         {t('package.until')} <DateText value={purchase.endsOn} />
       </span>
+      {short && <span>{t('package.tooLittle', { count: purchase.remaining, needed })}</span>}
     </ChoiceCard>
   );
 }

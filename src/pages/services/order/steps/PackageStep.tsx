@@ -5,7 +5,7 @@ import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import type { OrderChoice } from '../orderData';
-import { fittingPackages, isStepComplete } from '../orderSteps';
+import { fittingPackages, isStepComplete, unitsOf } from '../orderSteps';
 import type { Order } from '../useOrder';
 import { PackageCard, PurchaseCard, SingleCard } from './PackageCards';
 import own from './PackageStep.module.css';
@@ -29,6 +29,7 @@ export function PackageStep({ order }: { readonly order: Order }) {
           <PurchaseCard
             key={purchase.id}
             purchase={purchase}
+            needed={unitsOf(service, data)}
             checked={data.choice?.kind === 'purchase' && data.choice.purchaseId === purchase.id}
             onChoose={() => choose({ kind: 'purchase', purchaseId: purchase.id })}
           />
