@@ -7,7 +7,7 @@ import { DueDate } from './DueDate';
 import { openDeadline } from './openDeadline';
 import { Place } from './list/Place';
 import { RequestNumber } from './RequestNumber';
-import { StatusTag } from './StatusTag';
+import { RequestStateTag } from './RequestStateTag';
 import styles from './RequestRow.module.css';
 
 interface RequestRowProps {
@@ -19,7 +19,7 @@ interface RequestRowProps {
 export function RequestRow({ request, href }: RequestRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { number, service, client, status, statusSince, visitAt } = request;
+  const { number, service, client, statusSince, visitAt } = request;
   const deadline = openDeadline(request);
   return (
     <li className={styles.item}>
@@ -33,7 +33,7 @@ export function RequestRow({ request, href }: RequestRowProps) {
           </span>
         </span>
         <span className={styles.when}>
-          <StatusTag status={status} />
+          <RequestStateTag request={request} />
           <span className={styles.quiet}>
             {deadline ? (
               <DueDate value={deadline} />

@@ -19,7 +19,7 @@ import styles from './RequestScreen.module.css';
 import { RequestTimeline } from './RequestTimeline';
 import { ResultsTab } from './ResultsTab';
 import { StandingReason } from './StandingReason';
-import { StatusTag } from './StatusTag';
+import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
 import { useMayCall } from '@/providers/useMayCall';
 
@@ -49,7 +49,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
           </>
         }
         subtitle={<bdi>{request.client.name}</bdi>}
-        meta={<StatusTag status={request.status} />}
+        meta={<RequestStateTag request={request} />}
         actions={
           <ActionBar
             request={request}

@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import { LinkButton } from '@/components/LinkButton';
 import { actionLinks } from './actionLinks';
 import { RequestTabs } from './request/RequestTabs';
@@ -38,7 +38,7 @@ export default function ClientRequest() {
           </>
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}
-        meta={<StatusTag status={request.status} />}
+        meta={<RequestStateTag request={request} />}
         actions={<RequestActions request={request} />}
       />
       <RequestTabs request={request} />

@@ -4,7 +4,7 @@ import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { useTranslation } from 'react-i18next';
 import { RequestNumber } from '../RequestNumber';
-import { StatusTag } from '../StatusTag';
+import { RequestStateTag } from '../RequestStateTag';
 import { Place } from './Place';
 import styles from './RequestCard.module.css';
 
@@ -24,7 +24,7 @@ export function RequestCard({ request, href, showClient = true }: RequestCardPro
         <span className={styles.name}>
           <RequestNumber number={request.number} /> <bdi>{localize(request.service.name)}</bdi>
         </span>
-        <StatusTag status={request.status} />
+        <RequestStateTag request={request} />
       </span>
       {showClient && (
         <span>

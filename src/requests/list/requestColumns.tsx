@@ -9,7 +9,7 @@ import { Money } from '@/components/Money';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
-import { StatusTag } from '../StatusTag';
+import { RequestStateTag } from '../RequestStateTag';
 import styles from '../RequestTable.module.css';
 import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
@@ -63,7 +63,7 @@ export const requestColumns = {
   status: {
     title: { ar: 'الحالة', en: 'Status' },
     sortable: true,
-    draw: ({ status }) => <StatusTag status={status} />,
+    draw: (request) => <RequestStateTag request={request} />,
   },
   statusSince: {
     title: { ar: 'منذ', en: 'Since' },
