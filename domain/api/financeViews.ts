@@ -26,12 +26,16 @@ export const refundView = z.object({
   status: z.enum(Object.keys(refundStates) as [RefundStatus, ...RefundStatus[]]),
 });
 
-/** Halalas; `month` is `YYYY-MM` in Riyadh. `outstanding` is what fell due in that month and is still unpaid. */
+const movements = { paid: z.number(), refunded: z.number(), due: z.number() };
+
+/** Halalas; `month` is `YYYY-MM` in Riyadh. `due` fell due in that month, by today at the latest, and is still unpaid. */
 export const paymentsGraphView = z.object({
-  months: z.array(
-    z.object({ month: z.string(), paid: z.number(), refunded: z.number(), outstanding: z.number() }),
-  ),
-  /** Over all time; `outstanding` with what is not due yet. */
-  totals: z.object({ paid: z.number(), refunded: z.number(), outstanding: z.number() }),
+  months: z.array(z.object({ month: z.string(), ...movements })),
+  /** Over the same months. */
+  totals: z.object(movements),
+  /** Unpaid from before those months. */
+  dueEarlier: z.number(),
+  /** Unpaid, and not due yet. */
+  upcoming: z.number(),
 });
 export type PaymentsGraphView = Wire<z.infer<typeof paymentsGraphView>>;

@@ -35,3 +35,8 @@ export function paymentSchedule({ total, duration, plan, signedOn }: PaymentTerm
   ];
   return schedule.filter(({ sequence, amount }) => sequence === 1 || amount > 0);
 }
+
+/** Whether an unpaid instalment is owed by now: its day has come. Until then it is upcoming. Both are Riyadh dates (rules 4.2). */
+export function isDue(dueOn: string, today: string): boolean {
+  return dueOn <= today;
+}

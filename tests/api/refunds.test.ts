@@ -5,6 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import {
+  instalments,
   ledgerEntries,
   packagePurchases,
   payments,
@@ -339,6 +340,36 @@ describe("finance's lists", () => {
     expect(body.months).toHaveLength(12);
     expect(body.months.at(-1)).toMatchObject({ month: '2026-11', paid: -Number(paid?.total) });
     expect(body.totals.paid).toBe(-Number(paid?.total));
+  });
+
+  it('call an unpaid instalment due from its day on, upcoming before, in the months and in their total', async () => {
+    const graph = async () =>
+      (await call<PaymentsGraphView>(world.test, 'payments.graph', { token: finance() })).body;
+    const change = (to: PaymentsGraphView, from: PaymentsGraphView) => ({
+      due: to.totals.due - from.totals.due,
+      upcoming: to.upcoming - from.upcoming,
+    });
+    const before = await graph();
+    const request = await orderAndSign(world, {
+      ...{ packageId: world.packages.annual, paymentPlan: 'two' },
+    });
+    const [first, second] = request.instalments;
+    const signed = await graph();
+    expect(change(signed, before)).toEqual({ due: first?.amount, upcoming: second?.amount });
+    const { db } = world.test.api;
+    const move = (dueOn: string) =>
+      db
+        .update(instalments)
+        .set({ dueOn })
+        .where(eq(instalments.id, String(second?.id)));
+    await move('2026-11-22');
+    expect(change(await graph(), signed)).toEqual({ due: second?.amount, upcoming: -Number(second?.amount) });
+    await move('2025-11-30');
+    const late = await graph();
+    expect(late.dueEarlier - signed.dueEarlier).toBe(second?.amount);
+    expect(change(late, signed)).toEqual({ due: 0, upcoming: -Number(second?.amount) });
+    for (const name of ['paid', 'refunded', 'due'] as const)
+      expect(late.months.reduce((sum, month) => sum + month[name], 0)).toBe(late.totals[name]);
   });
 
   it('are exported as a CSV that arrives by mail', async () => {

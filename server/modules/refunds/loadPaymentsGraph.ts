@@ -1,42 +1,61 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
+import { isDue } from '#domain/pricing/instalments';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../api';
 
 const shownMonths = 12;
+const series = ['paid', 'refunded', 'due'] as const;
 
-/** What came in, went back and is still owed, by the months in Riyadh up to the present one. */
+interface Row {
+  readonly month: string;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly due: number;
+}
+
+/**
+ * What came in, went back and is due, by the months in Riyadh up to the present one; the totals are those of the months
+ * shown. What is unpaid from before them, or not due yet, stands apart.
+ */
 export async function loadPaymentsGraph({
   db,
   clock,
 }: Pick<Api, 'db' | 'clock'>): Promise<PaymentsGraphView> {
+  const today = riyadhDate(clock());
+  const shown = monthsUntil(today);
+  const since = `${shown[0]}-01`;
   const moved = await db.execute<{ month: string; paid: number; refunded: number }>(sql`
     select to_char(at at time zone 'Asia/Riyadh', 'YYYY-MM') as month,
       coalesce(-sum(amount) filter (where kind = 'payment'), 0)::float8 as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunded
-    from ledger_entries where kind in ('payment', 'refund') group by 1`);
-  const owed = await db.execute<{ month: string; outstanding: number }>(sql`
-    select to_char(i.due_on, 'YYYY-MM') as month, sum(i.amount)::float8 as outstanding
+    from ledger_entries
+    where kind in ('payment', 'refund') and at >= ${since}::timestamp at time zone 'Asia/Riyadh' group by 1`);
+  const { rows: unpaid } = await db.execute<{ dueOn: string; amount: number }>(sql`
+    select i.due_on::text as "dueOn", sum(i.amount)::float8 as amount
     from instalments i join requests r on r.id = i.request_id
     where i.paid_at is null and r.status <> 'cancelled' group by 1`);
-  const outstandingIn = new Map(owed.rows.map((row) => [row.month, row.outstanding]));
+  const due = unpaid.filter(({ dueOn }) => isDue(dueOn, today));
   const movedIn = new Map(moved.rows.map((row) => [row.month, row]));
+  const months = shown.map((month): Row => ({
+    month,
+    paid: movedIn.get(month)?.paid ?? 0,
+    refunded: movedIn.get(month)?.refunded ?? 0,
+    due: amountOf(due.filter(({ dueOn }) => dueOn.startsWith(month))),
+  }));
+  const [paid = 0, refunded = 0, dueInAll = 0] = series.map((name) =>
+    months.reduce((sum, month) => sum + month[name], 0),
+  );
   return {
-    months: monthsUntil(riyadhDate(clock())).map((month) => ({
-      month,
-      paid: movedIn.get(month)?.paid ?? 0,
-      refunded: movedIn.get(month)?.refunded ?? 0,
-      outstanding: outstandingIn.get(month) ?? 0,
-    })),
-    totals: {
-      paid: total(moved.rows.map(({ paid }) => paid)),
-      refunded: total(moved.rows.map(({ refunded }) => refunded)),
-      outstanding: total(owed.rows.map(({ outstanding }) => outstanding)),
-    },
+    months,
+    totals: { paid, refunded, due: dueInAll },
+    dueEarlier: amountOf(due.filter(({ dueOn }) => dueOn < since)),
+    upcoming: amountOf(unpaid.filter(({ dueOn }) => !isDue(dueOn, today))),
   };
 }
 
-const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const amountOf = (rows: readonly { readonly amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** `YYYY-MM`, the oldest first, the month of `day` last. */
 function monthsUntil(day: string): string[] {

@@ -41,7 +41,7 @@ export function registerRefunds(api: Api): void {
   registerFollowUps(api);
 
   operation(api, 'payments.graph', {
-    summary: 'Paid, refunded and outstanding, by month',
+    summary: 'Paid, refunded and due, by month of the last twelve; what is not due yet apart',
     response: paymentsGraphView,
     handler: () => loadPaymentsGraph(api),
   });

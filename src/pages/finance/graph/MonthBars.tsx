@@ -7,7 +7,7 @@ import styles from './PaymentsGraph.module.css';
 
 type Month = PaymentsGraphView['months'][number];
 
-const series = ['paid', 'refunded', 'outstanding'] as const;
+const series = ['paid', 'refunded', 'due'] as const;
 
 /** One group of bars a month, oldest first; what a bar says is also written for those who cannot see it. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {

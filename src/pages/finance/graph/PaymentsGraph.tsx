@@ -7,9 +7,9 @@ import { useOperation } from '@/providers/operations';
 import { MonthBars } from './MonthBars';
 import styles from './PaymentsGraph.module.css';
 
-const series = ['paid', 'refunded', 'outstanding'] as const;
+const series = ['paid', 'refunded', 'due'] as const;
 
-/** What came in, went back and is still owed: over all time, and month by month. */
+/** What came in, went back and is due: month by month, and in all of these months; what is not due yet stands apart. */
 export function PaymentsGraph() {
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useOperation<PaymentsGraphView>('payments.graph');
@@ -27,8 +27,19 @@ export function PaymentsGraph() {
             <dd>
               <Money halalas={data.totals[name]} />
             </dd>
+            {name === 'due' && data.dueEarlier > 0 && (
+              <dd className={styles.apart}>
+                {t('graph.earlier')} <Money halalas={data.dueEarlier} />
+              </dd>
+            )}
           </div>
         ))}
+        <div className={styles.total}>
+          <dt>{t('graph.upcoming')}</dt>
+          <dd>
+            <Money halalas={data.upcoming} />
+          </dd>
+        </div>
       </dl>
       <MonthBars months={data.months} />
     </figure>
