@@ -8,8 +8,8 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** The name that the field had before: its column is renamed, its history and saved views follow. */
   readonly was?: string;
-  /** No two rows may hold the same value. */
-  readonly unique?: boolean;
+  /** No two rows may hold the same value; or no two rows of one company, where `within` names their reference to it. */
+  readonly unique?: boolean | { readonly within: string };
   /** Shown, never entered: the portal itself writes it. */
   readonly readOnly?: boolean;
   /** Entered when the record is made, never changed afterwards. */

@@ -36,6 +36,7 @@ const readers = {
   commercialRegistration: asTyped,
   taxNumber: asTyped,
   shortAddress: asTyped,
+  plate: asTyped,
   colour: asTyped,
   integer: toNumber,
   decimal: toNumber,

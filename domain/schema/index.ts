@@ -11,6 +11,7 @@ export {
   iban,
   nationalId,
   phone,
+  plate,
   shortAddress,
   taxNumber,
   url,

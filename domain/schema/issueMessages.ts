@@ -69,6 +69,10 @@ export const issueMessages = {
     'العنوان المختصر غير صحيح. مثال: RRRD2929',
     'The short address is not valid. Example: RRRD2929',
   ),
+  plate: text(
+    'رقم اللوحة غير صحيح. اكتب ثلاثة أحرف ثم الرقم كما على اللوحة، مثل: أ ب ح 4821',
+    'The plate is not valid. Enter three letters and the number as on the plate, for example ABJ 4821.',
+  ),
   colour: text('اللون غير صحيح. مثال: ‎#2a85ff', 'The colour is not valid. Example: #2a85ff'),
   timeRange: text(
     'الفترة غير صحيحة. مثال: \u206609:00-17:00\u2069',

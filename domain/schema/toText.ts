@@ -48,6 +48,7 @@ const writers = {
   commercialRegistration: asItIs,
   taxNumber: asItIs,
   shortAddress: asItIs,
+  plate: asItIs,
   colour: asItIs,
   integer: asItIs,
   decimal: asItIs,

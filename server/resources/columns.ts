@@ -25,6 +25,7 @@ export const columns = {
   commercialRegistration: () => text(),
   taxNumber: () => text(),
   shortAddress: () => text(),
+  plate: () => text(),
   colour: () => text(),
   localized: () => jsonb(),
   integer: () => integer(),

@@ -18,6 +18,7 @@ import { isNeverEmpty, storedKindOf } from '#domain/schema/fieldKinds';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
+import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../db/qualified';
@@ -118,7 +119,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
           if (field.unique)
             return [
               uniqueIndex()
-                .on(column(name))
+                .on(...keysOf(field, name, column))
                 .where(sql`deleted_at is null`),
             ];
           return field.kind === 'reference' ? [index().on(column(name))] : [];
@@ -126,6 +127,12 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
       ];
     },
   ) as never;
+}
+
+/** What must differ together: the field, or the field among the rows of one company. */
+function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
+  const within = uniqueWithin(field);
+  return within === null ? [column(name)] : [column(within), column(name)];
 }
 
 function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {

@@ -1,4 +1,4 @@
-import { boolean, decimal, defineResource, own, reference, text } from '#domain/schema/index';
+import { boolean, decimal, defineResource, own, plate, reference, text } from '#domain/schema/index';
 
 export const vehicles = defineResource('vehicles', {
   label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
@@ -14,7 +14,11 @@ export const vehicles = defineResource('vehicles', {
       to: 'branches',
       narrowedBy: { clientId: 'clientId' },
     }),
-    number: text({ label: { ar: 'رقم اللوحة', en: 'Plate number' }, required: true, max: 20 }),
+    number: plate({
+      label: { ar: 'رقم اللوحة', en: 'Plate number' },
+      required: true,
+      unique: { within: 'clientId' },
+    }),
     vehicleTypeId: reference({
       label: { ar: 'نوع المركبة', en: 'Vehicle type' },
       to: 'vehicleTypes',
@@ -36,7 +40,7 @@ export const vehicles = defineResource('vehicles', {
     read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
     create: ['admin', own('clientId', ['client'])],
     update: ['admin', own('clientId', ['client'])],
-    delete: ['admin'],
+    delete: ['admin', own('clientId', ['client'])],
   },
   menu: { icon: 'car', group: 'clients' },
 });

@@ -189,7 +189,7 @@ describe('rows of one’s own', () => {
     const mine = await asRole(test, 'client');
     const theirs = await asRole(test, 'client');
     const type = await ask('POST', '/vehicleTypes', { name: { ar: 'شاحنة', en: 'Truck' } });
-    const vehicle = { number: 'أ ب ج 1234', vehicleTypeId: type.body.id, driverName: 'سعد' };
+    const vehicle = { number: 'أ ب ح 1234', vehicleTypeId: type.body.id, driverName: 'سعد' };
     const made = await ask('POST', '/vehicles', { ...vehicle, clientId: theirs.id });
     expect((await ask('GET', '/vehicles', undefined, mine.token)).total).toBe(0);
     expect((await ask('GET', `/vehicles/${made.body.id}`, undefined, mine.token)).status).toBe(404);
@@ -200,5 +200,29 @@ describe('rows of one’s own', () => {
       403,
     );
     expect((await ask('GET', '/vehicles', undefined, theirs.token)).total).toBe(1);
+  });
+
+  it('a company holds a plate once however it is typed, and deletes what nothing refers to', async () => {
+    const mine = await asRole(test, 'client');
+    const theirs = await asRole(test, 'client');
+    const type = await ask('POST', '/vehicleTypes', { name: { ar: 'حافلة', en: 'Bus' } });
+    const add = ({ id, token }: typeof mine, number: string) =>
+      ask(
+        'POST',
+        '/vehicles',
+        { number, vehicleTypeId: type.body.id, driverName: 'سعد', clientId: id },
+        token,
+      );
+    const made = await add(mine, 'أبح٤٨٢١');
+    expect(made.body['number']).toBe('أ ب ح 4821');
+    const again = await add(mine, 'abj 4821');
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['number']]);
+    const wrong = await add(mine, 'xyz');
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['number']]);
+    expect((await add(theirs, 'أ ب ح 4821')).status).toBe(201);
+    const path = `/vehicles/${made.body.id}`;
+    expect((await ask('DELETE', path, undefined, theirs.token)).status).toBe(404);
+    expect((await ask('DELETE', path, undefined, mine.token)).status).toBe(200);
+    expect((await add(mine, '4821 أ ب ح')).status).toBe(201);
   });
 });

@@ -31,6 +31,7 @@ const samples = {
   commercialRegistration: () => `10${digits(8)}`,
   taxNumber: () => `3${digits(13)}3`,
   shortAddress: () => `RRRD${digits(4)}`,
+  plate: () => `أ ب ح ${randomInt(1, 10_000)}`,
   colour: () => '#2a85ff',
   integer: between,
   decimal: between,

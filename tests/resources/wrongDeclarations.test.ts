@@ -65,6 +65,11 @@ describe('a wrong declaration is explained with its mend', () => {
       /^R33 equipment\.held: is «unique»/,
     ],
     [
+      'a plate unique within what not every record names',
+      { fields: { ...sound.fields, name: { ...nameField, unique: { within: 'owner' } } } },
+      /^R33 equipment\.name: is unique within "owner"/,
+    ],
+    [
       'own rows told by a switch',
       { access: { read: [own('held', ['client'])] } },
       /^R34 .*own\("held"\), but a boolean/,

@@ -5,6 +5,7 @@ import type { LocationField } from '../fields/location';
 import type { OwnedListField } from '../fields/ownedList';
 import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
+import { uniqueWithin } from '../uniqueWithin';
 import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
 import { checkFieldOptions } from './checkOptionNames';
@@ -35,7 +36,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkRoles(field, path),
     ...checkFieldOptions(field, path),
     ...checkValues(field, path),
-    ...checkUnique(field, path),
+    ...checkUnique(field, place),
     ...checkReference(field, place),
     ...checkStart(field, place),
     ...checkOptions(field, path),
@@ -86,13 +87,21 @@ function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
   return one === other ? [] : [`the one refers to ${one}, the other to ${other}`];
 }
 
-/** R33: what is unique can differ from record to record. */
-function checkUnique(field: Field, path: string): string[] {
-  return field.unique && kindOf(field).neverUnique
-    ? [
-        `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
-      ]
-    : [];
+/** R33: what is unique can differ from record to record, and is so within what every record refers to. */
+function checkUnique(field: Field, { path, beside }: FieldPlace): string[] {
+  if (!field.unique) return [];
+  const within = uniqueWithin(field);
+  const scope = within === null ? null : beside[within];
+  return [
+    ...(kindOf(field).neverUnique
+      ? [
+          `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
+        ]
+      : []),
+    ...(scope === null || (scope?.kind === 'reference' && scope.required)
+      ? []
+      : [`R33 ${path}: is unique within "${within}", which is no required reference beside it.`]),
+  ];
 }
 
 function checkStart(field: Field, { path, known, beside }: FieldPlace): string[] {

@@ -10,6 +10,7 @@ export const formattedNames = [
   'commercialRegistration',
   'taxNumber',
   'shortAddress',
+  'plate',
   'colour',
 ] as const;
 
@@ -36,4 +37,6 @@ export const commercialRegistration = factory('commercialRegistration');
 export const taxNumber = factory('taxNumber');
 /** National short address: four letters and four digits. */
 export const shortAddress = factory('shortAddress');
+/** A Saudi vehicle plate, held as `أ ب ح 4821` (rules 9.7). */
+export const plate = factory('plate');
 export const colour = factory('colour');

@@ -5,6 +5,7 @@ import { isSaudiIban } from '../../formats/iban';
 import { toLatinDigits } from '../../formats/latinDigits';
 import { isNationalId } from '../../formats/nationalId';
 import { parsePhone } from '../../formats/phone';
+import { parsePlate } from '../../formats/plate';
 import { isShortAddress } from '../../formats/shortAddress';
 import { isTaxNumber } from '../../formats/taxNumber';
 import { type FormattedField, type FormattedKind, formattedNames } from '../fields/formatted';
@@ -30,6 +31,10 @@ const forms = {
   commercialRegistration: { clean: compact, holds: isCommercialRegistration },
   taxNumber: { clean: compact, holds: isTaxNumber },
   shortAddress: { clean: compact, holds: isShortAddress },
+  plate: {
+    clean: (typed: string) => parsePlate(typed) ?? typed,
+    holds: (typed: string) => parsePlate(typed) !== null,
+  },
   colour: {
     clean: (typed: string) => typed.trim().toLowerCase(),
     holds: (typed: string) => /^#[0-9a-f]{6}$/.test(typed),

@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { errors as refusals } from '#domain/errors';
 import type { Field } from '#domain/schema/field';
+import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { ruleOf } from '#domain/schema/toZod';
 import type { Api } from '../../api';
 import { users } from '../../db/schema/users';
@@ -19,18 +20,22 @@ export async function markTaken(
 ): Promise<void> {
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
   for (const [name, field] of unique) {
+    const within = uniqueWithin(field);
     const read = rows.map(({ input }, index) => values[index]?.[name] ?? alone(field, input[name]));
     const sent = read.filter((value): value is string => typeof value === 'string');
     if (sent.length === 0) continue;
-    const taken = await registered(api, resource, name, sent);
+    const taken = await registered(api, resource, { name, within }, sent);
     read.forEach((value, index) => {
       const checked = rows[index];
       if (typeof value !== 'string' || !checked) return;
-      if (taken.has(value)) checked.errors[name] = [refusals.already_exists[language]];
-      taken.add(value);
+      const key = keyOf(value, within === null ? null : values[index]?.[within]);
+      if (taken.has(key)) checked.errors[name] = [refusals.already_exists[language]];
+      taken.add(key);
     });
   }
 }
+
+const keyOf = (value: unknown, scope: unknown) => JSON.stringify([scope ?? null, value]);
 
 /** The value of a row that is wrong elsewhere: nobody mends a file to be told of the next mistake. */
 function alone(field: Field, input: unknown): unknown {
@@ -41,15 +46,15 @@ function alone(field: Field, input: unknown): unknown {
 async function registered(
   api: Api,
   resource: Write['resource'],
-  name: string,
+  { name, within }: { readonly name: string; readonly within: string | null },
   values: string[],
-): Promise<Set<unknown>> {
+): Promise<Set<string>> {
   const shared = isAccountField(resource, name);
   const column = columnOf(resource, name);
   const deletedAt = shared ? users.deletedAt : findColumn(resource, 'deletedAt');
   const rows = await api.db
-    .select({ value: column })
+    .select({ value: column, scope: within === null ? sql<null>`null` : columnOf(resource, within) })
     .from(shared ? users : storeOf(resource).table)
     .where(and(inArray(column, values), deletedAt ? isNull(deletedAt) : undefined));
-  return new Set(rows.map(({ value }) => value));
+  return new Set(rows.map(({ value, scope }) => keyOf(value, scope)));
 }

@@ -20,17 +20,18 @@ const forms: Record<FormattedKind, { keyboard: Keyboard; example: string }> = {
   commercialRegistration: { keyboard: 'numeric', example: '1010XXXXXX' },
   taxNumber: { keyboard: 'numeric', example: '3XXXXXXXXXXXXX3' },
   shortAddress: { keyboard: 'text', example: 'RRRD2929' },
+  plate: { keyboard: 'text', example: 'أ ب ح 1234' },
   colour: { keyboard: 'text', example: '#2a85ff' },
 };
 
-/** Codes and addresses: always left to right, Arabic-Indic digits taken as Latin ones. */
+/** Codes and addresses: left to right but for plates, Arabic-Indic digits taken as Latin ones. */
 export const formattedRenderer: Renderer<FormattedField> = {
   Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
     <Input
       {...controlProps(rest)}
       placeholder={rest.placeholder ?? forms[field.kind].example}
-      className={ltr.ltr}
-      dir="ltr"
+      // A plate is Arabic: its letters stand at the right.
+      {...(field.kind !== 'plate' && { className: ltr.ltr, dir: 'ltr' })}
       autoComplete={autoComplete}
       inputMode={forms[field.kind].keyboard}
       value={value ?? ''}
@@ -41,6 +42,7 @@ export const formattedRenderer: Renderer<FormattedField> = {
     if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
     if (field.kind === 'phone') return <PhoneLink phone={value} />;
     if (field.kind === 'url') return <Linked to={value}>{value}</Linked>;
+    if (field.kind === 'plate') return <bdi>{value}</bdi>;
     return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
   },
   filter: textFilter,

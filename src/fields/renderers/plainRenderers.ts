@@ -35,6 +35,7 @@ export const plainRenderers = {
   commercialRegistration: formattedRenderer,
   taxNumber: formattedRenderer,
   shortAddress: formattedRenderer,
+  plate: formattedRenderer,
   colour: colourRenderer,
   integer: numberRenderer,
   decimal: numberRenderer,

@@ -15,6 +15,7 @@ import type { ApiError } from '@/providers/apiError';
 import { http } from '@/providers/http';
 import { Panel } from '@/requests/Panel';
 import styles from './Account.module.css';
+import { DeleteVehicle } from './DeleteVehicle';
 import { VehicleEditor } from './VehicleEditor';
 
 const shown = ['vehicleTypeId', 'driverName', 'weight', 'branchId'] as const;
@@ -52,6 +53,7 @@ export function VehiclesTab() {
             key={vehicle.id}
             vehicle={vehicle}
             onEdit={can.update ? () => setEdited(vehicle) : undefined}
+            mayDelete={can.delete}
           />
         ))}
       </ul>
@@ -63,9 +65,10 @@ export function VehiclesTab() {
 interface VehicleCardProps {
   readonly vehicle: ConsoleRecord;
   readonly onEdit: (() => void) | undefined;
+  readonly mayDelete: boolean;
 }
 
-function VehicleCard({ vehicle, onEdit }: VehicleCardProps) {
+function VehicleCard({ vehicle, onEdit, mayDelete }: VehicleCardProps) {
   const { t } = useTranslation('accountClient');
   const name = String(vehicle['number']);
   return (
@@ -73,16 +76,18 @@ function VehicleCard({ vehicle, onEdit }: VehicleCardProps) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
         {vehicle['active'] === false && <ToneTag tone="neutral">{t('vehicles.inactive')}</ToneTag>}
-        {onEdit && (
-          <Button
-            className={styles.tool ?? ''}
-            type="text"
-            size="small"
-            icon={<EditOutlined aria-hidden="true" />}
-            aria-label={t('editOf', { name })}
-            onClick={onEdit}
-          />
-        )}
+        <span className={styles.tool}>
+          {onEdit && (
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined aria-hidden="true" />}
+              aria-label={t('editOf', { name })}
+              onClick={onEdit}
+            />
+          )}
+          {mayDelete && <DeleteVehicle vehicle={vehicle} />}
+        </span>
       </span>
       {shown.map(
         (field) =>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parsePlate } from '#domain/formats/plate';
+
+it.each([
+  'أ ب ح 4821',
+  'أبح4821',
+  'ابح ٤٨٢١',
+  '4821 أ ب ح',
+  'A B J 4821',
+  'abj-4821',
+  '\u200fأ ب ح \u20664821\u2069',
+])('a plate typed %s is stored in its one form', (typed) => {
+  expect(parsePlate(typed)).toBe('أ ب ح 4821');
+});
+
+it('every letter has one form, however it is typed', () => {
+  expect(parsePlate('ه ي ا 7')).toBe('هـ ى أ 7');
+  expect(parsePlate('هـ ى إ 7')).toBe('هـ ى أ 7');
+  expect(parsePlate('H V A 7')).toBe('هـ ى أ 7');
+});
+
+it.each([
+  '',
+  'xyz',
+  'أ ب 4821',
+  'أ ب ح',
+  'أ ب ح 48215',
+  'أ ب ح 0',
+  'أ ب ج 4821',
+  'C B J 4821',
+  '48 أبح 21',
+  'أبحد 482',
+])('a plate cannot be %j', (typed) => {
+  expect(parsePlate(typed)).toBeNull();
+});
