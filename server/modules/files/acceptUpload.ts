@@ -10,6 +10,12 @@ import { ApiError } from '../../http/apiError';
 import { checkPdf } from '../../pdf/checkPdf';
 import { PictureError, reencodePicture } from '../../pictures/reencodePicture';
 
+const pdfRefusals = {
+  damaged: 'pdf_damaged',
+  encrypted: 'pdf_encrypted',
+  active: 'pdf_active',
+} as const;
+
 /**
  * What is kept of an uploaded file: a picture encoded anew, or a PDF that is whole and does nothing by itself.
  * @throws ApiError that says what is wrong with it.
@@ -25,7 +31,7 @@ export async function acceptUpload(
   if (problem || !type) throw new ApiError('file_type_refused', { types: uploadExtensions[kind] });
   if (type !== 'application/pdf') return { content: await reencoded(content, type), type };
   const wrong = await checkPdf(content);
-  if (wrong) throw new ApiError(`pdf_${wrong}`);
+  if (wrong) throw new ApiError(pdfRefusals[wrong]);
   return { content, type };
 }
 

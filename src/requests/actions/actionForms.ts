@@ -31,6 +31,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   confirmLatePayment: PaymentForm,
   rejectPayment: shapeAction(reasonBody),
   rejectNextPayment: shapeAction(reasonBody),
+  rejectLatePayment: shapeAction(reasonBody),
 
   // Visit
   assignSupervisor,
