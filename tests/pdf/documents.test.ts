@@ -64,8 +64,9 @@ describe('a contract', () => {
 
   it('covers a fleet of vehicles over as many pages as it needs', async () => {
     const vehicles = Array.from({ length: 80 }, (_, index) => ({
-      name: 'شاحنة Isuzu NPR',
       plate: `أ ب ح ${1000 + index}`,
+      kind: { ar: 'شاحنة مبرّدة', en: 'Refrigerated truck' },
+      driver: 'إقبال حسين',
     }));
     const file = await renderContract({ ...contract, scope: { kind: 'vehicles', vehicles } });
     expect(pagesOf(file)).toBeGreaterThan(pagesOf(await renderContract(contract)) + 1);

@@ -46,12 +46,7 @@ export async function readContractScope(db: Queryable, request: RequestRow): Pro
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicles.vehicleTypeId))
     .where(eq(requestVehicles.requestId, request.id))
     .orderBy(asc(vehicles.number));
-  if (covered.length > 0) {
-    return {
-      kind: 'vehicles',
-      vehicles: covered.map(({ plate, driver, kind }) => ({ name: driver, plate, kind })),
-    };
-  }
+  if (covered.length > 0) return { kind: 'vehicles', vehicles: covered };
   const found = request.branchId ? await readBranches(db, eq(branches.id, request.branchId)) : [];
   return {
     kind: 'branches',

@@ -21,9 +21,10 @@ export interface ContractBranch {
 }
 
 export interface ContractVehicle {
-  readonly name: DocumentText;
   readonly plate: string;
-  readonly kind?: DocumentText;
+  readonly kind: DocumentText;
+  /** Who drives it, where known. */
+  readonly driver?: DocumentText;
 }
 
 /** What is inspected. */

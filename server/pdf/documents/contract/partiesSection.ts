@@ -54,8 +54,8 @@ function scopeTable(document: PdfDocument, scope: ContractScope): void {
     table(document, columns, rows);
     return;
   }
-  const columns = [column(labels.vehicle, 5), column(labels.plate, 3), column(labels.vehicleKind, 4)];
-  const rows = scope.vehicles.map((vehicle) => [name(vehicle.name), name(vehicle.plate), name(vehicle.kind)]);
+  const columns = [column(labels.plate, 3), column(labels.vehicleKind, 4), column(labels.driver, 5)];
+  const rows = scope.vehicles.map(({ plate, kind, driver }) => [name(plate), name(kind), name(driver)]);
   table(document, columns, rows);
 }
 
