@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#domain/formats/formatPercent';
 import { useLanguage } from '@/providers/language';
 import styles from './Stat.module.css';
 
@@ -42,13 +43,13 @@ function Trend({ percent, lessIsBetter }: { readonly percent: number; readonly l
   const { t } = useTranslation();
   const good = percent === 0 ? null : percent > 0 !== lessIsBetter;
   const tone = good === null ? 'neutral' : good ? 'success' : 'danger';
-  const amount = Math.abs(percent);
+  const amount = formatPercent(Math.abs(percent));
   const words = percent === 0 ? t('trend.same') : t(percent > 0 ? 'trend.up' : 'trend.down', { amount });
   return (
     <span className={styles.trend} style={{ color: `var(--tone-${tone}-text)` }}>
       <span aria-hidden="true">
         {percent > 0 && <ArrowUpOutlined aria-hidden="true" />}{' '}
-        {percent < 0 && <ArrowDownOutlined aria-hidden="true" />} <bdi>{amount}%</bdi>
+        {percent < 0 && <ArrowDownOutlined aria-hidden="true" />} {amount}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceView } from '#domain/api/parts';
+import { formatPercent } from '#domain/formats/formatPercent';
 import { Money } from '@/components/Money';
 import styles from './PriceSummary.module.css';
 
@@ -24,7 +25,7 @@ export function PriceSummary({ quote }: { readonly quote: PriceView }) {
       ))}
       {fees.length === 0 && quote.extraFees > 0 && <Row label={t('price.fee')} halalas={quote.extraFees} />}
       <Row label={t('price.subtotal')} halalas={quote.subtotal} />
-      <Row label={t('price.vat', { percent: quote.vatPercent })} halalas={quote.vat} />
+      <Row label={t('price.vat', { percent: formatPercent(quote.vatPercent) })} halalas={quote.vat} />
       <Row label={t('price.total')} halalas={quote.total} total />
     </dl>
   );

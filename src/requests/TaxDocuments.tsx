@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import styles from './TaxDocuments.module.css';
@@ -16,7 +17,7 @@ export function TaxDocuments({ documents }: { readonly documents: RequestView['t
         <li key={`${kind}-${number}`} className={styles.item}>
           <span className={styles.words}>
             <span>
-              {t(`taxDocument.${kind}`)} <bdi dir="ltr">{number}</bdi>
+              {t(`taxDocument.${kind}`)} <bdi dir="ltr">{taxDocumentNumber({ kind, number })}</bdi>
             </span>
             <span className={styles.quiet}>
               <Money halalas={total} /> <span aria-hidden="true">·</span> <DateText value={issuedAt} />

@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/formats/formatPercent';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { riyalSign } from '../fonts';
@@ -74,7 +75,7 @@ export function money(halalas: number): string {
 }
 
 /** A rate in basis points (1500 = 15 %) as `15%`. */
-export const percent = (basisPoints: number): string => isolateLtr(`${basisPoints / 100}%`);
+export const percent = (basisPoints: number): string => formatPercent(basisPoints / 100);
 
 /** A score out of 100 with at most one decimal. */
 export const score = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));

@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/formats/formatPercent';
 import type { NumberField } from '#domain/schema/fields/number';
 import { useLanguage } from '@/providers/language';
 import { controlProps } from '../controlProps';
@@ -11,12 +12,7 @@ type PlainNumber = NumberField<'integer' | 'decimal' | 'percent'>;
 
 function NumberValue({ field, value }: { readonly field: PlainNumber; readonly value: number }) {
   const language = useLanguage();
-  return (
-    <Ltr>
-      {formatNumber(value, language)}
-      {field.kind === 'percent' && '%'}
-    </Ltr>
-  );
+  return <Ltr>{field.kind === 'percent' ? formatPercent(value) : formatNumber(value, language)}</Ltr>;
 }
 
 export const numberRenderer: Renderer<PlainNumber> = {

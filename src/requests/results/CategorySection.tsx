@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#domain/formats/formatPercent';
 import { useLocalize } from '@/providers/language';
 import { toneOfScore } from '../toneOfScore';
 import { answerKey, type AnswerEdit, type Category, type Draft } from './answerEdit';
@@ -26,7 +27,7 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
       <summary className={styles.head}>
         <span className={styles.title}>{localize(title)}</span>
         <span className={styles.quiet}>
-          {t('results.weight', { weight })}
+          {t('results.weight', { weight: formatPercent(weight) })}
           {failed > 0 && ` · ${t('results.failed', { count: failed })}`}
           {mended > 0 && ` · ${t('results.mendedCount', { count: mended })}`}
         </span>
@@ -44,10 +45,11 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
               {scoreAtVisit !== null && scoreAtVisit !== score && (
                 <span className={styles.quiet}>
                   <span className="visually-hidden">{t('results.atVisit')}</span>
-                  {scoreAtVisit}%{' → '}
+                  {formatPercent(scoreAtVisit)}
+                  {' → '}
                 </span>
               )}
-              {score}%
+              {formatPercent(score)}
             </bdi>
           )}
         </span>

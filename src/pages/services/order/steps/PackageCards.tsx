@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
+import { formatPercent } from '#domain/formats/formatPercent';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packageDurations';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
@@ -22,12 +23,15 @@ export function PackageCard({
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const saved = offer.price - offer.payable;
-  const percent = Math.round((saved / offer.price) * 100);
   return (
     <ChoiceCard name="package" {...card}>
       <span className={styles.name}>
         {localize(offer.name)}
-        {percent > 0 && <ToneTag tone="success">{t('package.discount', { percent })}</ToneTag>}
+        {saved > 0 && (
+          <ToneTag tone="success">
+            {t('package.discount', { percent: formatPercent((saved / offer.price) * 100) })}
+          </ToneTag>
+        )}
       </span>
       <span className={styles.quiet}>
         {t('package.holds', {

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatPercent } from '#domain/formats/formatPercent';
+import { stripSteering } from '../../../server/pdf/text/bidi';
+import { projectRoot } from '../../support/folderTree';
+
+describe('a percentage', () => {
+  it.each([
+    [15, '15%'],
+    [12.5, '12.5%'],
+    [(12_500 / 100_000) * 100, '12.5%'],
+    [8.333_333, '8.33%'],
+    [0, '0%'],
+  ])('%d is written %s', (percent, text) => {
+    expect(stripSteering(formatPercent(percent))).toBe(text);
+  });
+
+  it('stays in one piece inside Arabic', () => {
+    expect(formatPercent(12.5)).toBe('\u206612.5%\u2069');
+  });
+
+  it('is written nowhere else: no text of the portal sets the sign behind a number it is given', () => {
+    const folders = ['ar', 'en'].map((language) => path.join(projectRoot, 'src/i18n', language));
+    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => /\}\}\s*[%٪]/u.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
