@@ -1,12 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-const raw = /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(|\beval\(/;
+/** Every way in which a browser reads a string as HTML, as code or as an address that is code; one sample of each. */
+const sinks: readonly (readonly [pattern: RegExp, sample: string])[] = [
+  [/dangerouslySetInnerHTML/, '<p dangerouslySetInnerHTML={{ __html: note }} />'],
+  [/(inner|outer)HTML['"]?\]?\s*\+?=(?![=>])/, 'box.innerHTML += note'],
+  [/insertAdjacentHTML/, "box.insertAdjacentHTML('beforeend', note)"],
+  [/\bdocument\s*\.\s*write(ln)?\b/, 'document.writeln(note)'],
+  [/\bsrcdoc\b/i, '<iframe srcDoc={note} />'],
+  [
+    /\bDOMParser\b|parseHTMLUnsafe|createContextualFragment/,
+    "new DOMParser().parseFromString(note, 'text/html')",
+  ],
+  [/\.setHTML(Unsafe)?\b/, 'box.setHTMLUnsafe(note)'],
+  [/\beval\s*\(|\bnew\s+Function\b|(?<![\w.])Function\s*\(/, 'new Function(note)()'],
+  [/\bset(Timeout|Interval)\s*\(\s*['"`]/, "setTimeout('run()', 10)"],
+  [/['"`]\s*javascript:/i, '<a href="javascript:run()" />'],
+  [/setAttribute\s*\(\s*['"`]on/i, "box.setAttribute('onclick', note)"],
+  [/createElement\s*\(\s*['"`]script/i, "document.createElement('script')"],
+];
 
-it('no text, whoever typed it, is ever read as HTML or as code: React draws all of it', () => {
-  const files = sourceFiles('src');
-  expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((file) => raw.test(readFileSync(path.join(projectRoot, file), 'utf8')))).toEqual([]);
+describe('a text that somebody typed is never read as HTML or as code', () => {
+  it.each(sinks)('by %s', (pattern, sample) => {
+    expect(sample).toMatch(pattern);
+    const files = [...sourceFiles('src'), ...sourceFiles('domain')];
+    expect(files.length).toBeGreaterThan(300);
+    const using = files.filter((file) => pattern.test(readFileSync(path.join(projectRoot, file), 'utf8')));
+    expect(using).toEqual([]);
+  });
 });
