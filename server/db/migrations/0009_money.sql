@@ -2,8 +2,6 @@ ALTER TABLE "refunds" drop column "search_key";
 --> statement-breakpoint
 ALTER TABLE "refunds" ALTER COLUMN "credit_note_id" DROP NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "requests" ADD COLUMN "visits_asked" integer;
---> statement-breakpoint
 ALTER TABLE "package_purchases" ADD COLUMN "returned" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "package_purchases" ADD COLUMN "closed_at" timestamp with time zone;

@@ -81,8 +81,6 @@ export const requests = pgTable(
     quote: jsonb().$type<Quote>(),
     total: halalas(),
     paymentPlan: text().$type<'one' | 'two'>().notNull().default('one'),
-    /** How many visits a custom request asks for; its contract may hold fewer, never more. */
-    visitsAsked: integer(),
     answers: jsonb().$type<readonly OrderAnswer[]>().notNull().default([]),
     notes: text(),
     preferredAt: moment(),
