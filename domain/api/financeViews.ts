@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefundStatus } from '../pricing/refundStatus';
-import { refundStates } from '../requests/choices';
+import { type PaymentMethod, paymentMethods, refundStates } from '../requests/choices';
 import { localizedText, type Wire } from './parts';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
@@ -16,6 +16,19 @@ export const refundableView = z.object({
   /** True where some of it came by bank transfer and goes back to an IBAN. */
   byTransfer: z.boolean(),
   iban: z.string().nullable(),
+  /** The number of the invoice; null where none was issued, as for an order cancelled before. */
+  invoice: z.number().nullable(),
+  /** What was paid, the oldest first. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
+      /** The card's last four digits, or the transfer's reference. */
+      reference: z.string().nullable(),
+      amount: z.number(),
+      paidAt: z.string(),
+    }),
+  ),
 });
 export type RefundableView = Wire<z.infer<typeof refundableView>>;
 

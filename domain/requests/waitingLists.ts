@@ -5,7 +5,7 @@ const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => trans
 /** A list of requests as its address asks for it; the figure beside it counts the same filter. */
 interface WaitingList {
   readonly filter: Readonly<Record<string, string>>;
-  readonly sort: 'statusSince' | 'correctionsDueAt';
+  readonly sort: 'statusSince' | 'receiptSince' | 'correctionsDueAt';
 }
 
 /** What wants a decision of the company's people, one list each: its filter is the definition of its figure. */
@@ -13,7 +13,7 @@ export const waitingLists = {
   /** Paid, and nobody looks after it yet. */
   unassigned: { filter: { status: 'payment_completed' }, sort: 'statusSince' },
   /** A bank transfer waits for finance. */
-  transfers: { filter: { turn: 'admin_finance' }, sort: 'statusSince' },
+  transfers: { filter: { turn: 'admin_finance' }, sort: 'receiptSince' },
   /** A contract has to be written or changed. */
   contracts: { filter: { status: statusesOf('uploadContract') }, sort: 'statusSince' },
   /** The client has corrections to make. */

@@ -2,6 +2,7 @@ import { and, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentsGraphView, RefundableView } from '#domain/api/financeViews';
 import type { RequestView } from '#domain/api/requestViews';
+import { waitingLists } from '#domain/requests/waitingLists';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import {
@@ -322,6 +323,11 @@ describe("finance's lists", () => {
       query: { _start: 0, _end: 200 },
     });
     expect(listed.body[0]).toMatchObject({ id: cancelled.id, max: 115_000 });
+    const [invoice] = cancelled.taxDocuments;
+    expect(listed.body[0]).toMatchObject({
+      invoice: invoice?.number,
+      payments: [{ method: 'card', amount: 115_000, reference: cancelled.payments[0]?.cardLastFour }],
+    });
     expect(listed.body.find(({ id }) => id === request.id)).toMatchObject({ refunded: 15_000, max: 100_000 });
     await refund(cancelled.id, 115_000);
     const found = await call<RefundableView[]>(world.test, 'refunds.eligible', {
@@ -370,6 +376,22 @@ describe("finance's lists", () => {
     expect(change(late, signed)).toEqual({ due: 0, upcoming: -Number(second?.amount) });
     for (const name of ['paid', 'refunded', 'due'] as const)
       expect(late.months.reduce((sum, month) => sum + month[name], 0)).toBe(late.totals[name]);
+  });
+
+  it('hold the transfers by how long their receipts wait, whenever their orders were signed', async () => {
+    const [one, other] = [await orderAndSign(world), await orderAndSign(world)];
+    await payByTransfer(world, other);
+    const now = world.test.api.clock();
+    world.test.setNow(new Date(now.getTime() + 60_000));
+    await payByTransfer(world, one);
+    world.test.setNow(now);
+    const { filter, sort } = waitingLists.transfers;
+    const { body } = await call<{ id: string }[]>(world.test, 'inspections.list', {
+      token: finance(),
+      query: { ...filter, _sort: sort, _order: 'asc', _end: 200 },
+    });
+    const waiting = body.map(({ id }) => id).filter((id) => [one.id, other.id].includes(id));
+    expect(waiting).toEqual([other.id, one.id]);
   });
 
   it('are exported as a CSV that arrives by mail', async () => {

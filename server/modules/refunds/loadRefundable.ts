@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
 import { maxRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
-import { payments, refunds } from '../../db/schema/money';
+import { payments, refunds, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
 import { tables } from '../../resources/tables';
@@ -14,6 +14,15 @@ const refundedOf = sql<number>`(select coalesce(sum(r.amount), 0)::float8 from $
   where r.request_id = ${requests}.id)`;
 const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid' and p.method = 'bank_transfer')`;
+
+const invoiceOf = sql<number | null>`(select max(d.number)::float8 from ${taxDocuments} d
+  where d.request_id = ${requests}.id and d.kind = 'invoice')`;
+const paymentsOf = sql<
+  z.output<typeof refundableView>['payments']
+>`(select coalesce(json_agg(json_build_object('id', p.id,
+    'method', p.method, 'reference', coalesce(p.card_last_four, p.reference), 'amount', p.amount::float8,
+    'paidAt', coalesce(p.settled_at, p.created_at)) order by p.created_at), '[]') from ${payments} p
+  where p.request_id = ${requests}.id and p.status = 'paid')`;
 
 interface Wanted {
   readonly q: string | undefined;
@@ -38,6 +47,8 @@ export async function loadRefundable(
       refunded: refundedOf,
       byTransfer: byTransferOf,
       iban: tables.clients.iban,
+      invoice: invoiceOf,
+      payments: paymentsOf,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(requests)

@@ -6,6 +6,7 @@ import type { Fields } from '#domain/schema/shape';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Api } from '../../api';
+import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -23,6 +24,9 @@ const sortable = {
   createdAt: requests.createdAt,
   status: requests.status,
   statusSince: requests.statusSince,
+  /** Since when a transfer waits for finance: a second one comes long after the status was reached. */
+  receiptSince: sql`(select min(p.created_at) from ${payments} p
+    where p.request_id = ${requests}.id and p.status = 'awaiting')`,
   visitAt: requests.visitAt,
   total: requests.total,
   score: requests.score,
@@ -32,6 +36,8 @@ const sortable = {
   service: sql`${tables.services.name}->>'ar'`,
 };
 const declared: Fields = resources.requests.fields;
+/** What is no field of its own tells as much as the field named here, and may be ordered by whoever reads that. */
+const tellsOf: Readonly<Record<string, string>> = { receiptSince: 'total' };
 
 interface RequestList {
   readonly rows: z.output<typeof requestSummary>[];
@@ -79,12 +85,13 @@ async function countRequests(api: Api, where: SQL | undefined): Promise<number> 
 
 function toOrder(query: Query, actor: Actor): SQL[] {
   const name = query['_sort'] ?? 'createdAt';
-  const readable = readingOf(declared[name]?.access, actor.role) !== 'never';
+  const field = tellsOf[name] ?? name;
+  const readable = readingOf(declared[field]?.access, actor.role) !== 'never';
   if (!Object.hasOwn(sortable, name) || !readable)
     throw new ApiError('unknown_parameter', { parameter: '_sort' });
   // Nobody may read from the order what they may not read from the rows.
   const key = sortable[name as keyof typeof sortable];
-  const column = disclosed(resources.requests, name, actor.role, key);
+  const column = disclosed(resources.requests, field, actor.role, key);
   const order = query['_sort'] ? query['_order'] : 'desc';
   // The id last: rows that are otherwise equal keep their places from page to page.
   const first = order === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;

@@ -9,6 +9,7 @@ import { useLanguage } from '@/providers/language';
 import { useAct } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { RequestNumber } from '@/requests/RequestNumber';
+import { RefundedPayments } from './RefundedPayments';
 
 interface RefundDrawerProps {
   readonly refundable: RefundableView;
@@ -40,6 +41,7 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
             message={t('refund.max', { max: formatMoney(max, language) })}
             description={t(byTransfer ? 'refund.toIban' : 'refund.toCard')}
           />
+          <RefundedPayments refundable={refundable} />
           <ShapeForm
             shape={refundBody}
             fields={byTransfer ? ['amount', 'reason', 'iban'] : ['amount', 'reason']}

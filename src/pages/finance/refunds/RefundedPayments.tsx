@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RefundableView } from '#domain/api/financeViews';
+import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { paymentMethods } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
+import { useLocalize } from '@/providers/language';
+import styles from './Refunds.module.css';
+
+/** What a refund gives back: the invoice, and each payment with how and when it came. */
+export function RefundedPayments({
+  refundable: { invoice, payments },
+}: {
+  readonly refundable: RefundableView;
+}) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  return (
+    <dl className={styles['paid']}>
+      {invoice !== null && (
+        <div>
+          <dt>{t('refund.invoice')}</dt>
+          <dd>
+            <bdi dir="ltr">{taxDocumentNumber({ kind: 'invoice', number: invoice })}</bdi>
+          </dd>
+        </div>
+      )}
+      {payments.map(({ id, method, reference, amount, paidAt }) => (
+        <div key={id}>
+          <dt>
+            {localize(paymentMethods[method])}
+            {reference && (
+              <>
+                {' '}
+                <bdi dir="ltr">{method === 'card' ? `•••• ${reference}` : reference}</bdi>
+              </>
+            )}
+          </dt>
+          <dd>
+            <Money halalas={amount} /> <span aria-hidden="true">·</span> <DateText value={paidAt} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
