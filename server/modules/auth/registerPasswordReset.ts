@@ -10,6 +10,7 @@ import { sendMail } from '../mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { findUserByEmail, findUserById } from './findUser';
+import { mailedLink } from './mailedLink';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from './passwords';
 import { setPassword } from './setPassword';
@@ -38,7 +39,7 @@ function registerForgot(api: Api): void {
         const token = await makeLink(api, tx, user.id, 'reset_password');
         await sendMail(api, tx, user.email, 'resetPassword', language, {
           name: user.name,
-          link: `${api.config.publicUrl}/reset-password?token=${token}`,
+          link: mailedLink(api, '/reset-password', token),
         });
       });
       return null;

@@ -4,6 +4,7 @@ import type { Api } from '../../api';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
 import { sendMail } from '../mail/sendMail';
+import { mailedLink } from './mailedLink';
 import { makeLink } from './oneTimeLinks';
 
 interface Newcomer {
@@ -23,7 +24,7 @@ export async function sendVerification(
   const token = await makeLink(api, tx, user.id, 'verify_email');
   await sendMail(api, tx, user.email, 'verifyEmail', language, {
     name: user.name,
-    link: `${api.config.publicUrl}/verify-email?token=${token}`,
+    link: mailedLink(api, '/verify-email', token),
   });
 }
 

@@ -2,21 +2,26 @@ import { CheckOutlined, LinkOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { callOperation } from '@/providers/operations';
+import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
 
 /** The page of the mail's link. A link that no longer works leads to a new one at once. */
 export default function ResetPassword() {
+  const token = mailedToken(useLocation());
+  // Another link in the same tab changes nothing but what stands behind `#`: the form begins anew.
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
   const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
   const [failure, setFailure] = useState('');
-  const token = search.get('token');
   const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
   if (state === 'done') return <Changed />;
   if (!token || state === 'expired') return <NoLink expired={state === 'expired'} />;

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { AskForLink } from './AskForLink';
 import { LinkSent } from './LinkSent';
+import { mailedToken } from './mailedToken';
 import { ProveEmail } from './ProveEmail';
 
 /**
@@ -9,7 +10,7 @@ import { ProveEmail } from './ProveEmail';
  */
 export default function VerifyEmail() {
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = mailedToken(useLocation());
   const email = search.get('email');
   if (token) return <ProveEmail key={token} token={token} />;
   if (email) return <LinkSent key={email} email={email} resend={search.get('resend') === 'true'} />;

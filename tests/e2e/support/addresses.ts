@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, Source>> = {
 
 /** What a screen is also opened with, where that shows something else. */
 const searches: Readonly<Record<string, string>> = {
-  '/reset-password': '?token=from-a-mail',
+  '/reset-password': '#token=from-a-mail',
   '/verify-email': '?resend=false&email=somebody%40example.test',
 };
 

@@ -1,0 +1,13 @@
+import type { Api } from '../../api';
+
+/**
+ * The address of a page with a one-time token. Behind `#` it stays in the browser: no proxy and no log on the way to the
+ * page has it, and no page that is opened from there is told.
+ */
+export function mailedLink(
+  api: Pick<Api, 'config'>,
+  page: '/reset-password' | '/verify-email',
+  token: string,
+): string {
+  return `${api.config.publicUrl}${page}#token=${token}`;
+}
