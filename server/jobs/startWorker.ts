@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Api } from '../api';
+import { withoutSecrets } from '../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, tellAlive } from './jobPools';
-import { taskNames } from './taskNames';
+import { type TaskName, taskNames } from './taskNames';
 import { tasks } from './tasks';
 import { watchPools } from './watchPools';
 import { workerLogger } from './workerLogger';
@@ -114,6 +115,14 @@ async function startRunner(api: Api): Promise<RunningPool> {
   return { runner, poolId };
 }
 
+/** What the queue runs. Of a failed job it keeps the message in the database: none of a statement's values may be in it. */
 export function taskListOf(api: Api): TaskList {
-  return Object.fromEntries(taskNames.map((name) => [name, (payload: unknown) => tasks[name](api, payload)]));
+  const perform = async (name: TaskName, payload: unknown) => {
+    try {
+      await tasks[name](api, payload);
+    } catch (error) {
+      throw withoutSecrets(error);
+    }
+  };
+  return Object.fromEntries(taskNames.map((name) => [name, (payload: unknown) => perform(name, payload)]));
 }

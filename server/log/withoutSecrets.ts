@@ -34,6 +34,13 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
+/** An error that may be kept where its message is stored: the job queue writes it into the database beside the job. */
+export function withoutSecrets(error: unknown): Error {
+  const { type, message, stack, cause, ...facts } = loggedError(error);
+  const told = new Error(cause ? `${message}: ${cause.message}` : message);
+  return Object.assign(told, facts, { name: type, stack: `${type}: ${told.message}\n${stack}` });
+}
+
 /** The same for a text that somebody else has put together, such as the job queue. */
 export function withoutParameters(text: string): string {
   return text.replaceAll(/(^|\n)\s*params: [\s\S]*?(?=\n\s+at |'?$)/g, '');

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailMessages } from '../../server/db/schema/messages';
 import { users } from '../../server/db/schema/users';
+import { addJob } from '../../server/jobs/addJob';
+import { runJobs } from '../../server/jobs/runJobs';
 import { loggedError, loggedRequest, withoutParameters } from '../../server/log/withoutSecrets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
@@ -41,6 +44,22 @@ describe('what a log holds of a failed query', () => {
     const told = `Failed task 7 (deliverMail, 12.00ms) with error '${error.message}':\n  ${String(error.stack).replaceAll('\n', '\n  ')}`;
     for (const secret of secrets) expect(withoutParameters(told)).not.toContain(secret);
     expect(withoutParameters(told)).toContain('Failed task 7');
+  });
+
+  it('neither in the message that the job queue keeps of a failed job', async () => {
+    const { db } = test.api;
+    const [mail] = await db
+      .insert(mailMessages)
+      .values({ to: 'office@example.test', subject: 'س', text: 'س', html: 'س' })
+      .returning();
+    await addJob(db, 'deliverMail', { id: String(mail?.id) });
+    const send = async () => Promise.reject(await failedInsert());
+    await runJobs({ ...test.api, mailer: { delivers: true, send } });
+    const { rows } = await db.execute<{ last_error: string }>(
+      sql`select last_error from graphile_worker.jobs where task_identifier = 'deliverMail'`,
+    );
+    expect(rows).toEqual([{ last_error: expect.stringMatching(/insert into .* duplicate key/s) }]);
+    for (const secret of secrets) expect(rows[0]?.last_error).not.toContain(secret);
   });
 
   it('keeps an error that is none of a query as it is', async () => {
