@@ -25,6 +25,7 @@ import { registerModules } from './modules/registerModules';
 import { createSessions } from './modules/auth/sessions';
 import { contentSecurityPolicy } from './plugins/contentSecurityPolicy';
 import { registerErrorHandler } from './plugins/errorHandler';
+import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { registerOpenApi } from './plugins/openApi';
 import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
@@ -63,6 +64,8 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
     trustProxy: world.config.trustProxy,
     bodyLimit: 1_048_576,
     ...peerTimeouts,
+    // Fastify's own refusal while it closes has neither our words nor the time to come back.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   // Input is checked by zod from the declarations; a second validator could only disagree with it.
@@ -72,6 +75,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
     request.language = toLanguage(request.headers['accept-language']);
   });
   registerErrorHandler(app);
+  refuseWhileClosing(app);
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(world.config) });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });

@@ -13,6 +13,7 @@ import { createWorld } from './createWorld';
 import { closeGently } from './http/closeGently';
 import { startWorker } from './jobs/startWorker';
 import { loggedError } from './log/withoutSecrets';
+import { listenForFaults } from './process/listenForFaults';
 import { createStopList } from './process/stopInOrder';
 
 /** The exit code that tells `npm start` not to try again: somebody has to change a setting first. */
@@ -22,7 +23,7 @@ const started = createStopList((message) => console.error(message));
 let database: Database | undefined;
 
 listenForStop();
-listenForFaults();
+listenForFaults(() => started.stopAll());
 try {
   await start(readConfig(process.env));
   process.send?.('ready');
@@ -96,16 +97,4 @@ function listenForStop(): void {
   };
   process.on('SIGINT', () => (stopping ? process.exit(1) : stop()));
   for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event as NodeJS.Signals, stop);
-}
-
-/**
- * A rejection that nobody heard has failed one thing, which its own transaction has undone: it is told and survived. After
- * an exception that nobody caught the process may be in any state: it ends in order, and `npm start` begins it anew.
- */
-function listenForFaults(): void {
-  process.on('unhandledRejection', (reason) => console.error('unheard rejection', loggedError(reason)));
-  process.once('uncaughtException', (error) => {
-    console.error('uncaught exception: the portal ends', loggedError(error));
-    void started.stopAll().then(() => process.exit(1));
-  });
 }

@@ -14,11 +14,14 @@ export function createStopList(log: (message: string) => void) {
     add: (part: Part) => void parts.push(part),
     async stopAll(): Promise<void> {
       for (const { name, withinMs, stop } of parts.splice(0).reverse()) {
-        const late = pause(withinMs, 'late' as const, { ref: false });
+        const inTime = new AbortController();
+        // It holds the process: one with nothing else to wait for would end here, before its other parts and with code 0.
+        const late = pause(withinMs, 'late' as const, { signal: inTime.signal }).catch(() => undefined);
         const ended = await Promise.race([
           stop().catch((error: unknown) => log(`${name}: ${String(error)}`)),
           late,
         ]);
+        inTime.abort();
         if (ended === 'late') log(`${name} did not stop within ${withinMs / 1000} s: going on without it`);
       }
     },

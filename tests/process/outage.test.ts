@@ -1,5 +1,10 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
+import { closeGently } from '../../server/http/closeGently';
 import { fromDatabaseError } from '../../server/http/fromDatabaseError';
 import { createHealth } from '../../server/modules/system/health';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -21,6 +26,12 @@ describe('what the database and the disk may say', () => {
     ['starting up', { code: '57P03' }, 'database_unavailable'],
     ['shut down by its administrator', { code: '57P01' }, 'database_unavailable'],
     ['out of connections', { code: '53300' }, 'database_unavailable'],
+    [
+      'closed to everybody',
+      { code: '55000', message: 'database "portal" is not currently accepting connections' },
+      'database_unavailable',
+    ],
+    ['under another password', { code: '28P01' }, 'database_unavailable'],
     ['lost while it worked', { message: 'Connection terminated unexpectedly' }, 'database_unavailable'],
     ['not answering', { message: 'Query read timeout' }, 'database_unavailable'],
     ['no connection free', { message: 'timeout exceeded when trying to connect' }, 'database_unavailable'],
@@ -96,6 +107,16 @@ describe('a file that the disk has no room for', () => {
   });
 });
 
+/** A process of its own on the same database, which listens; with other limits on peers. */
+async function listening(
+  limits: Partial<Pick<Server, 'timeout' | 'requestTimeout' | 'headersTimeout'>>,
+): Promise<{ app: FastifyInstance; port: number }> {
+  const { app } = await buildApp(test.api);
+  Object.assign(app.server, limits);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
 describe('slow peers', () => {
   it('have limits for the head, the whole call and silence', () => {
     const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = test.app.server;
@@ -105,5 +126,50 @@ describe('slow peers', () => {
       timeout: 30_000,
       keepAliveTimeout: 10_000,
     });
+  });
+});
+
+describe('a stop', () => {
+  const calling = 'GET /api/v1/settings HTTP/1.1\r\nHost: a\r\n\r\n';
+
+  /** A call that waits for a table which somebody else holds, over a connection that may say more. */
+  async function slowCall(port: number) {
+    const holder = await test.api.db.$client.connect();
+    await holder.query('begin; lock table settings in access exclusive mode');
+    const caller = connect(port, '127.0.0.1').on('error', () => undefined);
+    const answered = text(caller);
+    caller.write(calling);
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query('select from pg_locks where not granted');
+      expect(rowCount).toBe(1);
+    });
+    const letGo = async () => {
+      await holder.query('rollback');
+      holder.release();
+    };
+    return { caller, answered, letGo };
+  }
+
+  it('lets a call under way answer, and tells a later one to come back', async () => {
+    const { app, port } = await listening({ timeout: 30_000 });
+    const { caller, answered, letGo } = await slowCall(port);
+    const stopped = closeGently(app, 5_000);
+    await vi.waitFor(() => expect(app.server.listening).toBe(false));
+    caller.write(calling);
+    await letGo();
+    await stopped;
+    const [first, second] = (await answered).split(/(?=HTTP\/1\.1 503)/);
+    expect(first).toMatch(/^HTTP\/1\.1 200/);
+    expect(second).toMatch(/retry-after: 5\r\n[\s\S]*"code":"unavailable"/i);
+  });
+
+  it('cuts off a call whose query takes longer than there is', async () => {
+    const { app, port } = await listening({ timeout: 30_000 });
+    const { answered, letGo } = await slowCall(port);
+    const begun = performance.now();
+    await closeGently(app, 200);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await answered).toBe('');
+    await letGo();
   });
 });

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { folderStorage } from '../../server/adapters/storage/folderStorage';
+
+const sha256 = 'ab'.repeat(32);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salama-storage-'));
+  mkdirSync(path.join(folder, 'ab'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file beneath `ab`, last written so many minutes ago. */
+function lay(name: string, minutesAgo: number): string {
+  const place = path.join(folder, 'ab', name);
+  writeFileSync(place, 'half');
+  const then = Date.now() / 1000 - minutesAgo * 60;
+  utimesSync(place, then, then);
+  return name;
+}
+
+it('what a crash left half written is swept away; whole files and what is just being written stay', async () => {
+  lay(`${sha256}.${randomUUID()}`, 11);
+  const kept = [lay(sha256, 60 * 24 * 365), lay(`${sha256}.${randomUUID()}`, 9)];
+  await folderStorage(folder).sweep();
+  expect(readdirSync(path.join(folder, 'ab')).sort()).toEqual(kept.sort());
+});
+
+it('an installation without any file has nothing to sweep', async () => {
+  await expect(folderStorage(path.join(folder, 'not-there')).sweep()).resolves.toBeUndefined();
+});

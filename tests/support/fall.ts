@@ -1,0 +1,20 @@
+/** A process that listens for faults as the portal does; its argument says what befalls it. It says each thing that it lived to do. */
+import { listenForFaults } from '../../server/process/listenForFaults';
+import { createStopList } from '../../server/process/stopInOrder';
+
+const [fault] = process.argv.slice(2);
+const started = createStopList(console.log);
+const stopping = (name: string) => ({
+  ...{ name, withinMs: 200 },
+  stop: () => Promise.resolve(console.log(`stopped ${name}`)),
+});
+started.add(stopping('first'));
+started.add({ name: 'hanging', withinMs: 200, stop: () => new Promise<never>(() => undefined) });
+started.add(stopping('last'));
+listenForFaults(() => started.stopAll());
+
+setTimeout(() => {
+  if (fault === 'exception') throw new Error('nobody catches this');
+  void Promise.reject(new Error('nobody hears this'));
+  setTimeout(() => console.log('lives on'), 50);
+}, 0);
