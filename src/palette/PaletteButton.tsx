@@ -20,9 +20,7 @@ export function PaletteButton() {
       onClick={show}
     >
       <span className={styles.buttonText}>{t('button')}</span>
-      <kbd className={styles.key} dir="ltr" aria-hidden="true">
-        {apple ? '⌘K' : 'Ctrl K'}
-      </kbd>
+      <kbd className={styles.key} dir="ltr" aria-hidden="true" data-key={apple ? '⌘K' : 'Ctrl K'} />
     </Button>
   );
 }

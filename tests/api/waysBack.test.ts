@@ -44,7 +44,8 @@ async function lastMailTo({ id }: Person): Promise<string> {
     .from(mailMessages)
     .where(eq(mailMessages.to, String(user?.email)))
     .orderBy(mailMessages.createdAt);
-  return mails.at(-1)?.text ?? '';
+  const last = mails.at(-1);
+  return last ? `${last.subject}\n${last.text}` : '';
 }
 
 const actionsFor = async (person: Person, id: string) => {

@@ -34,6 +34,7 @@ export function QuestionWords({
   const localize = useLocalize();
   const { text, note, supervisorNote, changes } = question;
   const label = t('results.noteOn', { question: localize(text) });
+  const act = supervisorNote ? 'editNote' : 'addNote';
   return (
     <div className={styles.words}>
       <p id={id} className={styles.text}>
@@ -46,10 +47,10 @@ export function QuestionWords({
             size="small"
             type="text"
             icon={<EditOutlined aria-hidden="true" />}
-            aria-label={t(note ? 'results.editNoteOn' : 'results.addNoteOn', { question: localize(text) })}
+            aria-label={t(`results.${act}On`, { question: localize(text) })}
             onClick={() => onWrite(true)}
           >
-            {t(supervisorNote ? 'results.editNote' : 'results.addNote')}
+            {t(`results.${act}`)}
           </Button>
         )}
       </div>
