@@ -27,7 +27,8 @@ export function useViewActions(
   };
   const keep = async (name: string): Promise<void> => {
     const view = await saved.save(name, viewAddress(state));
-    onShow({ ...state, view: view.id });
+    // Kept under the name that is open, the list stays: whoever has gone on meanwhile is not brought back.
+    if (view.id !== state.view) onShow({ ...state, view: view.id });
     toast.success(t('views.saved', { name }));
   };
   return {
