@@ -1,5 +1,6 @@
 import type { RequestView } from '#domain/api/requestViews';
-import { type Phase, phases, type RequestStatus, statuses, type Tone } from '#domain/workflow/statuses';
+import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
+import { type Phase, phases, statuses, type Tone } from '#domain/workflow/statuses';
 
 export type TimelineRequest = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 
@@ -13,18 +14,6 @@ export interface TimelineStep {
   /** Of the status, on the current step only. */
   readonly tone: Tone | null;
 }
-
-/** Statuses that say of their own phase that it is done; a cancelled request has reached nothing. */
-const reaches: readonly RequestStatus[] = [
-  'contract_signed',
-  'payment_completed',
-  'certificate_generated',
-  'corrections_approved',
-  'inspection_completed',
-];
-
-/** The results are out and ask for no corrections. */
-const isOver = ({ status }: Pick<RequestView, 'status'>) => status === 'certificate_generated';
 
 /**
  * The phases that a request has gone through, is in, and may still come to. One that it has passed over without
@@ -43,10 +32,10 @@ export function timelineSteps(request: TimelineRequest): TimelineStep[] {
   return phases.flatMap((phase, place): TimelineStep[] => {
     const since = entered.get(phase) ?? null;
     // Where nothing has to be corrected any more, corrections are not «not begun yet».
-    if (phase === 'corrections' && place > here && isOver(request)) return [];
+    if (phase === 'corrections' && place > here && isWithoutCorrections(request.status)) return [];
     if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, tone: null }];
     if (phase === current)
-      return [{ phase, state: 'current', reached: reaches.includes(request.status), since, tone }];
+      return [{ phase, state: 'current', reached: phaseEnds.includes(request.status), since, tone }];
     return since === null ? [] : [{ phase, state: 'past', reached: true, since, tone: null }];
   });
 }
