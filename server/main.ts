@@ -3,7 +3,7 @@ import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFold
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
 import { type Database, moveDatabase } from './db/connect';
 import { migrateDatabase } from './db/migrate';
-import { seedDatabase } from './db/seed/seedDatabase';
+import { seedDatabase } from './seed/seedDatabase';
 import { watchDatabase } from './db/watchDatabase';
 import { announce } from './announce';
 import { buildApp } from './app';
@@ -11,7 +11,7 @@ import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
 import { createWorld } from './createWorld';
 import { closeGently } from './http/closeGently';
-import { startWorker } from './jobs/startWorker';
+import { startWorker } from './wiring/jobs/startWorker';
 import { loggedError } from './log/withoutSecrets';
 import { listenForFaults } from './process/listenForFaults';
 import { createStopList } from './process/stopInOrder';

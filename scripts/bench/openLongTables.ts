@@ -5,15 +5,15 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import type { Api } from '../../server/api';
+import type { Api } from '../../server/http/api';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createWorld } from '../../server/createWorld';
 import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
 import { users } from '../../server/db/schema/users';
-import { seedReference } from '../../server/db/seed/seedReference';
-import { tables } from '../../server/resources/tables';
+import { seedReference } from '../../server/seed/seedReference';
+import { tables } from '../../server/db/tables/tables';
 
 interface LongTables {
   /** What any list must cost at least: 25 rows straight from the driver. */

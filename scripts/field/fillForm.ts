@@ -1,5 +1,5 @@
-import { randomAnswers } from '../../server/modules/inspections/sample/randomAnswers';
-import { samplePicture } from '../../server/modules/inspections/sample/samplePicture';
+import { randomAnswers } from '../../server/seed/sample/randomAnswers';
+import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#domain/i18n/localized';
 import type { Assignment, FieldClient, SentAnswer } from './fieldClient';
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
-import type { Api } from '../api';
+import type { Api } from './api';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { bodyObject } from './bodyObject';

@@ -1,4 +1,4 @@
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { freeJobsOfTheDead, tellAlive } from './jobPools';
 
 const beatMs = 15_000;

@@ -4,8 +4,8 @@ import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
-import { hashPassword } from '../modules/auth/passwords';
-import { isAccountField } from './toTable';
+import { hashPassword } from '../services/passwords';
+import { isAccountField } from '../db/tables/toTable';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/api/consoleViews';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { auditEntries, users } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
-import { readPage } from '../modules/requests/readPage';
+import { readPage } from './readPage';
 import { columnOf } from './columnOf';
 import { changesWithTitles } from './changesWithTitles';
 import { from } from './readRecords';

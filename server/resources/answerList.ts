@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { listQuery } from './listQuery';

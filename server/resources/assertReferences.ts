@@ -3,7 +3,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
-import { assertOwnFiles } from '../modules/files/storeFile';
+import { assertOwnFiles } from '../services/files/storeFile';
 import { referenceProblems } from './referenceProblems';
 
 interface Writer {

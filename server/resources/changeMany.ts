@@ -1,6 +1,6 @@
 import { type BulkBody, bulkBody, type BulkResult } from '#domain/api/consoleViews';
 import type { Action } from '#domain/schema/access';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { ApiError } from '../http/apiError';
 import { deleteRecord } from './deleteRecord';
 import type { Write } from './lockRecord';

@@ -7,7 +7,7 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { files } from '../db/schema/files';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';

@@ -2,7 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import { users } from '../db/schema/users';
 import { storeOf } from './storeOf';
-import { isAccountField } from './toTable';
+import { isAccountField } from '../db/tables/toTable';
 
 /** The column that holds a field: in `users` for what every account has, in the resource's own table otherwise. */
 export function columnOf(resource: Resource, field: string): PgColumn {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 import { usersOf } from './usersOf';
 
 /**

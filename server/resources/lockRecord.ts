@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -9,7 +9,7 @@ import { ApiError, fieldError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import { readRecords, type WireRecord } from './readRecords';
 import { rowFilter } from './rowFilter';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 
 /** Who writes what, and in which language they are answered. */
 export interface Write {

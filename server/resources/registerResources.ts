@@ -1,6 +1,6 @@
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { answerHistory } from './answerHistory';
 import { changeMany } from './changeMany';
 import { exportRecords } from './export/exportRecords';

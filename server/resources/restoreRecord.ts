@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { assertReferences } from './assertReferences';
 import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { readRecords, type WireRecord } from './readRecords';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 
 /**
  * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a

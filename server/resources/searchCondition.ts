@@ -8,9 +8,9 @@ import { folded, patternOf } from '../db/searchKey';
 import { columnOf } from './columnOf';
 import { disclosed } from './disclosed';
 import type { Reader } from './readableFields';
-import { textsOf } from './searchTexts';
+import { textsOf } from '../db/tables/searchTexts';
 import { storeOf } from './storeOf';
-import { isAccountField } from './toTable';
+import { isAccountField } from '../db/tables/toTable';
 
 /** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
 interface Place {

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import { moduleTables } from './moduleTables';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 
 export interface Store {
   readonly table: PgTable;

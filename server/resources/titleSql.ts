@@ -9,7 +9,7 @@ import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { columnOf } from './columnOf';
 import { storeOf } from './storeOf';
-import { isAccountField } from './toTable';
+import { isAccountField } from '../db/tables/toTable';
 
 /** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
 export function titleSql(resource: Resource): SQL {

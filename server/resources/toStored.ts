@@ -1,6 +1,6 @@
 import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
-import { ownFieldsOf } from './toTable';
+import { ownFieldsOf } from '../db/tables/toTable';
 
 /** The part of an input that the resource's own table keeps, in the form that the driver takes. */
 export function toStored(

@@ -9,7 +9,7 @@ import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { columnOf, findColumn } from './columnOf';
 import { from } from './readRecords';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 import { titleSql } from './titleSql';
 
 const requestsLabel: Localized = { ar: 'الطلبات', en: 'Requests' };

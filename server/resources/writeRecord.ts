@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import { type FieldErrors, validate } from '#domain/schema/validate';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -15,7 +15,7 @@ import { withRowIds } from './ownedRows';
 import { unwritableFields } from './readableFields';
 import { readRecords, type WireRecord } from './readRecords';
 import { staysOwn } from './rowFilter';
-import { tableNamed } from './tables';
+import { tableNamed } from '../db/tables/tables';
 import { toStored } from './toStored';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCardExpired } from '#domain/formats/card';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { sandboxTokens } from '../db/schema/messages';
 import { toTestCard } from './testCards';
 

@@ -6,7 +6,7 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { installationValue } from '../db/installationValue';
 import type { NafathStatus } from './nafathTransactions';
 

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { sandboxIdentities } from '../db/schema/messages';
-import { hashNumber } from '../modules/identity/sealedNumber';
+import { hashNumber } from '../services/sealedNumber';
 
 export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
 export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';

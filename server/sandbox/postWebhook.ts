@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import type { SandboxPayment } from './sandboxPayments';
 import { toMoyasarPayment } from './toMoyasarPayment';
 

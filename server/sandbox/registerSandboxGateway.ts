@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { createToken, findToken } from './createToken';
 import { hasKey } from './hasKey';
 import { invalid, notFound, unauthorized, wrongState } from './moyasarError';

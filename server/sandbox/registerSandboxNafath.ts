@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isNationalId } from '#domain/formats/nationalId';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { nafathJwk, signDecision } from './nafathSigner';
 import {
   findTransaction,

@@ -1,6 +1,6 @@
 import { requestView } from '#domain/api/requestViews';
 import { versionBody } from '#domain/requests/bodies';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { findRequest, requestParams } from '../modules/inspections/findRequest';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import type { StoredCard } from './createToken';
 

@@ -1,5 +1,5 @@
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../api';
+import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import type { RequestRow } from './requestRow';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Role } from '#domain/access/roles';
 import { sessions, users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/services/passwords';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/adapters/mail/mailer';
-import { runJobs } from '../../server/jobs/runJobs';
+import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { findText } from '../support/findText';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/modules/auth/passwords';
-import { tables } from '../../server/resources/tables';
+import { hashPassword } from '../../server/services/passwords';
+import { tables } from '../../server/db/tables/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';

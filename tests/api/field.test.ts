@@ -7,7 +7,7 @@ import { commands } from '../../scripts/field/commands';
 import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
 import { answers, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/modules/auth/passwords';
+import { hashPassword } from '../../server/services/passwords';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestSummary, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { tables } from '../../server/resources/tables';
+import { tables } from '../../server/db/tables/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

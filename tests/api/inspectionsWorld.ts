@@ -6,7 +6,7 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { eq } from 'drizzle-orm';
 import { formVersions, requests, requestVehicles } from '../../server/db/schema/requests';
-import { tables } from '../../server/resources/tables';
+import { tables } from '../../server/db/tables/tables';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';

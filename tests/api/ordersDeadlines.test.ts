@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { formVersions, requests } from '../../server/db/schema/requests';
-import { completeDueRequests, expireDueCorrections } from '../../server/jobs/dueRequests';
+import { completeDueRequests, expireDueCorrections } from '../../server/wiring/jobs/dueRequests';
 import { buildOrdersWorld, type OrdersWorld, reread, sunday } from './ordersWorld';
 
 let world: OrdersWorld;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '../../server/db/seed/demo/seedDemo';
+import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { attack } from './attack';
 import type { Tally } from './tally';

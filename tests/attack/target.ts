@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Api } from '../../server/api';
+import type { Api } from '../../server/http/api';
 
 /** What is attacked: the app's answers, and the database in which the judges look. */
 export interface Target {

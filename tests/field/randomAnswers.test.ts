@@ -5,7 +5,7 @@ import { questionsOf } from '#domain/forms/inspectionForm';
 import { seedForms } from '#domain/forms/seedForms';
 import { isWithinBounds } from '#domain/forms/temperatureBounds';
 import { scoreForm } from '#domain/scoring/scoreForm';
-import { type PlannedAnswer, randomAnswers } from '../../server/modules/inspections/sample/randomAnswers';
+import { type PlannedAnswer, randomAnswers } from '../../server/seed/sample/randomAnswers';
 
 const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
 

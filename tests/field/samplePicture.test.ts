@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sniffType, uploadLimit } from '#domain/files/uploadRules';
-import { samplePicture } from '../../server/modules/inspections/sample/samplePicture';
+import { samplePicture } from '../../server/seed/sample/samplePicture';
 
 describe('the drawn stand-in for a photo', () => {
   const picture = samplePicture({ label: 'chilled_holding', reading: 7.4 }, 'seed');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '../../server/db/schema/messages';
 import { users } from '../../server/db/schema/users';
 import { addJob } from '../../server/jobs/addJob';
-import { runJobs } from '../../server/jobs/runJobs';
+import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { loggedError, loggedRequest, withoutParameters } from '../../server/log/withoutSecrets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobPools } from '../../server/db/schema/jobPools';
 import { addJob } from '../../server/jobs/addJob';
-import { startWorker } from '../../server/jobs/startWorker';
+import { startWorker } from '../../server/wiring/jobs/startWorker';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { fromText } from '#domain/schema/fromText';
 import { boolean, choice, date, dateTime, localized, money, references } from '#domain/schema/index';
 import { rowFromText } from '#domain/schema/rowFromText';
 import { auditEntries } from '../../server/db/schema/users';
-import { tables } from '../../server/resources/tables';
+import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

@@ -52,7 +52,7 @@ const use = `import { defineResource, rating } from '#domain/schema/index';
 import { fromText } from '#domain/schema/fromText';
 import { toText } from '#domain/schema/toText';
 import { validate } from '#domain/schema/validate';
-import { toTable } from './server/resources/toTable';
+import { toTable } from './server/db/tables/toTable';
 
 const stars = rating({ label: { ar: 'النجوم', en: 'Stars' }, required: true });
 const label = { one: { ar: 'الرأي', en: 'Opinion' }, many: { ar: 'الآراء', en: 'Opinions' } };

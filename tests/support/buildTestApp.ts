@@ -6,12 +6,12 @@ import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { folderStorage } from '../../server/adapters/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
-import type { Api } from '../../server/api';
+import type { Api } from '../../server/http/api';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
-import { seedReference } from '../../server/db/seed/seedReference';
-import { runJobs } from '../../server/jobs/runJobs';
+import { seedReference } from '../../server/seed/seedReference';
+import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { injectFetch } from './injectFetch';
 import { createTestDatabase } from './testDatabase';
 

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles';
 import { branchAssignments, users } from '../../server/db/schema/users';
-import { tables } from '../../server/resources/tables';
+import { tables } from '../../server/db/tables/tables';
 import type { TestApp } from './buildTestApp';
 
 let count = 0;

@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import { taskListOf } from '../../server/jobs/startWorker';
+import { taskListOf } from '../../server/wiring/jobs/startWorker';
 import type { TaskName } from '../../server/jobs/taskNames';
 import type { TestApp } from './buildTestApp';
 

@@ -2,7 +2,7 @@ import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from
 import type { Localized } from '#domain/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { searchTexts } from '../../resources/searchTexts';
+import { searchTexts } from '../tables/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { requests } from './requests';

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { tables } from '../../resources/tables';
+import { tables } from '../tables/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as files from './files';

@@ -21,7 +21,7 @@ import type { PaymentStatus } from '#domain/requests/choices';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { resources } from '#resources';
-import { searchTexts } from '../../resources/searchTexts';
+import { searchTexts } from '../tables/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 import { requests } from './requests';

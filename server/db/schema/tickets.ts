@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tables } from '../../resources/tables';
+import { tables } from '../tables/tables';
 import { createdAt, primaryId } from './columns';
 import { users } from './users';
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { columnOf } from '../../resources/columnOf';
 import { readRecords } from '../../resources/readRecords';
 import { updateRecord } from '../../resources/writeRecord';
-import { assertNotOneself } from './accountGuards';
+import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { accountOf } from './accountOf';
 import { changeManagerStatus } from './managerAccounts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
-import { tableNamed } from '../../resources/tables';
-import { hashPassword } from '../auth/passwords';
-import { sendMail } from '../mail/sendMail';
+import { tableNamed } from '../../db/tables/tables';
+import { hashPassword } from '../../services/passwords';
+import { sendMail } from '../../services/mail/sendMail';
 import type { accountOf } from './accountOf';
 
 type Account = Awaited<ReturnType<typeof accountOf>>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { branchAssignments, sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#domain/access/roles';
 import { issueMessages } from '#domain/schema/issueMessages';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError, fieldError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { operation } from '../../http/operation';
@@ -9,7 +9,7 @@ import { deleteRecord } from '../../resources/deleteRecord';
 import { versionAsked } from '../../resources/versionAsked';
 import { createRecord, updateRecord } from '../../resources/writeRecord';
 import { accountOf, accountResource } from './accountOf';
-import { assertNotOneself } from './accountGuards';
+import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { deleteManager } from './managerAccounts';
 
 const idParams = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { answerList } from '../../resources/answerList';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountTotalsView, oneTimePasswordView } from '#domain/api/accountViews';
 import { changeStatusBody } from '#domain/accounts/changeStatusBody';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
-import { assertNotOneself } from './accountGuards';
+import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { accountOf } from './accountOf';
 import { accountTotals } from './accountTotals';
 import { changeStatus } from './changeStatus';

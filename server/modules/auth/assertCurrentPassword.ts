@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '#domain/errors';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { forgetAttempts, takeAttempt } from './attempts';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../../services/passwords';
 
 /** Refuses, beside its field of the form, a current password that is not the account's; guesses are counted. */
 export async function assertCurrentPassword(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type AttemptKind, attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { attempts } from '../../db/schema/accounts';
 import { ApiError } from '../../http/apiError';

@@ -1,10 +1,10 @@
 import { cleanEmail, isEmail } from '#domain/formats/email';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
 import { newOneTimePassword } from '../../resources/accountWrites';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { findUserByEmail } from './findUser';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../../services/passwords';
 
 interface Admin {
   readonly email: string;

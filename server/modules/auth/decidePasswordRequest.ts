@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { passwordDecisionBody } from '#domain/auth/passwordChange';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 
 const cookieName = 'known_device';
 const lifetimeSeconds = 365 * 86_400;

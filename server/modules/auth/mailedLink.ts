@@ -1,4 +1,4 @@
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 
 /**
  * The address of a page with a one-time token. Behind `#` it stays in the browser: no proxy and no log on the way to the

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../../http/tokens';
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 

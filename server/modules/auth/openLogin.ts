@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { loginView } from '#domain/api/sessionView';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { users } from '../../db/schema/users';
 import { loadSessionUser } from './sessionUser';
 

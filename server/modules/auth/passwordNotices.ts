@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications/accountNotices';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 

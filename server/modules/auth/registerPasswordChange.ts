@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { firstPasswordBody } from '#domain/auth';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../../services/passwords';
 import { setPassword } from './setPassword';
 import { tellPasswordChanged } from './tellPasswordChanged';
 

@@ -4,14 +4,14 @@ import { passwordRequestView } from '#domain/api/securityViews';
 import { passwordChangeBody, passwordDecisionBody } from '#domain/auth/passwordChange';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
 import { operation } from '../../http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
 import { decidePasswordRequest } from './decidePasswordRequest';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../../services/passwords';
 import { withdrawPasswordRequest } from './setPassword';
 import { tellAdminsOfPasswordRequest } from './passwordNotices';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessionView } from '#domain/api/securityViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';

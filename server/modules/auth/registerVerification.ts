@@ -3,7 +3,7 @@ import { hasHome } from '#domain/access/roles';
 import { verificationSentView } from '#domain/api/securityViews';
 import { loginView } from '#domain/api/sessionView';
 import { resendVerificationBody, verifyEmailBody } from '#domain/auth/registration';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
@@ -13,9 +13,9 @@ import { evenly } from './evenly';
 import { findUserByEmail, mayEnter } from './findUser';
 import { spendLink } from './oneTimeLinks';
 import { openLogin } from './openLogin';
-import { hashPassword } from './passwords';
+import { hashPassword } from '../../services/passwords';
 import { sendVerification } from './sendVerification';
-import { newToken } from './tokens';
+import { newToken } from '../../http/tokens';
 
 export function registerVerification(api: Api): void {
   registerVerify(api);

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 import { mailedLink } from './mailedLink';
 import { makeLink } from './oneTimeLinks';
 

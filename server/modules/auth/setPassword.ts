@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/users';

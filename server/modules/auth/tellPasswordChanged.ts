@@ -1,7 +1,7 @@
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 
 /** Whoever did not change it themself hears of it, and where to take it back. */
 export function tellPasswordChanged(

@@ -3,17 +3,17 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { inviteManagerBody } from '#domain/profile/managerBodies';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { branchAssignments, users } from '../../db/schema/users';
 import { fieldError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { findUserByEmail } from '../auth/findUser';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../../services/passwords';
 import { lockLiveClient } from '../clients/lockLiveClient';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 import type { BranchWriter } from './insertBranch';
 
 /**

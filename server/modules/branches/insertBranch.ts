@@ -1,13 +1,13 @@
 import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
 import { hooksOf } from '../../resources/hooks/hooksOf';
-import { tableNamed } from '../../resources/tables';
+import { tableNamed } from '../../db/tables/tables';
 import { toStored } from '../../resources/toStored';
 import { lockLiveClient } from '../clients/lockLiveClient';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeStatusBody } from '#domain/accounts/changeStatusBody';
 import { branchManagerView, unassignedView } from '#domain/api/profileViews';
 import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managerBodies';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';

@@ -4,7 +4,7 @@ import { own } from '#domain/schema/access';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
 import type { WireRecord } from '../../resources/readRecords';

@@ -5,7 +5,7 @@ import { endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 export type Visit = z.output<typeof visitView>;
 

@@ -3,7 +3,7 @@ import { inspectorsWeekView, inspectorWeekView, visitView, workloadView } from '
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { accountOf } from '../adminUsers/accountOf';
 import { ApiError } from '../../http/apiError';

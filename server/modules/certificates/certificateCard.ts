@@ -1,5 +1,5 @@
 import { gradeBands } from '#domain/scoring/gradeBands';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { CardSize } from '../../pdf/documents/card/cardData';
 import { drawOnce, type KeptDrawing } from '../../pdf/drawOnce';
 import { readCompany } from '../settings/readCompany';

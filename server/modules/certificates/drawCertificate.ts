@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import { buildCertificateData } from './buildCertificateData';
-import { storeFile } from '../files/storeFile';
+import { storeFile } from '../../services/files/storeFile';
 
 const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate' };
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
 import { certificateState } from './certificateState';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCertificateView } from '#domain/api/certificateViews';
 import { verificationView } from '#domain/api/orderViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findClient } from '../clients/findOfClient';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard, cardSize } from './certificateCard';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { bodyObject } from '../../http/bodyObject';
 import { createRecord, updateRecord } from '../../resources/writeRecord';

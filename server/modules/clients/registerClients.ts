@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
-import { storeFile } from '../files/storeFile';
+import { storeFile } from '../../services/files/storeFile';
 import { newestContract } from './newestContract';
 
 const payload = z.object({ contractId: z.uuid() });

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '#domain/company';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { files } from '../../db/schema/files';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { ContractSignature, SignatureMark } from '../../pdf/documents/contract/contractData';
 import { draw } from '../../pdf/draw';
-import { storeFile } from '../files/storeFile';
+import { storeFile } from '../../services/files/storeFile';
 import { buildContractData } from './buildContractData';
 import type { ContractRow } from './newestContract';
 

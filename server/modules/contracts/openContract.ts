@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

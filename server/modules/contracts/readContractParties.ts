@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import type { ContractParty, ContractScope } from '../../pdf/documents/contract/contractData';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 /** A company of ours: its name is kept in one language, its address in both. */

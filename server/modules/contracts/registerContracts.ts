@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestView } from '#domain/api/requestViews';
 import { reasonBody, signContractBody, uploadContractBody } from '#domain/requests/bodies';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';

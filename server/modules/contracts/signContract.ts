@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { signContractBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { guards } from '#domain/workflow/guards';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { contracts } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
-import { assertOwnFiles } from '../files/storeFile';
+import { assertOwnFiles } from '../../services/files/storeFile';
 import { newestContract } from './newestContract';
 
 type SignContract = ShapeValues<typeof signContractBody>;

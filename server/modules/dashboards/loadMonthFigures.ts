@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 

@@ -5,7 +5,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTim
 import { standingVisitStatuses, visitStatuses } from '#domain/scheduling/standingVisit';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { hasRole, type Role } from '#domain/access/roles';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { requestFilters } from '../requests/requestFilters';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { requestPart } from './requestPart';
 
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { loadFactsOf } from '../../workflow/loadFacts';
 import { requestPart } from './requestPart';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { requestPart } from './requestPart';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientRoles, hasRole, type Role } from '#domain/access/roles';
 import { dashboardView } from '#domain/api/dashboardViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
 import { loadMonthFigures } from './loadMonthFigures';

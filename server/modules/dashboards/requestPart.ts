@@ -1,5 +1,5 @@
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 /** What a figure says of the request that it is about. */
 export const requestPart = {

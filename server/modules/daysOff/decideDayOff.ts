@@ -6,7 +6,7 @@ import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import { daysOff as declaration } from '#resources/daysOff';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { lockInspector } from '../inspections/assignment/lockInspector';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { decideDayOff } from './decideDayOff';
 

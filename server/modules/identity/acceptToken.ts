@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { identityChecks } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
 import { decideCheck } from './identityChecks';
-import { hashNumber } from './sealedNumber';
+import { hashNumber } from '../../services/sealedNumber';
 
 /**
  * Believes the service's signed word about an attempt: it must be about this transaction and about the very number that was

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityStart } from '../../adapters/identity/identityService';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { identityChecks } from '../../db/schema/profile';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Language } from '#domain/i18n/localized';
 import { decideCheck, type IdentityCheck, newestCheck } from './identityChecks';
-import { hashNumber, seal, unseal } from './sealedNumber';
+import { hashNumber, seal, unseal } from '../../services/sealedNumber';
 
 /** The service's window for a decision (rules 10.6). */
 const windowMs = 180_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identityView } from '#domain/api/profileViews';
 import { defineShape, text } from '#domain/schema/index';
 import { identityBody } from '#domain/profile/identityBody';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { acceptToken } from './acceptToken';
 import { refreshCheck, startCheck } from './askIdentity';

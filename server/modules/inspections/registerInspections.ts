@@ -1,4 +1,4 @@
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { registerAssignment } from './assignment/registerAssignment';
 import { registerClosing } from './closing/registerClosing';
 import { registerCorrections } from './corrections/registerCorrections';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';

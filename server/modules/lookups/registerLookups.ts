@@ -4,7 +4,7 @@ import { operations } from '#domain/access/operations';
 import { lookupPair } from '#domain/api/lookupViews';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';

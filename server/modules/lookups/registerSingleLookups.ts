@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinatesView, ratingView } from '#domain/api/lookupViews';
 import { questionRatings, ratingTypes } from '#domain/lookups/questionRatings';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

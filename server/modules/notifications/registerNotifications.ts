@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { notificationView } from '#domain/notifications/notificationView';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { assertParameters, readPage } from '../requests/readPage';
+import { assertParameters, readPage } from '../../resources/readPage';
 import { toNotificationView } from './toNotificationView';
 
 const listQuery = z.record(z.string(), z.string());

@@ -2,10 +2,10 @@ import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications
 import { noticeLink } from '#domain/notifications/requestLink';
 import { loadVisitDirections } from './loadVisitDirections';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 import { channelsOf } from './channelsOf';
 import type { Recipient } from './findRecipients';
 

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { transferAwaiting } from '../requests/requestFilters';
 
 /** Placed, and waiting for the client to sign or to pay. */

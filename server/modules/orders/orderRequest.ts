@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { customOrderBody, orderBody, redeemBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { formVersions, orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { PaymentPlan } from '#domain/pricing/instalments';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { readCompany } from '../settings/readCompany';
 import { ownSubject, type SubjectChoice } from './orderSubject';
 import { priceOrder } from './priceOrder';

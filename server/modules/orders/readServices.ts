@@ -4,11 +4,11 @@ import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/packagePrice';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
-import { tables } from '../../resources/tables';
-import { linksOf } from '../files/fileLinks';
+import { tables } from '../../db/tables/tables';
+import { linksOf } from '../../services/files/fileLinks';
 import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
 
 const { services } = tables;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderDraftView, ownBranchView } from '#domain/api/orderViews';
 import { requestView } from '#domain/api/requestViews';
 import { defineShape, json, text } from '#domain/schema/index';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { loadRequestView } from '../requests/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';

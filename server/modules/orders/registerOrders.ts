@@ -1,7 +1,7 @@
 import { requestView } from '#domain/api/requestViews';
 import { customOrderBody, orderBody, redeemBody, versionBody } from '#domain/requests/bodies';
 import { z } from 'zod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quoteView, serviceView } from '#domain/api/orderViews';
 import { quoteBody } from '#domain/requests/bodies';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { quoteFor } from './quoteFor';

@@ -1,5 +1,5 @@
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 
 /** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';

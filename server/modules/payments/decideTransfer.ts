@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { taxDocuments } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
-import { storeFile } from '../files/storeFile';
+import { storeFile } from '../../services/files/storeFile';
 
 const payload = z.object({ taxDocumentId: z.uuid() });
 

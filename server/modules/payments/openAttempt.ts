@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

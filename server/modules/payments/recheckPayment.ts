@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { addJob } from '../../jobs/addJob';
 import { expireAttempt, isOutOfTime } from './attemptLife';
 import { settleCardPayment } from './settleCardPayment';

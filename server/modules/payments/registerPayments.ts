@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paymentStartedView } from '#domain/api/orderViews';
 import { requestView } from '#domain/api/requestViews';
 import { payBody, reasonBody, versionBody } from '#domain/requests/bodies';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';

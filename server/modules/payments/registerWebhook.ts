@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';

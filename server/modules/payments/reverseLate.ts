@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -3,7 +3,7 @@ import type { paymentStartedView } from '#domain/api/orderViews';
 import type { Language } from '#domain/i18n/localized';
 import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { chargeCard } from './chargeCard';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { instalments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
 import { type InstalmentChoice, isChosen } from './instalments';

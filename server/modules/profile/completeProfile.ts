@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
 import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { toStored } from '../../resources/toStored';
 import { type BranchWriter, insertBranch } from '../branches/insertBranch';
 import { isVerified } from '../identity/identityChecks';

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '../../db/schema/users';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 interface Erasure {
   readonly clientId: string;

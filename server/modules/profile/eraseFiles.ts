@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';

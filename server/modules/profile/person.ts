@@ -4,13 +4,13 @@ import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 type Person = z.output<typeof personView>;
 

@@ -7,12 +7,12 @@ import { type Activity, toActivity } from '#domain/profile/activities';
 import { type ProfileAnswers, type ProfileStep, typedSteps } from '#domain/profile/profileSteps';
 import { profileShapes } from '#domain/profile/profileShapes';
 import { validate } from '#domain/schema/validate';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { profileDrafts } from '../../db/schema/profile';
-import { tables } from '../../resources/tables';
-import { toFileLink } from '../files/fileLinks';
+import { tables } from '../../db/tables/tables';
+import { toFileLink } from '../../services/files/fileLinks';
 import { isVerified } from '../identity/identityChecks';
 
 export interface StoredDraft {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletionView } from '#domain/api/profileViews';
 import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';

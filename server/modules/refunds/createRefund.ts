@@ -7,7 +7,7 @@ import { canRefund, maxRefund } from '#domain/pricing/refunds';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

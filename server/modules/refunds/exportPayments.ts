@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Language } from '#domain/i18n/localized';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { payments as declaration } from '#resources/payments';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../resources/tables';
-import { storeFile } from '../files/storeFile';
-import { sendMail } from '../mail/sendMail';
+import { tables } from '../../db/tables/tables';
+import { storeFile } from '../../services/files/storeFile';
+import { sendMail } from '../../services/mail/sendMail';
 
 const payload = z.object({
   userId: z.uuid(),

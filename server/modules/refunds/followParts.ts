@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

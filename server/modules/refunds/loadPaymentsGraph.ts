@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { isDue } from '#domain/pricing/instalments';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 
 const shownMonths = 12;
 const series = ['paid', 'refunded', 'due'] as const;

@@ -6,10 +6,10 @@ import {
   refundTransferBody,
   transferInsteadBody,
 } from '#domain/requests/refundBody';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';
-import { assertParameters, readPage } from '../requests/readPage';
+import { assertParameters, readPage } from '../../resources/readPage';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';

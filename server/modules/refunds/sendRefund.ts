@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { GatewayRefusal } from '../../adapters/cardGateway';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';

@@ -5,15 +5,15 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import type { Fields } from '#domain/schema/shape';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { disclosed } from '../../resources/disclosed';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { readableRows } from '../../resources/rowFilter';
-import { assertParameters, readPage } from './readPage';
+import { assertParameters, readPage } from '../../resources/readPage';
 import { filterNames, requestFilters } from './requestFilters';
 import { selectRequests, toSummary } from './summaryRows';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationId } from '#domain/access/operations';
 import { requestSummary, requestView } from '#domain/api/requestViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { listRequests } from './listRequests';
 import { loadRequestView } from './loadRequestView';

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
 import { ApiError } from '../../http/apiError';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 /** Longer than any name that is searched. */
 const longestPart = 100;

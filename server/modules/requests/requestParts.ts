@@ -11,7 +11,7 @@ import {
   reviews,
 } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 /** Everything that hangs on one request, each in its own order; every query by an index on the request. */
 export async function readRequestParts(db: Queryable, id: string) {

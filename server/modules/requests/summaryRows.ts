@@ -8,7 +8,7 @@ import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { visibleParts } from './visibleParts';
 
 const supervisorUsers = alias(users, 'supervisor_users');

@@ -4,7 +4,7 @@ import { savedView } from '#domain/api/consoleViews';
 import { savedViewBody } from '#domain/requests/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resourceNamed } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { savedViews } from '../../db/schema/savedViews';
 import { ApiError, fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';

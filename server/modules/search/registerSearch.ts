@@ -6,7 +6,7 @@ import { foundView } from '#domain/api/consoleViews';
 import type { Localized } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';

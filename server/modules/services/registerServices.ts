@@ -4,7 +4,7 @@ import { servicePair } from '#domain/api/lookupViews';
 import { quoteView } from '#domain/api/orderViews';
 import { clientPriceBody } from '#domain/requests/clientPriceBody';
 import { resources } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 
 /**
  * Who the provider is today: what every new document, price and instruction is made from. What is issued keeps a copy

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 
 export const healthView = z.object({
   /** `failing`: nothing can be answered. `degraded`: reading goes on, what needs a file does not. */

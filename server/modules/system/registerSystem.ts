@@ -1,5 +1,5 @@
 import { settingsView } from '#domain/api/orderViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { createHealth, healthView } from './health';
 import { readCompany, takesOrders } from '../settings/readCompany';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ticketMessageView } from '#domain/api/ticketViews';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ticketMessages } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ticketMessageView, ticketView } from '#domain/api/ticketViews';
 import { newTicketBody, ticketReplyBody, ticketStatusBody } from '#domain/tickets/ticketBodies';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import type { TicketRow } from './findTicket';
 import { loadMessages } from './loadMessages';

@@ -5,12 +5,12 @@ import {
   ticketLink,
   type TicketSide,
 } from '#domain/notifications/ticketNotices';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../../services/mail/sendMail';
 import { channelsOf } from '../notifications/channelsOf';
 import type { TicketRow } from './findTicket';
 

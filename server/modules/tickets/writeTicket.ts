@@ -5,14 +5,14 @@ import type { ShapeValues } from '#domain/schema/shape';
 import { newTicketBody } from '#domain/tickets/ticketBodies';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import { tickets as declaration } from '#resources/tickets';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { ticketMessages } from '../../db/schema/tickets';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../resources/tables';
+import { tables } from '../../db/tables/tables';
 import { lockTicket, type TicketRow } from './findTicket';
 import { sideOf, tellTicket } from './tellTicket';
 

@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
 import { listQuery } from '../listQuery';

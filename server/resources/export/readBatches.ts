@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { columnOf } from '../columnOf';
 import { from, readRecords, type WireRecord } from '../readRecords';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { auditEntries, sessions, users } from '../../db/schema/users';
-import { assertAnAdminRemains, assertNotOneself } from '../../modules/adminUsers/accountGuards';
-import { sendMail } from '../../modules/mail/sendMail';
+import { assertAnAdminRemains, assertNotOneself } from './accountGuards';
+import { sendMail } from '../../services/mail/sendMail';
 import type { ResourceHooks } from './resourceHooks';
 
 /** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. One general admin stays. */

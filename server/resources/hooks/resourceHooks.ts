@@ -1,5 +1,5 @@
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 

@@ -1,7 +1,7 @@
 import type { ImportBody } from '#domain/api/consoleViews';
 import { errors as refusals } from '#domain/errors';
 import { rowFromText } from '#domain/schema/rowFromText';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Write } from '../lockRecord';
 import { unwritableFields } from '../readableFields';
 import { referenceProblems } from '../referenceProblems';

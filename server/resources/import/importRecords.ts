@@ -1,6 +1,6 @@
 import { importBody, type ImportBody, importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import type { FieldErrors } from '#domain/schema/validate';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import type { Write } from '../lockRecord';
 import { refusalOf } from '../refusalOf';

@@ -3,12 +3,12 @@ import { errors as refusals } from '#domain/errors';
 import type { Field } from '#domain/schema/field';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { ruleOf } from '#domain/schema/toZod';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
 import { columnOf, findColumn } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { storeOf } from '../storeOf';
-import { isAccountField } from '../toTable';
+import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
 
 /** Marks rows whose unique value is registered already, or stands in an earlier row of the same sheet. */

@@ -5,7 +5,7 @@ import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { columnOf } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { from } from '../readRecords';

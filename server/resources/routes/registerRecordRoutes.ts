@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { answerList } from '../answerList';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationAudience } from '#domain/access/operations';
 import { kindAudience } from '#domain/schema/operationAccess';
 import { apiPath, operationId, type OperationKind, type Resource } from '#domain/schema/resource';
-import type { Api } from '../../api';
+import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';

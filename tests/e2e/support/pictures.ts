@@ -1,4 +1,4 @@
-import { samplePicture } from '../../../server/modules/inspections/sample/samplePicture';
+import { samplePicture } from '../../../server/seed/sample/samplePicture';
 
 /** Two photographs of a mended kitchen, as files that a browser can be given. */
 export function evidence(seed: number) {

@@ -3,7 +3,7 @@ import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Queryable } from '../../../db/connect';
 import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
-import { tables } from '../../../resources/tables';
+import { tables } from '../../../db/tables/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 export type AnswerRow = typeof answers.$inferSelect;

@@ -3,7 +3,7 @@ import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/ri
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
-import { tables } from '../../../resources/tables';
+import { tables } from '../../../db/tables/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';
 import { fitOf } from './fitOf';

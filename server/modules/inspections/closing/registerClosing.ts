@@ -1,6 +1,6 @@
 import { requestView } from '#domain/api/requestViews';
 import { reportInspectorBody, reviewBody, versionBody } from '#domain/requests/bodies';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { operation } from '../../../http/operation';
 import { performTransition } from '../../../workflow/performTransition';

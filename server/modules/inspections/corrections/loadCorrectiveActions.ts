@@ -4,10 +4,10 @@ import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { linksOf } from '../../files/fileLinks';
+import { linksOf } from '../../../services/files/fileLinks';
 import { boundsOf } from '../answers/boundsOf';
 import { type FormPart, loadFilledForm } from '../answers/loadFilledForm';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationId } from '#domain/access/operations';
 import { correctiveActionsView, requestView } from '#domain/api/requestViews';
 import { approveCorrectionsBody, correctiveAnswersBody, verdictBody } from '#domain/requests/bodies';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { findRequest, requestParams, vehicleParams } from '../findRequest';
 import { takeStep } from '../takeStep';

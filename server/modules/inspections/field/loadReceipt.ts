@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { statusNames } from '#domain/workflow/statuses';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { answers } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 

@@ -4,9 +4,9 @@ import type { Language } from '#domain/i18n/localized';
 import type { dayOffBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { dayOffRequests } from '../../../db/schema/requests';
-import { tables } from '../../../resources/tables';
+import { tables } from '../../../db/tables/tables';
 import { fieldError } from '../../../http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { files } from '../../../db/schema/files';
 
 /** Pictures are drawn, documents named. */

@@ -2,7 +2,7 @@ import { scoreLabels } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { type Grade, gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import type { Actor } from '../../../http/actor';
 import { operation } from '../../../http/operation';
 import { draw } from '../../../pdf/draw';

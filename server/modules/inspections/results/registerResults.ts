@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestView, resultsView } from '#domain/api/requestViews';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';

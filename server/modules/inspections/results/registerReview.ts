@@ -2,7 +2,7 @@ import { requestView } from '#domain/api/requestViews';
 import { changeAnswersBody, reasonBody, versionBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { tellVerdicts } from '../corrections/tellVerdicts';

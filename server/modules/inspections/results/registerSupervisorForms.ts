@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestSummary, resultsView } from '#domain/api/requestViews';
 import { statusesBetween } from '#domain/workflow/statuses';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { listRequests } from '../../requests/listRequests';
 import { findRequest, requestParams } from '../findRequest';

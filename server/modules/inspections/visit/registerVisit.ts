@@ -1,6 +1,6 @@
 import { requestView } from '#domain/api/requestViews';
 import { reasonBody, rescheduleBody, sendDetailsBody, versionBody } from '#domain/requests/bodies';
-import type { Api } from '../../../api';
+import type { Api } from '../../../http/api';
 import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';

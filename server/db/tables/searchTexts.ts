@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { toSnakeCase } from '../qualified';
+
+/**
+ * The texts of a declaration's `search` that its table's search key is made of. `computed` gives those that the database
+ * itself computes: one computed column cannot be made of another.
+ */
+export function searchTexts(
+  { search, fields }: Resource,
+  computed: Readonly<Record<string, SQL>> = {},
+): SQL[] {
+  return search.flatMap((name) => {
+    const field = fields[name];
+    const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
+    return field ? textsOf(field, column) : [];
+  });
+}
+
+/** What somebody reads in a field: a text in two languages is two. */
+export function textsOf({ kind }: Field, column: SQL): SQL[] {
+  return kind === 'localized' ? [sql`${column}->>'ar'`, sql`${column}->>'en'`] : [column];
+}

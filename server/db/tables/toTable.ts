@@ -1,0 +1,149 @@
+import { type $Type, type BuildColumns, type HasDefault, type NotNull, sql } from 'drizzle-orm';
+import {
+  type ExtraConfigColumn,
+  index,
+  integer,
+  type PgColumn,
+  type PgColumnBuilder,
+  pgTable,
+  type PgTableWithColumns,
+  type PgTextBuilderInitial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Field, ValueOf } from '#domain/schema/field';
+import { isNeverEmpty, storedKindOf } from '#domain/schema/fieldKinds';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { Resource } from '#domain/schema/resource';
+import type { Fields } from '#domain/schema/shape';
+import { uniqueWithin } from '#domain/schema/uniqueWithin';
+import { resourceNamed } from '#resources';
+import { accountFields } from '#resources/accountFields';
+import { toSnakeCase } from '../qualified';
+import { files } from '../schema/files';
+import { users } from '../schema/users';
+import { searchIndex, searchKey } from '../searchKey';
+import { codeColumns, codeText } from './codeColumns';
+import { columns } from './columns';
+import { searchTexts } from './searchTexts';
+import { sortIndex } from './sortIndex';
+
+/** Fields of an account resource that are columns of `users`. */
+export type AccountField = keyof typeof accountFields | 'role';
+const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role']);
+
+export function isAccountField(resource: Resource, field: string): boolean {
+  return resource.account !== undefined && accountFieldNames.has(field);
+}
+
+/** Fields kept in the resource's own table. */
+export function ownFieldsOf(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => field.kind !== 'password' && !isAccountField(resource, name),
+  );
+}
+
+type Text = PgTextBuilderInitial<'', [string, ...string[]]>;
+type ColumnFor<F> = F extends { readonly required: true } | { readonly kind: 'boolean' }
+  ? NotNull<$Type<Text, ValueOf<F>>>
+  : $Type<Text, ValueOf<F>>;
+/** `boolean` always has a default, other kinds where their declaration gives one. */
+type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
+  ? HasDefault<ColumnFor<F>>
+  : ColumnFor<F>;
+/** An account resource is told by its fields: the shared ones are not in its own table. */
+type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
+type SystemColumns = ReturnType<typeof systemColumns>;
+type ColumnsOf<F extends Fields> = {
+  -readonly [K in keyof OwnFields<F>]: BuilderOf<OwnFields<F>[K]>;
+} & SystemColumns;
+/** The table of a declaration, its columns typed by the fields. */
+export type TableOf<R> =
+  R extends Resource<infer N, infer F>
+    ? PgTableWithColumns<{
+        name: N;
+        schema: undefined;
+        columns: BuildColumns<N, ColumnsOf<F>, 'pg'>;
+        dialect: 'pg';
+      }>
+    : never;
+/** A declared table whose fields are not known to the types: how the engine sees every one of them. */
+export type AnyTable = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: Record<string, PgColumn>;
+  dialect: 'pg';
+}>;
+
+const ownId = () => uuid().primaryKey().defaultRandom();
+/** An account's id is its user's, so whoever inserts it must give it; to the types both are ids. */
+const accountId = () =>
+  uuid()
+    .primaryKey()
+    .references(() => users.id) as unknown as ReturnType<typeof ownId>;
+
+const systemColumns = (account: boolean) => ({
+  id: account ? accountId() : ownId(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  deletedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+/**
+ * The table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed;
+ * unique fields are unique among rows that are not deleted; what is searched stands, indexed, in `searchKey`.
+ */
+export function toTable<R extends Resource>(resource: R, tableNamed: (name: string) => AnyTable): TableOf<R> {
+  const own = ownFieldsOf(resource);
+  const codes = own.filter(([, field]) => field.kind === 'code');
+  const texts = searchTexts(
+    { ...resource, fields: Object.fromEntries(own) },
+    Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
+  );
+  const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
+    field.kind === 'code' ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
+  );
+  if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
+  return pgTable(
+    toSnakeCase(resource.name),
+    { ...systemColumns(resource.account !== undefined), ...Object.fromEntries(built) },
+    (table) => {
+      const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
+      return [
+        ...sortIndex(resource, column),
+        ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
+        ...own.flatMap(([name, field]) => {
+          if (field.unique)
+            return [
+              uniqueIndex()
+                .on(...keysOf(field, name, column))
+                .where(sql`deleted_at is null`),
+            ];
+          return field.kind === 'reference' ? [index().on(column(name))] : [];
+        }),
+      ];
+    },
+  ) as never;
+}
+
+/** What must differ together: the field, or the field among the rows of one company. */
+function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
+  const within = uniqueWithin(field);
+  return within === null ? [column(name)] : [column(within), column(name)];
+}
+
+function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
+  const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
+  let column = build();
+  if (isNeverEmpty(field)) column = column.notNull();
+  if (field.default !== undefined) column = column.default(field.default as never);
+  // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
+  if (field.kind === 'reference' && !resourceNamed((field as ReferenceField).to)?.kept) {
+    column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
+  }
+  if (field.kind === 'file' || field.kind === 'image') column = column.references(() => files.id);
+  return column as unknown as PgColumnBuilder;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '#domain/scheduling/riyadhTime';
+import { packagesOf } from '../../../modules/orders/serviceRow';
+import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
+import type { VisitCalendar } from '../calendar/visitCalendar';
+import { workingMinutesBefore } from '../calendar/workTime';
+import { chooseCourse } from '../course/chooseCourse';
+import { findingsOf, type Found, isFault, type Part } from '../course/findings';
+import type { Plan } from '../course/plan';
+import { type TimedCourse, timeCourse } from '../course/timeCourse';
+import { need, type World } from '../world';
+import type { Case } from './case';
+import { choosePeople } from './choosePeople';
+
+/** Works out one plan: who, what was found, every step and its moment. */
+export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, index: number): Case {
+  const random = seededRandom(`case/${index}`);
+  const subject = subjectOf(world, plan);
+  const { inspectorKey, ...people } = choosePeople(world, plan, subject.company, subject.branch, index);
+  const findings = findingsOf(subject.form.form, subject.parts, plan.findings, `findings/${index}`);
+  const faults = findings.found.filter(isFault);
+  const refused = refusedOf(plan, faults, random);
+  const outlook = {
+    corrections: faults.length,
+    refused: refused.size,
+    reviewed: subject.service.reviewed === true,
+  };
+  const steps = chooseCourse(plan, outlook.reviewed, outlook, random);
+  const course = timeCourse(steps, {
+    endAt: endOf(world, plan, random),
+    inspector: inspectorKey,
+    calendar,
+    random,
+  });
+  const visitAt = course.visitAt ?? visitAhead(world, calendar, plan, course, inspectorKey, random);
+  return { plan, id: randomUUID(), random, ...subject, people, findings, refused, ...course, visitAt };
+}
+
+function subjectOf({ companies, services, forms }: World, plan: Plan) {
+  const company = need(companies.get(plan.company), plan.company);
+  const branch = need(company.branches[plan.branch], `branch ${plan.branch} of ${plan.company}`);
+  const vehicles = (plan.vehicles ?? []).map((one) =>
+    need(company.vehicles[one], `vehicle of ${plan.company}`),
+  );
+  const service = need(services.get(plan.service), plan.service);
+  const { id, name, duration, quantity } = packagesOf(service)[plan.package ?? -1] ?? {};
+  const parts: Part[] =
+    vehicles.length > 0
+      ? vehicles.map((one) => ({ vehicleId: one.id, name: one.plate }))
+      : [{ vehicleId: null, name: branch.name }];
+  return {
+    company,
+    branch,
+    vehicles,
+    service,
+    package: id && name && duration && quantity ? { id, name, duration, quantity } : null,
+    form: need(forms.get(service.formKey), service.formKey),
+    parts,
+  };
+}
+
+function refusedOf({ ending }: Plan, faults: readonly Found[], random: SeededRandom): ReadonlySet<Found> {
+  if (ending !== 'partly' && ending !== 'returned') return new Set();
+  return new Set(random.shuffle(faults).slice(0, Math.max(1, Math.round(faults.length * 0.5))));
+}
+
+function endOf({ now }: World, { until, daysAgo = 0 }: Plan, random: SeededRandom): Date {
+  // A visit that is going on began at the last time that visits begin.
+  if (until === 'inspection_started') return now;
+  return workingMinutesBefore(new Date(now.getTime() - daysAgo * dayMs), random.between(15, 200));
+}
+
+/** The proposed time of a visit that has not begun: ahead of us or, of a cancelled request, of its end. */
+function visitAhead(
+  { now }: World,
+  calendar: VisitCalendar,
+  plan: Plan,
+  { steps }: TimedCourse,
+  inspector: string,
+  random: SeededRandom,
+): Date | null {
+  if (!steps.some(({ name }) => name === 'sendDetails')) return null;
+  const last = steps.at(-1)?.at ?? now;
+  const hours = random.between(1, 6);
+  const after = plan.cancelledAt ? last.getTime() + dayMs : now.getTime() + (plan.visitIn ?? 2) * dayMs;
+  const limit = plan.visitIn === 0 ? now.getTime() + hourMs : after + hours * hourMs;
+  return calendar.after(new Date(limit), inspector);
+}

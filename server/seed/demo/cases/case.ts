@@ -1,0 +1,64 @@
+import type { OrderedPackage } from '../../../db/schema/requests';
+import type { ServiceRow } from '../../../modules/orders/serviceRow';
+import type { SeededRandom } from '../../sample/seededRandom';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { Found, Findings, Part } from '../course/findings';
+import type { Plan } from '../course/plan';
+import type { TimedStep } from '../course/timeCourse';
+import type { DemoBranch, DemoCompany, DemoForm, DemoVehicle } from '../world';
+
+export interface CaseActor {
+  readonly id: string;
+  readonly performer:
+    | 'client'
+    | 'branch_manager'
+    | 'admin'
+    | 'admin_operation'
+    | 'admin_finance'
+    | 'supervisor'
+    | 'inspector';
+}
+
+/** Who acts for each side of one request. */
+export interface CasePeople {
+  readonly client: CaseActor;
+  readonly operations: CaseActor;
+  readonly finance: CaseActor;
+  readonly supervisor: CaseActor;
+  readonly inspector: CaseActor;
+}
+
+/** One request of the demo with all that happened to it, before it is turned into rows. */
+export interface Case {
+  readonly plan: Plan;
+  readonly id: string;
+  readonly random: SeededRandom;
+  readonly company: DemoCompany;
+  readonly branch: DemoBranch;
+  readonly vehicles: readonly DemoVehicle[];
+  readonly service: ServiceRow;
+  readonly package: OrderedPackage | null;
+  readonly form: DemoForm;
+  readonly parts: readonly Part[];
+  readonly people: CasePeople;
+  readonly findings: Findings;
+  /** Faults whose first correction the supervisor does not accept. */
+  readonly refused: ReadonlySet<Found>;
+  readonly placedAt: Date;
+  readonly steps: readonly TimedStep[];
+  readonly visitAt: Date | null;
+}
+
+/** The moment of a request's last step of that name; null where it was never taken. */
+export function lastAt({ steps }: Pick<Case, 'steps'>, name: TransitionName): Date | null {
+  return steps.findLast((step) => step.name === name)?.at ?? null;
+}
+
+export function has(one: Pick<Case, 'steps'>, name: TransitionName): boolean {
+  return lastAt(one, name) !== null;
+}
+
+/** When the first payment was settled; null before. */
+export function paidAt(one: Pick<Case, 'steps'>): Date | null {
+  return lastAt(one, 'settlePayment') ?? lastAt(one, 'confirmPayment');
+}

@@ -1,0 +1,117 @@
+import type { Answer, Score } from '#domain/forms/answer';
+import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
+import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { type RequestScore, scoreParts } from '../../../modules/inspections/answers/scoreParts';
+import { sampleReading } from '../../sample/sampleReading';
+import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
+import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
+import type { Plan } from './plan';
+import { type Weaknesses, weaknessesOf } from './weaknesses';
+
+/** What is inspected with one copy of the form; `name` is the branch's, or the plate. */
+export interface Part {
+  readonly vehicleId: string | null;
+  readonly name: string;
+}
+
+export interface Found {
+  readonly vehicleId: string | null;
+  readonly category: FormCategory;
+  readonly question: FormQuestion;
+  readonly score: Score | null;
+  readonly reading: number | null;
+  readonly note: string | null;
+}
+
+export interface Findings {
+  readonly found: readonly Found[];
+  readonly score: RequestScore;
+}
+
+/** Fills the form for every part as the plan wants it found: clean, with some faults, or below the passing score. */
+export function findingsOf(
+  form: InspectionForm,
+  parts: readonly Part[],
+  wanted: Plan['findings'],
+  seed: string,
+): Findings {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const random = seededRandom(`${seed}/${attempt}`);
+    const found = parts.flatMap((part) => fillForm(form, part, wanted ?? 'some', random));
+    const score = scoreFound(form, parts, found, []);
+    if (fits(form, found, score, wanted ?? 'some')) return { found, score };
+  }
+  throw new Error(`no findings fit ${seed}`);
+}
+
+export const isFault = ({ score }: Pick<Found, 'score'>): boolean => score === 0 || score === 1;
+
+/** The score as it counts once these faults were accepted as mended. */
+export function scoreFound(
+  form: InspectionForm,
+  parts: readonly Part[],
+  found: readonly Found[],
+  accepted: readonly Pick<Found, 'vehicleId' | 'question'>[],
+): RequestScore {
+  return scoreParts(
+    form,
+    parts.map(({ vehicleId }) => ({
+      vehicleId,
+      answers: found.filter((one) => one.vehicleId === vehicleId).map(toAnswer),
+      acceptedKeys: accepted.filter((one) => one.vehicleId === vehicleId).map(({ question }) => question.key),
+    })),
+  );
+}
+
+const toAnswer = ({ question, score }: Found): Answer => ({ questionKey: question.key, score, fileIds: [] });
+
+function fits(
+  { passingScore }: InspectionForm,
+  found: readonly Found[],
+  { total, grade }: RequestScore,
+  wanted: NonNullable<Plan['findings']>,
+): boolean {
+  const faults = found.filter(isFault).length;
+  if (total === null) return false;
+  const passes = issuesCertificate(total, passingScore);
+  if (wanted === 'none') return faults === 0;
+  if (wanted === 'many') return !passes && total > 52;
+  return passes && grade !== 'F' && faults >= 2 && faults <= 20;
+}
+
+function fillForm(
+  form: InspectionForm,
+  part: Part,
+  wanted: NonNullable<Plan['findings']>,
+  random: SeededRandom,
+): Found[] {
+  const weaknesses = weaknessesOf(form, part.name);
+  const texts = form.subject === 'vehicle' ? vehicleTexts : premisesTexts;
+  return form.categories.flatMap((category) =>
+    category.questions.map((question) => {
+      const score = chooseScore(question, weaknesses, wanted, random);
+      const text = texts[category.key];
+      const fault = score === 0 ? text?.none : text?.partly;
+      const note = score === null ? notApplicableNote : score === 2 ? null : (fault ?? null);
+      const where = score === 2 ? 'within' : 'outside';
+      const measured = question.kind === 'temperature' && score !== null;
+      const reading = measured ? toHalf(sampleReading(question, random, where)) : null;
+      return { vehicleId: part.vehicleId, category, question, score, reading, note };
+    }),
+  );
+}
+
+function chooseScore(
+  { key, allowNotApplicable }: FormQuestion,
+  { usual, recurring }: Weaknesses,
+  wanted: NonNullable<Plan['findings']>,
+  random: SeededRandom,
+): Score | null {
+  if (allowNotApplicable && random.next() < 0.03) return null;
+  const likely = { none: 0, some: recurring.get(key) ?? usual, many: 0.42 }[wanted];
+  if (random.next() >= likely) return 2;
+  return random.next() < (wanted === 'many' ? 0.6 : 0.38) ? 0 : 1;
+}
+
+/** Inspectors' thermometers show half degrees; no bound of the forms lies between two of them. */
+const toHalf = (degrees: number) => Math.round(degrees * 2) / 2;

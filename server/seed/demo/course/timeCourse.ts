@@ -1,0 +1,73 @@
+import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
+import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import type { SeededRandom } from '../../sample/seededRandom';
+import type { VisitCalendar } from '../calendar/visitCalendar';
+import { minuteMs, workingMinutesBefore } from '../calendar/workTime';
+import type { Step } from './course';
+
+export interface TimedStep extends Step {
+  readonly at: Date;
+}
+
+export interface TimedCourse {
+  readonly steps: readonly TimedStep[];
+  readonly placedAt: Date;
+  /** Of the visit that was made; null where none has begun. */
+  readonly visitAt: Date | null;
+}
+
+interface Timing {
+  readonly endAt: Date;
+  readonly inspector: string;
+  readonly calendar: VisitCalendar;
+  readonly random: SeededRandom;
+}
+
+/** How long before its end a course ends that the portal closes by itself: the longest that the deadline may take. */
+const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 31 * dayMs };
+type OwnStep = keyof typeof ownWay;
+const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep } =>
+  step !== undefined && step.name in ownWay;
+
+/**
+ * Gives the steps their moments, backwards from the last, in working hours; the visit takes the free time before what
+ * follows it. Deadlines that the portal keeps by itself fall when they fall.
+ */
+export function timeCourse(
+  steps: readonly Step[],
+  { endAt, inspector, calendar, random }: Timing,
+): TimedCourse {
+  const last = steps.at(-1);
+  const own = isOwn(last) ? last : null;
+  let cursor = own ? new Date(endAt.getTime() - ownWay[own.name]) : endAt;
+  let visitAt: Date | null = null;
+  const timed: TimedStep[] = [];
+  for (const step of (own ? steps.slice(0, -1) : steps).toReversed()) {
+    let at = cursor;
+    if (step.name === 'submitForm') {
+      visitAt = calendar.before(minutesBefore(cursor, 105), inspector);
+      at = minutesBefore(visitAt, -random.between(78, 104));
+    }
+    if (step.name === 'startInspection') {
+      visitAt ??= calendar.before(minutesBefore(cursor, 14), inspector);
+      at = minutesBefore(visitAt, -random.between(1, 12));
+    }
+    timed.unshift({ ...step, at });
+    cursor = workingMinutesBefore(step.name === 'startInspection' && visitAt ? visitAt : at, step.pause);
+  }
+  if (own) timed.push({ ...own, at: closingTime(own.name, timed) });
+  return { steps: timed, placedAt: cursor, visitAt };
+}
+
+function minutesBefore(at: Date, minutes: number): Date {
+  return new Date(at.getTime() - Math.round(minutes * 60) * 1000);
+}
+
+function closingTime(name: OwnStep, steps: readonly TimedStep[]): Date {
+  const results = steps.findLast((step) => step.name === 'sendResults');
+  const approved = steps.findLast((step) => step.name === 'approveCorrectiveActions') ?? results;
+  if (!results || !approved) throw new Error(`nothing leads to ${name}`);
+  const due = name === 'expireCorrections' ? correctionsDeadline(results.at) : autoCompleteAt(approved.at);
+  return new Date(due.getTime() + minuteMs);
+}

@@ -1,0 +1,19 @@
+import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
+import { seededRandom } from '../../sample/seededRandom';
+
+/** How likely each question is to fail at a place, so that the same faults come back and comparisons mean something. */
+export interface Weaknesses {
+  readonly usual: number;
+  readonly recurring: ReadonlyMap<string, number>;
+}
+
+/** Every place has a few faults of its own; `name` tells the places apart. */
+export function weaknessesOf(form: InspectionForm, name: string): Weaknesses {
+  const random = seededRandom(`weaknesses/${name}`);
+  const keys = random.shuffle(questionsOf(form).map(({ key }) => key));
+  const count = Math.round(random.between(4, 8));
+  return {
+    usual: random.between(0.03, 0.17),
+    recurring: new Map(keys.slice(0, count).map((key) => [key, random.between(0.45, 0.8)])),
+  };
+}

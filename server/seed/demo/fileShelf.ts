@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Storage } from '../../adapters/storage/storage';
+import type { Transaction } from '../../db/connect';
+import { files } from '../../db/schema/files';
+import { insertAll } from './insertAll';
+import { type SceneName, scenes } from './pictures/evidenceScene';
+
+type NewFile = typeof files.$inferInsert;
+
+/**
+ * The demo's uploaded pictures: each is drawn and stored once, whoever uploads it again gets a row of their own.
+ * `flush` writes the rows; it comes before whatever points at them.
+ */
+export class FileShelf {
+  private readonly contents = new Map<string, { readonly sha256: string; readonly size: number }>();
+  private readonly ids = new Map<string, string>();
+  private rows: NewFile[] = [];
+  private readonly stored: Promise<void>[] = [];
+
+  constructor(private readonly storage: Storage) {}
+
+  /** A drawn scene as its owner's upload. */
+  scene(name: SceneName, ownerId: string | null, at: Date, reading = ''): string {
+    return this.add(`${name}${reading && ` ${reading}`}.png`, () => scenes[name](reading), ownerId, at);
+  }
+
+  /** A picture of one's own, drawn when no file of that name was kept before. */
+  add(name: string, draw: () => Buffer, ownerId: string | null, at: Date): string {
+    const key = `${name}/${ownerId}`;
+    const known = this.ids.get(key);
+    if (known) return known;
+    const { sha256, size } = this.keep(name, draw);
+    const id = randomUUID();
+    this.rows.push({ id, sha256, size, name, type: 'image/png', ownerId, createdAt: at });
+    this.ids.set(key, id);
+    return id;
+  }
+
+  async flush(tx: Transaction): Promise<void> {
+    await Promise.all(this.stored.splice(0));
+    await insertAll(tx, files, this.rows);
+    this.rows = [];
+  }
+
+  private keep(name: string, draw: () => Buffer): { readonly sha256: string; readonly size: number } {
+    const kept = this.contents.get(name);
+    if (kept) return kept;
+    const content = draw();
+    const fresh = { sha256: createHash('sha256').update(content).digest('hex'), size: content.length };
+    this.contents.set(name, fresh);
+    this.stored.push(this.storage.put(fresh.sha256, content));
+    return fresh;
+  }
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { recordAudit } from '../../resources/audit';
+import { columnOf } from '../../resources/columnOf';
+import { tableNamed } from '../../db/tables/tables';
+import type { Transaction } from '../../db/connect';
+import { auditEntries } from '../../db/schema/users';
+import { workingMinutesBefore } from './calendar/workTime';
+import { formerDrivers, formerMostVehicles, formerResponsible } from './data/pastChanges';
+import { insertAll } from './insertAll';
+import { phoneOf } from './people/accounts';
+import { type DemoCompany, need, type World } from './world';
+
+interface Change {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly by: string;
+  readonly daysAgo: number;
+  readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+}
+
+/** The audit trail of the demo's records: who entered each, and a few that were changed since. */
+export async function insertHistory(tx: Transaction, world: World): Promise<void> {
+  const admin = need(world.staff.admins.get('admin'), 'admin').id;
+  const { admins, inspectors, services, socialTemplates, supervisors } = resources;
+  for (const resource of [admins, supervisors, inspectors, services, socialTemplates])
+    await recordCreation(tx, resource, () => admin);
+  // A company enters itself and what belongs to it.
+  await recordCreation(tx, resources.clients, ({ id }) => id);
+  for (const resource of [resources.restaurants, resources.branches, resources.vehicles])
+    await recordCreation(tx, resource, ({ clientId }) => String(clientId));
+  const changes = [serviceChange(world, admin), ...[...world.companies.values()].flatMap(companyChanges)];
+  for (const change of changes) await recordChange(tx, world, change);
+}
+
+interface Row {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly clientId?: string;
+}
+
+async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row) => string): Promise<void> {
+  // Nothing was changed since, but for what `recordChange` tells.
+  const rows = await tx
+    .update(tableNamed(name))
+    .set({ updatedAt: sql`created_at` })
+    .returning();
+  const entries = (rows as unknown as Row[]).map((row) => ({
+    ...{ resource: name, recordId: row.id, action: 'create' as const, actorId: by(row) },
+    ...{ at: row.createdAt, version: 1, changes: {} },
+  }));
+  await insertAll(tx, auditEntries, entries);
+}
+
+async function recordChange(tx: Transaction, { now }: World, change: Change): Promise<void> {
+  const { resource, id, by, daysAgo, changes } = change;
+  const at = workingMinutesBefore(new Date(now.getTime() - daysAgo * dayMs), 25);
+  await recordAudit(tx, { resource, id, action: 'update', actor: { userId: by }, at, version: 2, changes });
+  await tx
+    .update(tableNamed(resource.name))
+    .set({ version: 2, updatedAt: at })
+    .where(eq(columnOf(resource, 'id'), id));
+}
+
+/** The first branch of a company has had another person in charge, the first vehicle another driver. */
+function companyChanges({ id, spec, branches, vehicles }: DemoCompany, index: number): Change[] {
+  const responsible = formerResponsible[index % formerResponsible.length];
+  const driver = formerDrivers[index % formerDrivers.length];
+  const change = { by: id, daysAgo: 130 - 8 * index };
+  const [branch, vehicle] = [spec.branches[0], spec.vehicles[0]];
+  const responsibleName = { from: responsible?.name, to: branch?.responsible };
+  const responsiblePhone = { from: responsible?.phone, to: branch && phoneOf(branch.responsible) };
+  const driverName = { from: driver, to: vehicle?.driver };
+  return [
+    ...branches.slice(0, 1).map((first) => ({
+      ...{ ...change, resource: resources.branches, id: first.id },
+      changes: { responsibleName, responsiblePhone },
+    })),
+    ...vehicles.slice(0, 1).map((first) => ({
+      ...{ ...change, resource: resources.vehicles, id: first.id },
+      changes: { driverName },
+    })),
+  ];
+}
+
+/** A visit takes more vehicles than it did at first. */
+function serviceChange({ services }: World, by: string): Change {
+  const { id, max } = need(services.get('vehicles'), 'service for vehicles');
+  const changes = { max: { from: formerMostVehicles, to: max } };
+  return { resource: resources.services, id, by, daysAgo: 152, changes };
+}

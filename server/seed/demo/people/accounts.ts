@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#domain/access/roles';
+import { seededRandom } from '../../sample/seededRandom';
+import type { users } from '../../../db/schema/users';
+
+type NewUser = typeof users.$inferInsert;
+
+/** A Saudi mobile number that always belongs to the same name. */
+export function phoneOf(name: string): string {
+  const random = seededRandom(`phone/${name}`);
+  return `+9665${Math.floor(random.between(0, 6))}${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`;
+}
+
+/** Makes the users of the demo: verified, active, all with the one demo password. */
+export class Accounts {
+  readonly rows: NewUser[] = [];
+
+  constructor(
+    private readonly passwordHash: string,
+    readonly createdAt: Date,
+  ) {}
+
+  add(
+    role: Role,
+    { name, email }: { readonly name: string; readonly email: string },
+    clientId: string | null = null,
+  ): string {
+    const id = randomUUID();
+    const { passwordHash, createdAt } = this;
+    this.rows.push({
+      ...{ id, role, name, email, passwordHash, createdAt, clientId },
+      phone: phoneOf(name),
+      emailVerifiedAt: createdAt,
+    });
+    return id;
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { tables } from '../../../db/tables/tables';
+import type { Transaction } from '../../../db/connect';
+import { branchAssignments, users } from '../../../db/schema/users';
+import { aroundCenter } from '../../insertPlaces';
+import type { BranchSpec, CompanySpec } from '../data/companySpec';
+import { otherCompanies } from '../data/otherCompanies';
+import { restaurantCompanies } from '../data/restaurantCompanies';
+import type { FileShelf } from '../fileShelf';
+import { insertAll } from '../insertAll';
+import type { References } from '../references';
+import { type DemoCompany, need } from '../world';
+import { type Accounts, phoneOf } from './accounts';
+import { companyNumbers, shortAddressOf } from './companyNumbers';
+
+const newClient = { name: 'لجين بنت عبدالله الحمدان', email: 'newclient@demo.test' };
+
+interface Setting {
+  readonly tx: Transaction;
+  readonly accounts: Accounts;
+  readonly references: References;
+  readonly shelf: FileShelf;
+  readonly createdAt: Date;
+}
+
+/** Writes the clients with their restaurants, branches, vehicles and branch managers, by their keys. */
+export async function insertCompanies(setting: Setting): Promise<ReadonlyMap<string, DemoCompany>> {
+  const { tx, accounts } = setting;
+  const companies = [...restaurantCompanies, ...otherCompanies].map((spec) => {
+    const id = accounts.add('client', spec.contact);
+    const managerId = spec.manager ? accounts.add('branch_manager', spec.manager, id) : null;
+    return { spec, id, managerId, iban: companyNumbers(spec.key).iban };
+  });
+  const newClientId = accounts.add('client', newClient);
+  await insertAll(tx, users, accounts.rows.splice(0));
+  const clients = companies.map(({ spec, id }) => ({ id, ...toClient(setting, spec, id) }));
+  await setting.shelf.flush(tx);
+  await tx.insert(tables.clients).values(clients);
+  await tx.insert(tables.clients).values({
+    id: newClientId,
+    companyName: 'حلويات لجين',
+    profileCompleted: false,
+    createdAt: setting.createdAt,
+  });
+  const written: DemoCompany[] = [];
+  for (const company of companies) written.push({ ...company, ...(await insertOwned(setting, company)) });
+  return new Map(written.map((company) => [company.spec.key, company]));
+}
+
+function toClient({ references, shelf, createdAt }: Setting, spec: CompanySpec, id: string) {
+  const document = shelf.scene('document', id, createdAt);
+  return {
+    companyName: spec.companyName,
+    position: spec.contact.position,
+    clientTypeId: references.clientType(spec.type[0]),
+    clientSubTypeId: references.clientType(spec.type[1]),
+    cuisineTypeId: spec.cuisine ? references.cuisine(spec.cuisine) : null,
+    employees: spec.employees,
+    nationalityIds: spec.nationalities.map((name) => references.nationality(name)),
+    shopArea: spec.area,
+    ...companyNumbers(spec.key),
+    taxDocument: document,
+    commercialDocument: document,
+    bankDocument: document,
+    municipalLicence: document,
+    profileCompleted: true,
+    createdAt,
+  };
+}
+
+type Owner = Pick<DemoCompany, 'spec' | 'id' | 'managerId' | 'iban'>;
+
+async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
+  const { tx, references, createdAt } = setting;
+  const restaurantIds = spec.restaurants.map(() => randomUUID());
+  const restaurants = spec.restaurants.map(([name, cuisine], index) => ({
+    ...{ id: restaurantIds[index], clientId: id, name, createdAt },
+    cuisineTypeId: references.cuisine(cuisine),
+  }));
+  await insertAll(tx, tables.restaurants, restaurants);
+  const rows = spec.branches.map((one, index) => ({
+    ...{ id: randomUUID(), clientId: id, main: index === 0, active: true },
+    // Lists and the main branch of a company go by age: the order of the data is the order of opening.
+    createdAt: new Date(createdAt.getTime() + index * 1000),
+    restaurantId: one.restaurant === undefined ? null : (restaurantIds[one.restaurant] ?? null),
+    ...toBranch(references, one, index),
+  }));
+  await tx.insert(tables.branches).values(rows);
+  const branches = rows.map(({ id: branchId, name, city }) => ({ id: branchId, name, city: city.name }));
+  const vehicles = spec.vehicles.map(({ plate }) => ({ id: randomUUID(), plate }));
+  await insertAll(
+    tx,
+    tables.vehicles,
+    spec.vehicles.map(({ plate: number, type, driver: driverName, weight, branch }, index) => ({
+      ...{ id: vehicles[index]?.id, clientId: id, number, driverName, weight, active: true, createdAt },
+      vehicleTypeId: references.vehicleType(type),
+      branchId: need(branches[branch], `branch ${branch} of ${spec.key}`).id,
+    })),
+  );
+  if (managerId && spec.manager) {
+    const managed = spec.manager.branches.map((index) => need(branches[index], spec.key).id);
+    await tx.insert(branchAssignments).values(managed.map((branchId) => ({ userId: managerId, branchId })));
+  }
+  return { branches, vehicles };
+}
+
+function toBranch(references: References, one: BranchSpec, index: number) {
+  const city = references.city(one.city);
+  const district = one.district ? references.district(city.id, one.district) : null;
+  return {
+    name: one.name,
+    city,
+    stateId: city.stateId,
+    cityId: city.id,
+    districtId: district?.id ?? null,
+    street: one.street,
+    shortAddress: shortAddressOf(one.name),
+    place: district?.center ?? aroundCenter(city.center, index + 1),
+    responsibleName: one.responsible,
+    responsiblePhone: phoneOf(one.responsible),
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceRow } from '../../../modules/orders/serviceRow';
+import { tables } from '../../../db/tables/tables';
+import type { Transaction } from '../../../db/connect';
+import { type ServiceKey, type ServiceSpec, services } from '../data/services';
+import type { FileShelf } from '../fileShelf';
+import type { SceneName } from '../pictures/evidenceScene';
+
+const pictures: Readonly<Record<ServiceKey, SceneName>> = {
+  foodSafety: 'fridge',
+  vehicles: 'truck',
+  hygiene: 'surface',
+  preOpening: 'hood',
+  audit: 'document',
+};
+
+/** Writes the services that the demo offers, by their keys. */
+export async function insertServices(
+  tx: Transaction,
+  shelf: FileShelf,
+  createdAt: Date,
+): Promise<ReadonlyMap<ServiceKey, ServiceRow>> {
+  const keys = Object.keys(services) as ServiceKey[];
+  const images = keys.map((key) => shelf.scene(pictures[key], null, createdAt));
+  await shelf.flush(tx);
+  const rows = await tx
+    .insert(tables.services)
+    .values(keys.map((key, index) => ({ ...toRow(services[key]), image: images[index], createdAt })))
+    .returning();
+  return new Map(keys.map((key, index) => [key, rows[index] as ServiceRow]));
+}
+
+function toRow({ packages, howItWorks, questions, ...service }: ServiceSpec) {
+  const withId = <T extends object>(row: T) => ({ id: randomUUID(), ...row });
+  return {
+    ...service,
+    packages: packages.map(withId),
+    howItWorks: howItWorks.map(withId),
+    questions: questions.map(withId),
+  };
+}

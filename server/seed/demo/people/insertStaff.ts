@@ -1,0 +1,66 @@
+import { tables } from '../../../db/tables/tables';
+import type { Transaction } from '../../../db/connect';
+import { users } from '../../../db/schema/users';
+import { admins, inspectors, type InspectorSpec, supervisors, type SupervisorSpec } from '../data/people';
+import { insertAll } from '../insertAll';
+import type { References } from '../references';
+import { need, type Staff } from '../world';
+import { type Accounts, phoneOf } from './accounts';
+
+/** Writes the admins, supervisors and inspectors; all are trained for every service. */
+export async function insertStaff(
+  tx: Transaction,
+  accounts: Accounts,
+  references: References,
+  serviceIds: readonly string[],
+): Promise<Staff> {
+  const staff: Staff = {
+    admins: byKey(admins, (one) => accounts.add(one.role, one)),
+    supervisors: byKey(supervisors, (one) => accounts.add('supervisor', one)),
+    inspectors: byKey(inspectors, (one) => accounts.add('inspector', one)),
+  };
+  const { createdAt } = accounts;
+  const work = (one: SupervisorSpec | InspectorSpec) => ({
+    ...workOf(one, references),
+    serviceIds,
+    createdAt,
+  });
+  await insertAll(tx, users, accounts.rows.splice(0));
+  await tx.insert(tables.admins).values([...staff.admins.values()].map(({ id }) => ({ id, createdAt })));
+  await tx.insert(tables.supervisors).values(
+    [...staff.supervisors.values()].map((one) => ({
+      id: one.id,
+      ...work(one),
+      jobTitle: 'مشرف تفتيش',
+      jobGrade: one.grade,
+      experienceYears: one.years,
+    })),
+  );
+  await tx.insert(tables.inspectors).values(
+    [...staff.inspectors.values()].map((one) => ({
+      id: one.id,
+      ...work(one),
+      level: one.level,
+      supervisorId: need(staff.supervisors.get(one.supervisor), one.supervisor).id,
+      jobTitle: 'مفتش سلامة غذاء',
+      experienceYears: one.years,
+    })),
+  );
+  return staff;
+}
+
+function workOf(one: SupervisorSpec | InspectorSpec, references: References) {
+  return {
+    emergencyPhone: phoneOf(`emergency/${one.name}`),
+    country: 'السعودية',
+    address: one.address,
+    street: one.street,
+    cityId: references.city(one.city).id,
+    coverageCityIds: one.covers.map((en) => references.city(en).id),
+    nationalityId: references.nationality(one.nationality),
+  };
+}
+
+function byKey<T extends { readonly key: string }>(specs: readonly T[], idOf: (spec: T) => string) {
+  return new Map(specs.map((spec) => [spec.key, { ...spec, id: idOf(spec) }]));
+}

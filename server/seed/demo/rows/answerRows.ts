@@ -1,0 +1,63 @@
+import type { answerChanges, answers } from '../../../db/schema/requests';
+import { type Case, has, lastAt } from '../cases/case';
+import { type Found, isFault } from '../course/findings';
+import { texts } from '../data/texts';
+import type { FileShelf } from '../fileShelf';
+import { evidenceScenes } from '../pictures/evidenceScene';
+
+type NewAnswer = typeof answers.$inferInsert;
+type NewChange = typeof answerChanges.$inferInsert;
+
+/** The filled form with its evidence; empty before the inspector handed it in. */
+export function answerRows(one: Case, shelf: FileShelf): NewAnswer[] {
+  const handedIn = lastAt(one, 'submitForm');
+  if (!handedIn) return [];
+  const changed = changedBySupervisor(one);
+  return one.findings.found.map((found) => ({
+    requestId: one.id,
+    vehicleId: found.vehicleId,
+    questionKey: found.question.key,
+    score: found.score,
+    reading: found.reading,
+    note: found.note,
+    fileIds: evidenceOf(one, found, handedIn, shelf),
+    ...(found === changed && {
+      inspectorScore: 2 as const,
+      inspectorReading: found.reading,
+      changedById: one.people.supervisor.id,
+      supervisorNote: texts.changedAnswer.note,
+    }),
+  }));
+}
+
+/** The supervisor saw in the photo what the inspector had counted as compliant; never where a reading would contradict it. */
+function changedBySupervisor(one: Case): Found | undefined {
+  if (!has(one, 'updateAnswers')) return undefined;
+  return one.findings.found.find((found) => isFault(found) && found.reading === null);
+}
+
+export function answerChangeRows(one: Case): NewChange[] {
+  const [changed, at] = [changedBySupervisor(one), lastAt(one, 'updateAnswers')];
+  if (!changed || !at) return [];
+  const { vehicleId, question, score } = changed;
+  return [
+    {
+      requestId: one.id,
+      vehicleId,
+      questionKey: question.key,
+      scoreBefore: 2,
+      scoreAfter: score,
+      reason: texts.changedAnswer.reason,
+      changedById: one.people.supervisor.id,
+      at,
+    },
+  ];
+}
+
+function evidenceOf(one: Case, found: Found, at: Date, shelf: FileShelf): string[] {
+  const { question, category, score, reading } = found;
+  const shown = reading === null ? '' : reading.toFixed(1);
+  return evidenceScenes(category, one.form.form.subject, question, score).map((scene) =>
+    shelf.scene(scene, one.people.inspector.id, at, shown),
+  );
+}

@@ -1,0 +1,71 @@
+import { company } from '#domain/company';
+import type { Api } from '../../../http/api';
+import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
+import { storeFile } from '../../../services/files/storeFile';
+import { draw as drawDocument } from '../../../pdf/draw';
+import type { RequestRow } from '../../../workflow/requestRow';
+import type { Transaction } from '../../../db/connect';
+import type { contracts } from '../../../db/schema/money';
+import { minuteMs } from '../calendar/workTime';
+import { type Case, lastAt } from '../cases/case';
+import { type ContractPlan, contractsOf } from '../cases/quotes';
+
+/** Draws every contract that was sent; they are files that the portal may be asked for at any moment. */
+export async function contractRows(
+  api: Pick<Api, 'storage'>,
+  tx: Transaction,
+  one: Case,
+  request: RequestRow,
+): Promise<(typeof contracts.$inferInsert)[]> {
+  const rows: (typeof contracts.$inferInsert)[] = [];
+  const plans = contractsOf(one);
+  for (const plan of plans) {
+    const { file, data } = await draw(api, tx, one, request, plan);
+    const { id: fileId, sha256 } = file;
+    const { version, source, sentAt } = plan;
+    const newest = version === plans.length;
+    rows.push({
+      ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company, data },
+      ...openingOf(one, sentAt),
+      ...(newest && signatureOf(one)),
+    });
+  }
+  return rows;
+}
+
+async function draw(
+  { storage }: Pick<Api, 'storage'>,
+  tx: Transaction,
+  one: Case,
+  request: RequestRow,
+  { version, sentAt, quote, source }: ContractPlan,
+) {
+  // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
+  const drawn = { version, sentAt, source: 'template' as const, provider: company };
+  const data = await buildContractData(tx, { ...request, quote }, drawn);
+  const content = await drawDocument('contract', data);
+  const ownerId = source === 'uploaded' ? one.people.operations.id : null;
+  const name = `${contractNumber(request, version)}.pdf`;
+  const stored = { content, name, type: 'application/pdf' as const, ownerId };
+  return { file: await storeFile({ storage, clock: () => sentAt }, tx, stored), data };
+}
+
+/** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */
+function openingOf(one: Case, sentAt: Date) {
+  const next = one.steps.find(({ at, taker }) => at > sentAt && taker === 'client');
+  return { openedAt: next ? new Date(next.at.getTime() - 6 * minuteMs) : null };
+}
+
+function signatureOf({ company, people, ...one }: Case) {
+  const signedAt = lastAt(one, 'signContract');
+  if (!signedAt) return {};
+  const { contact, manager } = company.spec;
+  const byManager = people.client.performer === 'branch_manager';
+  return {
+    signedAt,
+    signerId: people.client.id,
+    signerName: (byManager ? manager?.name : undefined) ?? contact.name,
+    signatureKind: 'typed' as const,
+    signerIp: '203.0.113.24',
+  };
+}

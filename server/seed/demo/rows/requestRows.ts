@@ -1,0 +1,92 @@
+import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
+import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { questionsOf } from '../../../modules/orders/serviceRow';
+import type { requestHistory, requests } from '../../../db/schema/requests';
+import { type Case, has, lastAt } from '../cases/case';
+import { currentQuote } from '../cases/quotes';
+import { isFault } from '../course/findings';
+import { texts } from '../data/texts';
+import { scoreNow } from './scores';
+
+type NewRequest = typeof requests.$inferInsert;
+
+/** The row of a request as its last step left it. */
+export function requestRow(one: Case, purchaseId: string | null): NewRequest {
+  const { id, plan, company, branch, service, people, placedAt, steps, form } = one;
+  const quote = currentQuote(one);
+  const moved = steps.findLast(({ from, to }) => from !== to);
+  return {
+    ...{ id, quote, purchaseId },
+    status: steps.at(-1)?.to ?? 'pending',
+    statusSince: moved?.at ?? placedAt,
+    version: 1 + steps.length,
+    kind: plan.redeems ? 'redeemed' : plan.custom ? 'custom' : 'standard',
+    clientId: company.id,
+    branchId: branch.id,
+    serviceId: service.id,
+    createdById: people.client.id,
+    package: one.package,
+    total: quote?.total ?? null,
+    paymentPlan: plan.paymentPlan ?? 'one',
+    supervisorId: has(one, 'assignSupervisor') ? people.supervisor.id : null,
+    inspectorId: has(one, 'assignInspector') ? people.inspector.id : null,
+    formVersionId: form.id,
+    createdAt: placedAt,
+    updatedAt: steps.at(-1)?.at ?? placedAt,
+    ...wishes(one),
+    ...visit(one),
+    ...scoreNow(one),
+    ...deadlines(one),
+  };
+}
+
+/** What the client wrote when ordering. */
+function wishes({ plan, service, random, visitAt }: Case) {
+  const notes = plan.custom
+    ? random.pick(texts.custom)
+    : random.next() < 0.4
+      ? random.pick(texts.orderNotes)
+      : null;
+  const answers = questionsOf(service).map(({ text }) => ({
+    question: text,
+    answer: random.pick(texts.answers[text.ar] ?? ['—']),
+  }));
+  return { notes, answers, preferredAt: random.next() < 0.35 ? visitAt : null };
+}
+
+function visit(one: Case) {
+  const notes = one.vehicles.length > 0 ? texts.vehicleVisitNotes : texts.visitNotes;
+  const sent = has(one, 'sendDetails');
+  const startedAt = lastAt(one, 'startInspection');
+  const submittedAt = lastAt(one, 'submitForm');
+  return {
+    startedAt,
+    submittedAt,
+    visitAt: sent ? one.visitAt : null,
+    visitNote: sent ? one.random.pick(notes) : null,
+  };
+}
+
+function deadlines(one: Case) {
+  const resultsSentAt = lastAt(one, 'sendResults');
+  const approvedAt = lastAt(one, 'approveCorrectiveActions');
+  const asked = one.findings.found.some(isFault);
+  const completableAt = asked ? approvedAt : resultsSentAt;
+  return {
+    resultsSentAt,
+    correctionsDueAt: resultsSentAt && asked ? correctionsDeadline(resultsSentAt) : null,
+    completionDueAt: completableAt && autoCompleteAt(completableAt),
+  };
+}
+
+/** One row for each step. */
+export function historyRows({ id: requestId, steps, people }: Case): (typeof requestHistory.$inferInsert)[] {
+  return steps.map(({ name: transition, from, to, taker, reason, at }) => {
+    const actor = taker === 'system' ? null : people[taker];
+    return {
+      ...{ requestId, transition, from, to, reason, at },
+      actorId: actor?.id ?? null,
+      performer: actor?.performer ?? 'system',
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { demoPassword } from '#domain/demoAccounts';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import { hashPassword } from '../../services/passwords';
+import { tables } from '../../db/tables/tables';
+import type { Transaction } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import { isEmpty } from '../isEmpty';
+import { daysOffAround } from './calendar/daysOff';
+import { VisitCalendar } from './calendar/visitCalendar';
+import { buildCase } from './cases/buildCase';
+import type { Case } from './cases/case';
+import { withSecondPayment } from './cases/secondPayment';
+import { currentPlans } from './data/currentPlans';
+import { pastPlans } from './data/pastPlans';
+import { socialTemplates } from './data/socialTemplates';
+import { FileShelf } from './fileShelf';
+import { insertCases } from './insertCases';
+import { insertDaysOff } from './insertDaysOff';
+import { insertHistory } from './insertHistory';
+import { insertPasswordRequests } from './insertPasswordRequests';
+import { insertTickets } from './insertTickets';
+import { Accounts } from './people/accounts';
+import { insertCompanies } from './people/insertCompanies';
+import { insertServices } from './people/insertServices';
+import { insertStaff } from './people/insertStaff';
+import { readForms } from './readForms';
+import { readReferences } from './references';
+import type { World } from './world';
+
+/** The business is nine months old, and was set up a month before its first order. */
+const ageDays = 300;
+const lockKey = 7_215_003;
+
+/**
+ * A business to look at: people with the demo password, companies, services and some 130 requests of the last nine months
+ * in every status. The same names, scores and prices each time, with dates that count back from the portal's clock;
+ * everything obeys the workflow table and the rules of domain/. In one transaction: all of it or nothing.
+ */
+export async function seedDemo(api: Api): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    // Another process may have been quicker while we waited.
+    if (!(await isEmpty(tx, users))) return;
+    const shelf = new FileShelf(api.storage);
+    const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
+    const daysOff = daysOffAround(world.now);
+    await insertDaysOff(tx, world, daysOff);
+    const cases = buildCases(world, daysOff);
+    await insertCases(api, tx, world, shelf, cases);
+    await insertTickets(tx, world, cases);
+    await tx
+      .insert(tables.socialTemplates)
+      .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));
+    await insertPasswordRequests(tx, world, passwordHash);
+    await insertHistory(tx, world);
+  });
+}
+
+async function buildWorld(
+  tx: Transaction,
+  shelf: FileShelf,
+  now: Date,
+  passwordHash: string,
+): Promise<World> {
+  const begunAt = new Date(now.getTime() - ageDays * dayMs);
+  const accounts = new Accounts(passwordHash, begunAt);
+  const references = await readReferences(tx);
+  const services = await insertServices(tx, shelf, begunAt);
+  const serviceIds = [...services.values()].map(({ id }) => id);
+  const staff = await insertStaff(tx, accounts, references, serviceIds);
+  const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt });
+  return { now, begunAt, services, staff, companies, forms: await readForms(tx) };
+}
+
+/** Every planned request, in the order in which they were placed. */
+function buildCases(world: World, daysOff: ReturnType<typeof daysOffAround>): Case[] {
+  const calendar = new VisitCalendar(daysOff.filter(({ status }) => status === 'approved'));
+  return [...pastPlans, ...currentPlans]
+    .map((plan, index) => withSecondPayment(buildCase(world, calendar, plan, index), world.now))
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}

@@ -1,0 +1,56 @@
+import type { Localized } from '#domain/i18n/localized';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { ServiceRow } from '../../modules/orders/serviceRow';
+import type { CompanySpec } from './data/companySpec';
+import type { AdminSpec, InspectorSpec, SupervisorSpec } from './data/people';
+import type { ServiceKey } from './data/services';
+
+/** The people of the house, by their keys. */
+export interface Staff {
+  readonly admins: ReadonlyMap<string, AdminSpec & { readonly id: string }>;
+  readonly supervisors: ReadonlyMap<string, SupervisorSpec & { readonly id: string }>;
+  readonly inspectors: ReadonlyMap<string, InspectorSpec & { readonly id: string }>;
+}
+
+export interface DemoBranch {
+  readonly id: string;
+  readonly name: string;
+  readonly city: Localized;
+}
+
+export interface DemoVehicle {
+  readonly id: string;
+  readonly plate: string;
+}
+
+export interface DemoCompany {
+  readonly spec: CompanySpec;
+  /** Also the id of the person who signs in for it. */
+  readonly id: string;
+  readonly managerId: string | null;
+  readonly iban: string;
+  readonly branches: readonly DemoBranch[];
+  readonly vehicles: readonly DemoVehicle[];
+}
+
+export interface DemoForm {
+  readonly id: string;
+  readonly form: InspectionForm;
+}
+
+/** What stands before the first request is made. */
+export interface World {
+  readonly now: Date;
+  /** When the house was set up and its people and companies were entered. */
+  readonly begunAt: Date;
+  readonly staff: Staff;
+  readonly services: ReadonlyMap<ServiceKey, ServiceRow>;
+  readonly forms: ReadonlyMap<string, DemoForm>;
+  readonly companies: ReadonlyMap<string, DemoCompany>;
+}
+
+/** What must be there. @throws Error naming what is missing. */
+export function need<T>(value: T | null | undefined, what: string): T {
+  if (value == null) throw new Error(`the demo has no ${what}`);
+  return value;
+}

@@ -1,0 +1,17 @@
+import type { Api } from '../http/api';
+import type { Database } from '../db/connect';
+import { users } from '../db/schema/users';
+import { seedDemo } from './demo/seedDemo';
+import { isEmpty } from './isEmpty';
+import { seedReference } from './seedReference';
+
+/** Fills a new database: the lists that every installation needs and, where the demo is on, a business to look at. */
+export async function seedDatabase(api: Api): Promise<void> {
+  await seedReference(api);
+  if (api.config.demo && (await needsSeed(api.db))) await seedDemo(api);
+}
+
+/** True while nobody can sign in yet. */
+export function needsSeed(db: Database): Promise<boolean> {
+  return isEmpty(db, users);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { company } from '#domain/company';
+import { seedForms } from '#domain/forms/seedForms';
+import { noticeKinds } from '#domain/notifications/noticeKinds';
+import type { Api } from '../http/api';
+import { toSettingsRow } from '../modules/settings/readCompany';
+import { tables } from '../db/tables/tables';
+import type { Transaction } from '../db/connect';
+import { counters } from '../db/schema/money';
+import { formVersions } from '../db/schema/requests';
+import { clientTypes } from './data/clientTypes';
+import { cuisines } from './data/cuisines';
+import { nationalities } from './data/nationalities';
+import { vehicleTypes } from './data/vehicleTypes';
+import { insertPlaces } from './insertPlaces';
+import { isEmpty } from './isEmpty';
+
+/** Two processes that start together on an empty database fill it one after the other. */
+const lockKey = 7_215_002;
+
+/**
+ * What every installation needs: places, kinds of clients, cuisines, vehicles and nationalities, the first version of
+ * the inspection forms, the counters of tax documents. A list that holds anything already is left as it is.
+ */
+export async function seedReference(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await insertPlaces(tx);
+    await insertNames(tx);
+    await insertClientTypes(tx);
+    await insertSettings(tx);
+    await insertNotificationKinds(tx);
+    await tx
+      .insert(formVersions)
+      .values(seedForms.map((body) => ({ key: body.key, version: 1, body, publishedAt: api.clock() })))
+      .onConflictDoNothing();
+    await tx
+      .insert(counters)
+      .values(['invoice', 'credit_note'].map((name) => ({ name, value: 0 })))
+      .onConflictDoNothing();
+  });
+}
+
+async function insertNames(tx: Transaction): Promise<void> {
+  const named = ([ar, en]: readonly [string, string]) => ({ name: { ar, en } });
+  if (await isEmpty(tx, tables.cuisineTypes))
+    await tx.insert(tables.cuisineTypes).values(cuisines.map(named));
+  if (await isEmpty(tx, tables.vehicleTypes))
+    await tx.insert(tables.vehicleTypes).values(vehicleTypes.map(named));
+  if (await isEmpty(tx, tables.nationalities)) {
+    await tx
+      .insert(tables.nationalities)
+      .values(nationalities.map(([descriptionAr, descriptionEn]) => ({ descriptionAr, descriptionEn })));
+  }
+}
+
+async function insertSettings(tx: Transaction): Promise<void> {
+  if (await isEmpty(tx, tables.settings)) await tx.insert(tables.settings).values(toSettingsRow(company));
+}
+
+/** A kind that a new release tells about is added; what an admin has said of the others stays. */
+async function insertNotificationKinds(tx: Transaction): Promise<void> {
+  const { notificationKinds } = tables;
+  const known = await tx.select({ kind: notificationKinds.kind }).from(notificationKinds);
+  const missing = noticeKinds.filter(({ kind }) => !known.some((row) => row.kind === kind));
+  if (missing.length > 0) await tx.insert(notificationKinds).values([...missing]);
+}
+
+async function insertClientTypes(tx: Transaction): Promise<void> {
+  const { clientTypes: table } = tables;
+  if (!(await isEmpty(tx, table))) return;
+  const parents = await tx
+    .insert(table)
+    .values(clientTypes.map(({ ar, en, activity }) => ({ descriptionAr: ar, descriptionEn: en, activity })))
+    .returning({ id: table.id, en: table.descriptionEn });
+  const children = clientTypes.flatMap((type) => {
+    const parentId = parents.find(({ en }) => en === type.en)?.id;
+    return type.children.map(([ar, en]) => ({ descriptionAr: ar, descriptionEn: en, parentId }));
+  });
+  await tx.insert(table).values(children);
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { FileLink } from '#domain/api/parts';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { files } from '../../db/schema/files';
+
+const lifetimeMs = 3_600_000;
+
+type Signer = Pick<Api, 'linkKey' | 'clock'>;
+interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** A link that opens the file for an hour, for whoever was given it: images and downloads cannot carry a header. */
+export function toFileLink(signer: Signer, file: StoredFile): FileLink {
+  // Rounded to the hour, so that a list fetched twice shows the same link and the browser keeps its picture.
+  const expires = (Math.floor(signer.clock().getTime() / lifetimeMs) + 2) * lifetimeMs;
+  const url = `/files/${file.id}?expires=${expires}&signature=${sign(signer.linkKey, file.id, expires)}`;
+  return { id: file.id, name: file.name, type: file.type, size: file.size, url };
+}
+
+export function isSignedLink(signer: Signer, id: string, expires: number, signature: string): boolean {
+  if (!(expires > signer.clock().getTime())) return false;
+  const expected = Buffer.from(sign(signer.linkKey, id, expires));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign(key: string, id: string, expires: number): string {
+  return createHmac('sha256', key).update(`${id}:${expires}`).digest('base64url');
+}
+
+/** Links of many files in one query, by id; ids that do not exist are left out. */
+export async function linksOf(
+  signer: Signer,
+  db: Queryable,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, FileLink>> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(files).where(inArray(files.id, wanted));
+  return new Map(rows.map((row) => [row.id, toFileLink(signer, row)]));
+}

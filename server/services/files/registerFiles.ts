@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { fileLink } from '#domain/api/parts';
+import type { Api } from '../../http/api';
+import { files } from '../../db/schema/files';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { acceptUpload } from './acceptUpload';
+import { assertQuota } from './assertQuota';
+import { isSignedLink, toFileLink } from './fileLinks';
+import { readUpload } from './readUpload';
+import { storeFile } from './storeFile';
+
+const linkQuery = z.object({
+  expires: z.coerce.number(),
+  signature: z.string(),
+  download: z.string().optional(),
+});
+
+export function registerFiles(api: Api): void {
+  operation(api, 'files.upload', {
+    summary:
+      'Upload one file: .jpeg, .png or (kind=document) .pdf, at most 500 kB, judged by its content; pictures are encoded anew',
+    query: z.object({ kind: z.enum(['image', 'document', 'pdf']).default('document') }),
+    response: fileLink,
+    status: 201,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: async ({ actor, query, request }) => {
+      const upload = await readUpload(request);
+      await assertQuota(api, actor, upload.content.length);
+      const kept = await acceptUpload(upload.content, query.kind);
+      return toFileLink(
+        api,
+        await storeFile(api, api.db, { ...kept, name: upload.name, ownerId: actor.userId }),
+      );
+    },
+  });
+
+  api.app.get(
+    '/files/:id',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const { id } = request.params as { readonly id: string };
+      const link = linkQuery.safeParse(request.query);
+      if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');
+      if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
+        throw new ApiError('link_expired');
+      const [file] = await api.db.select().from(files).where(eq(files.id, id));
+      if (!file) throw new ApiError('not_found');
+      // Content never changes under its hash: who has it already need not fetch it again.
+      const etag = `"${file.sha256}"`;
+      reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const disposition = link.data.download === undefined ? 'inline' : 'attachment';
+      return reply
+        .headers({
+          'content-type': file.type,
+          'content-length': file.size,
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          // What was uploaded is shown, never run, whatever it holds.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        })
+        .send(await api.storage.get(file.sha256));
+    },
+  );
+}

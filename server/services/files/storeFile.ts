@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type FileType, safeFileName } from '#domain/files/uploadRules';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { files } from '../../db/schema/files';
+import { ApiError } from '../../http/apiError';
+
+interface NewFile {
+  readonly content: Buffer;
+  readonly type: FileType | 'text/csv';
+  readonly name: string;
+  readonly ownerId: string | null;
+}
+
+export type StoredFile = typeof files.$inferSelect;
+
+/** Keeps a file: its content in storage first, then its row, so that no row ever points at nothing. */
+export async function storeFile(
+  api: Pick<Api, 'storage' | 'clock'>,
+  tx: Queryable,
+  file: NewFile,
+): Promise<StoredFile> {
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  await api.storage.put(sha256, file.content);
+  const [row] = await tx
+    .insert(files)
+    .values({
+      sha256,
+      type: file.type,
+      size: file.content.length,
+      name: safeFileName(file.name),
+      ownerId: file.ownerId,
+      createdAt: api.clock(),
+    })
+    .returning();
+  return row as StoredFile;
+}
+
+/** Refuses ids of files that this person did not upload: a file of somebody else cannot be attached by guessing. */
+export async function assertOwnFiles(
+  tx: Queryable,
+  ownerId: string,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return;
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, wanted), eq(files.ownerId, ownerId)));
+  if (rows.length !== wanted.length) throw new ApiError('not_found');
+}

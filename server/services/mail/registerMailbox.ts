@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { mailboxView } from '#domain/api/mailboxView';
+import type { Api } from '../../http/api';
+import { mailMessages } from '../../db/schema/messages';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+
+const query = z.object({ to: z.string().max(320).optional() });
+const newest = 100;
+
+/**
+ * The mail of a sandbox that sends none. Links and one-time passwords stand in it, so where mail really leaves the portal
+ * nobody may read it here, not even an admin.
+ */
+export function registerMailbox(api: Api): void {
+  if (!api.config.sandbox) return;
+  operation(api, 'mailbox.list', {
+    summary: 'The newest mails, where no mail server is configured; otherwise 404',
+    query,
+    response: mailboxView,
+    handler: ({ query: { to } }) => {
+      if (api.mailer.delivers) throw new ApiError('not_found');
+      const { id, subject, text, createdAt } = mailMessages;
+      return api.db
+        .select({ id, to: mailMessages.to, subject, text, createdAt })
+        .from(mailMessages)
+        .where(to === undefined ? undefined : eq(mailMessages.to, to.toLowerCase()))
+        .orderBy(desc(createdAt))
+        .limit(newest);
+    },
+  });
+}

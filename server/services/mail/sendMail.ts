@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { isolate } from '#domain/formats/isolateLtr';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { mailMessages } from '../../db/schema/messages';
+import { mailHtml } from './mailHtml';
+import { type MailName, mailTexts } from './mailTexts';
+
+/** What people have typed; a password is to be copied as it is. */
+const typed = new Set(['name', 'note', 'title', 'company']);
+
+/**
+ * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
+ * and one that commits is told even if the process dies the next moment. `about` is the record that it tells of, so that
+ * its kept copy can be erased with it; an empty `link` makes no button.
+ */
+export async function sendMail(
+  api: Pick<Api, 'clock'>,
+  tx: Queryable,
+  to: string,
+  name: MailName,
+  language: Language,
+  data: Readonly<Record<string, string>> & { readonly link: string; readonly about?: string },
+  attachmentId: string | null = null,
+): Promise<void> {
+  const text = mailTexts[name];
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      (typed.has(key) ? isolate : String)(data[key] ?? ''),
+    );
+  const subject = fill(text.subject[language]);
+  const body = fill(text.body[language]);
+  const [mail] = await tx
+    .insert(mailMessages)
+    .values({
+      to,
+      subject,
+      text: data.link ? `${body}\n\n${data.link}` : body,
+      html: mailHtml({ language, subject, body, button: text.button[language], link: data.link }),
+      attachmentId,
+      aboutId: data.about ?? null,
+      createdAt: api.clock(),
+    })
+    .returning({ id: mailMessages.id });
+  await tx.execute(
+    sql`select graphile_worker.add_job('deliverMail', json_build_object('id', ${mail?.id}::text), max_attempts => 8)`,
+  );
+}

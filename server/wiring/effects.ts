@@ -1,0 +1,42 @@
+import type { EffectName } from '#domain/workflow/requestWorkflow';
+import { issueCertificate } from '../modules/certificates/issueCertificate';
+import { generateContract } from '../modules/contracts/generateContract';
+import { sealContract } from '../modules/contracts/sealContract';
+import { forgetScore } from '../modules/inspections/forgetScore';
+import { scoreAnswers } from '../modules/inspections/scoreAnswers';
+import { sendResults } from '../modules/inspections/sendResults';
+import { settleCorrections } from '../modules/inspections/settleCorrections';
+import {
+  notifyClient,
+  notifyFinance,
+  notifyInspector,
+  notifyOperations,
+  notifySupervisor,
+} from '../modules/notifications/notify';
+import { tellReplaced } from '../modules/notifications/tellReplaced';
+import { closePayments } from '../modules/payments/attemptLife';
+import { raiseInvoice } from '../modules/payments/raiseInvoice';
+import { releasePackage } from '../modules/payments/releasePackage';
+import { usePackage } from '../modules/payments/usePackage';
+import type { Effect } from '../workflow/effect';
+
+/** What the names of the workflow table stand for. A name without an effect does not compile. */
+export const effects = {
+  generateContract,
+  sealContract,
+  raiseInvoice,
+  usePackage,
+  releasePackage,
+  closePayments,
+  scoreAnswers,
+  forgetScore,
+  sendResults,
+  settleCorrections,
+  issueCertificate,
+  notifyClient,
+  notifyOperations,
+  notifyFinance,
+  notifySupervisor,
+  notifyInspector,
+  tellReplaced,
+} satisfies Record<EffectName, Effect>;

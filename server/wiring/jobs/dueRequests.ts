@@ -1,0 +1,36 @@
+import { and, asc, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { Api } from '../../http/api';
+import { requests } from '../../db/schema/requests';
+import { ApiError } from '../../http/apiError';
+import { performTransition } from '../../workflow/performTransition';
+
+/** How many are moved in one run; the rest are due again in a quarter of an hour. */
+const batch = 500;
+
+/** Completes requests whose client has said nothing for 30 days. */
+export function completeDueRequests(api: Api): Promise<void> {
+  return moveDue(api, 'autoComplete', lte(requests.completionDueAt, api.clock()));
+}
+
+/** Closes corrective lists whose time has run out. */
+export function expireDueCorrections(api: Api): Promise<void> {
+  return moveDue(api, 'expireCorrections', lt(requests.correctionsDueAt, api.clock()));
+}
+
+async function moveDue(api: Api, name: TransitionName, due: SQL): Promise<void> {
+  const rows = await api.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(inArray(requests.status, [...transitions[name].from]), due))
+    .orderBy(asc(requests.statusSince))
+    .limit(batch);
+  for (const { id: requestId } of rows) {
+    try {
+      await performTransition(api, { requestId, name, actor: null });
+    } catch (error) {
+      // Somebody moved it meanwhile; the table's guards decide, and the others must not wait for this one.
+      if (!(error instanceof ApiError)) api.app.log.error({ err: error, requestId }, `${name} failed`);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Api } from '../../http/api';
+import { withoutSecrets } from '../../log/withoutSecrets';
+import { forgetPool, freeJobsOf, freeJobsOfTheDead, tellAlive } from '../../jobs/jobPools';
+import { type TaskName, taskNames } from '../../jobs/taskNames';
+import { tasks } from './tasks';
+import { watchPools } from '../../jobs/watchPools';
+import { workerLogger } from '../../jobs/workerLogger';
+
+/** The deadlines are looked at every quarter of an hour; a missed one is made up for at the next. */
+const everyQuarter = '*/15 * * * *';
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+export interface Worker {
+  /** Waits for the jobs in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. The
+ * queue's runner ends when it cannot write what became of a job (the database was lost meanwhile): it is started anew,
+ * under another name, and what the former one held is freed.
+ * @throws when the queue cannot be reached at the start
+ */
+export async function startWorker(api: Api): Promise<Worker> {
+  const { db } = api;
+  await freeJobsOfTheDead(db, { alone: api.config.databaseUrl === undefined });
+  const ended = new AbortController();
+  let current = await startRunner(api);
+  const stopBeating = watchPools(api, () => current.poolId);
+
+  const keepRunning = async () => {
+    let waitMs = firstPauseMs;
+    while (!ended.signal.aborted) {
+      const begun = performance.now();
+      const reason = await current.runner.promise.then(
+        () => 'it stopped',
+        (error: unknown) => String(error),
+      );
+      if (ended.signal.aborted) return;
+      waitMs =
+        performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
+      api.app.log.error({ reason, waitMs }, 'the job queue ended: it is started anew');
+      const next = await restart(api, current.poolId, waitMs, ended.signal);
+      if (!next) return;
+      current = next;
+    }
+  };
+  const keeping = keepRunning();
+  return {
+    async stop() {
+      ended.abort();
+      stopBeating();
+      await current.runner.stop().catch(() => undefined);
+      await keeping;
+      await forgetPool(db, current.poolId);
+    },
+  };
+}
+
+interface RunningPool {
+  readonly runner: Runner;
+  readonly poolId: string;
+}
+
+async function restart(
+  api: Api,
+  formerPool: string,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<RunningPool | null> {
+  for (let wait = waitMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return null;
+    try {
+      await freeJobsOf(api.db, [formerPool]);
+      await forgetPool(api.db, formerPool);
+      return await startRunner(api);
+    } catch (error) {
+      api.app.log.error({ err: error }, 'the job queue could not be started');
+    }
+  }
+}
+
+async function startRunner(api: Api): Promise<RunningPool> {
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  const runner = await run({
+    pgPool: api.db.$client,
+    events,
+    taskList: taskListOf(api),
+    parsedCronItems: parseCronItems([
+      { task: 'autoComplete', match: everyQuarter },
+      { task: 'expireCorrections', match: everyQuarter },
+    ]),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: workerLogger(api.app.log),
+    // Finished jobs are written in batches (of whatever is there at once): only so does a failed write end the runner
+    // in order. Written one by one it would be a rejection that nobody hears.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  // The runner's end is heard wherever it is awaited; until then it must not count as unheard.
+  runner.promise.catch(() => undefined);
+  try {
+    await tellAlive(api.db, poolId);
+  } catch (error) {
+    await runner.stop().catch(() => undefined);
+    throw error;
+  }
+  return { runner, poolId };
+}
+
+/** What the queue runs. Of a failed job it keeps the message in the database: none of a statement's values may be in it. */
+export function taskListOf(api: Api): TaskList {
+  const perform = async (name: TaskName, payload: unknown) => {
+    try {
+      await tasks[name](api, payload);
+    } catch (error) {
+      throw withoutSecrets(error);
+    }
+  };
+  return Object.fromEntries(taskNames.map((name) => [name, (payload: unknown) => perform(name, payload)]));
+}

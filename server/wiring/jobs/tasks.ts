@@ -1,0 +1,28 @@
+import type { Api } from '../../http/api';
+import { drawCertificate } from '../../modules/certificates/drawCertificate';
+import { drawContract } from '../../modules/contracts/drawContract';
+import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
+import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
+import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
+import { exportPayments } from '../../modules/refunds/exportPayments';
+import { sendRefund } from '../../modules/refunds/sendRefund';
+import { deliverMail } from './deliverMail';
+import { completeDueRequests, expireDueCorrections } from './dueRequests';
+import type { TaskName } from '../../jobs/taskNames';
+
+type Job = (api: Api, payload: unknown) => Promise<void>;
+
+/** What the names of jobs stand for. Each may run more than once and then changes nothing. */
+export const tasks: Readonly<Record<TaskName, Job>> = {
+  deliverMail,
+  drawContract,
+  drawSignedContract,
+  drawTaxDocument,
+  drawCertificate: (api, payload) => drawCertificate(api, payload as { readonly certificateId: string }),
+  settlePayment: settleQueuedPayment,
+  recheckPayment,
+  sendRefund,
+  exportPayments,
+  autoComplete: completeDueRequests,
+  expireCorrections: expireDueCorrections,
+};
