@@ -21,7 +21,7 @@ import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
 import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
-import { registerModules } from './modules/registerModules';
+import { registerModules } from './wiring/registerModules';
 import { createSessions } from './http/sessions';
 import { contentSecurityPolicy } from './plugins/contentSecurityPolicy';
 import { registerErrorHandler } from './plugins/errorHandler';
@@ -30,6 +30,7 @@ import { registerOpenApi } from './plugins/openApi';
 import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerResources } from './resources/registerResources';
+import { effects } from './wiring/effects';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,7 +82,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (world.config.apiDocs) await registerOpenApi(app);
 
-  const api: Api = { app, ...world, sessions: createSessions(world.db, world.clock) };
+  const api: Api = { app, ...world, effects, sessions: createSessions(world.db, world.clock) };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       const alone = routeOptions.config.operationId === 'system.health';

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/connect';
 import { branchAssignments, sessions, users } from '../db/schema/users';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
-import { companyStands } from '../modules/auth/companyStands';
+import { companyStands } from './companyStands';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;

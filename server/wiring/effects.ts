@@ -1,4 +1,3 @@
-import type { EffectName } from '#domain/workflow/requestWorkflow';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
 import { generateContract } from '../modules/contracts/generateContract';
 import { sealContract } from '../modules/contracts/sealContract';
@@ -18,10 +17,10 @@ import { closePayments } from '../modules/payments/attemptLife';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
 import { usePackage } from '../modules/payments/usePackage';
-import type { Effect } from '../workflow/effect';
+import type { Effects } from '../workflow/effect';
 
 /** What the names of the workflow table stand for. A name without an effect does not compile. */
-export const effects = {
+export const effects: Effects = {
   generateContract,
   sealContract,
   raiseInvoice,
@@ -39,4 +38,4 @@ export const effects = {
   notifySupervisor,
   notifyInspector,
   tellReplaced,
-} satisfies Record<EffectName, Effect>;
+};

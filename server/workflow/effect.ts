@@ -1,4 +1,4 @@
-import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflow';
 import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
@@ -23,3 +23,13 @@ export interface EffectContext {
  * (mail, PDF) is queued with `add_job`, so that it happens if and only if the transaction commits.
  */
 export type Effect = (context: EffectContext) => Promise<void>;
+
+/** An effect for each name of the workflow table. */
+export type Effects = Readonly<Record<EffectName, Effect>>;
+
+declare module '../http/api' {
+  interface Api {
+    /** Handed in where the server is built: effects stand in the modules, which themselves perform transitions. */
+    readonly effects: Effects;
+  }
+}

@@ -10,7 +10,6 @@ import { requestHistory, requests } from '../db/schema/requests';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { chooseOutcome } from './chooseOutcome';
-import { effects } from '../wiring/effects';
 import { changedParts } from './changedParts';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
@@ -58,7 +57,7 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
   for (const name of transition.effects) {
     // An effect may itself write to the request (a score, a deadline), so each sees the row as it now stands.
     const current = await readRequest(tx, moved.id);
-    await effects[name]({
+    await api.effects[name]({
       api,
       tx,
       request: current,

@@ -1,11 +1,11 @@
 import { requestView } from '#domain/api/requestViews';
 import { versionBody } from '#domain/requests/bodies';
-import type { Api } from '../http/api';
-import { ApiError } from '../http/apiError';
-import { operation } from '../http/operation';
-import { findRequest, requestParams } from '../modules/inspections/findRequest';
-import { loadRequestView } from '../modules/requests/loadRequestView';
-import { performTransition } from '../workflow/performTransition';
+import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
+import { operation } from '../../../http/operation';
+import { findRequest, requestParams } from '../findRequest';
+import { loadRequestView } from '../../requests/loadRequestView';
+import { performTransition } from '../../../workflow/performTransition';
 
 /**
  * Time does not pass in a sandbox while somebody tries the portal out, and a visit cannot be started days before its time.
