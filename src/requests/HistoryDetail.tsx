@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { verdicts } from '#domain/requests/choices';
+import { paymentStates, verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
@@ -42,8 +42,8 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
       ))}
       {payment && (
         <p>
-          <ToneTag tone={payment.status === 'failed' || payment.status === 'refused' ? 'danger' : 'info'}>
-            {t(`history.payment.${payment.status}`)}
+          <ToneTag tone={paymentStates[payment.status].tone}>
+            {localize(paymentStates[payment.status])}
           </ToneTag>
         </p>
       )}
