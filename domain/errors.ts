@@ -218,6 +218,11 @@ export const errors = {
     ar: 'لا توجد مواعيد متاحة تناسب هذا الفرع.',
     en: 'No time slots fit this branch.',
   },
+  report_decided: {
+    status: 409,
+    ar: 'سبق البت في هذا البلاغ.',
+    en: 'This report has already been decided.',
+  },
   day_off_decided: {
     status: 409,
     ar: 'سبق البت في طلب الإجازة هذا.',

@@ -256,6 +256,7 @@ export const operations = {
   'supervisor.workload': row('GET', '/admin/supervisors/:id/workload', ['admin'] as const),
   'supervisor.reportInspector': row('POST', '/supervisor/inspectors/:id/reports', ['supervisor'] as const),
   'supervisor.reviewInspector': row('POST', '/supervisor/inspectors/:id/reviews', ['supervisor'] as const),
+  'reportedInspectors.decide': row('POST', '/admin/inspector-reports/:id/decision', ['admin'] as const),
   'daysOff.decide': row('POST', '/admin/days-off/:id/decision', ['admin'] as const),
   'payments.graph': row('GET', '/admin/payments/graph', finance),
   'payments.export': row('POST', '/admin/payments/export', finance),

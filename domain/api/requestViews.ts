@@ -3,6 +3,7 @@ import { historyDetail } from '../workflow/historyDetail';
 import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
+import { ownReportView } from './inspectorViews';
 import { fileLink, localizedText, named, priceView, type Wire } from './parts';
 
 const person = z.object({ id: z.string(), name: z.string() });
@@ -130,6 +131,8 @@ export const requestView = requestSummary.extend({
   certificate: certificateView.nullable(),
   correctionsCount: z.number(),
   review: z.object({ ratings: z.record(z.string(), z.number()), comment: z.string().nullable() }).nullable(),
+  /** What the reader has reported about the inspector of this visit. */
+  reports: z.array(ownReportView),
   history: z.array(historyEntry),
   actions: z.array(actionView),
 });
@@ -254,6 +257,8 @@ export const candidateView = z.object({
   covers: z.boolean(),
   specialised: z.boolean(),
   busyThatDay: z.boolean(),
+  /** Reports about an inspector that were upheld in the last 365 days. */
+  reportsUpheld: z.number(),
 });
 
 export type RequestSummary = Wire<z.infer<typeof requestSummary>>;

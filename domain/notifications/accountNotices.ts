@@ -34,6 +34,22 @@ const accountNotices = {
     },
     link: null,
   },
+  inspectorReportUpheld: {
+    title: { ar: 'ثبت بلاغك عن المفتش', en: 'Your report about an inspector was upheld' },
+    sentence: {
+      ar: 'نظرنا في بلاغك عن المفتش {person} وثبت ما فيه. شكرًا لتنبيهك.',
+      en: 'We looked into your report about {person} and found it justified. Thank you for telling us.',
+    },
+    link: null,
+  },
+  inspectorReportDismissed: {
+    title: { ar: 'انتهى النظر في بلاغك عن المفتش', en: 'Your report about an inspector was decided' },
+    sentence: {
+      ar: 'نظرنا في بلاغك عن المفتش {person} ولم يثبت ما فيه.',
+      en: 'We looked into your report about {person} and did not find it justified.',
+    },
+    link: null,
+  },
 } as const satisfies Record<string, AccountNotice>;
 
 export type AccountNoticeKind = keyof typeof accountNotices;

@@ -13,6 +13,7 @@ import { registerSandboxNafath } from '../sandbox/registerSandboxNafath';
 import { registerCertificates } from '../modules/certificates/registerCertificates';
 import { registerFiles } from '../services/files/registerFiles';
 import { registerInspections } from '../modules/inspections/registerInspections';
+import { registerInspectors } from '../modules/inspectors/registerInspectors';
 import { registerContracts } from '../modules/contracts/registerContracts';
 import { registerNotifications } from '../modules/notifications/registerNotifications';
 import { registerOrders } from '../modules/orders/registerOrders';
@@ -34,6 +35,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerAuth(api);
   registerFiles(api);
   registerInspections(api);
+  registerInspectors(api);
   registerCertificates(api);
   registerContracts(api);
   registerNotifications(api);

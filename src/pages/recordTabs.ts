@@ -16,5 +16,11 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
       label: { ar: 'التقويم', en: 'Calendar' },
       load: () => import('./admin/people/InspectorCalendar'),
     },
+    {
+      key: 'work',
+      label: { ar: 'جودة العمل', en: 'Quality of work' },
+      roles: ['supervisor'],
+      load: () => import('./inspectors/InspectorWork'),
+    },
   ],
 };

@@ -193,6 +193,14 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'user', order: 6 },
   },
 
+  // Supervisors and admins
+  {
+    path: '/inspectors',
+    title: { ar: 'المفتشون', en: 'Inspectors' },
+    layout: 'portal',
+    load: () => import('./inspectors/Inspectors'),
+  },
+
   // Admins
   {
     path: '/home',

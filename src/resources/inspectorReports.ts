@@ -1,6 +1,14 @@
-import { dateTime, defineModuleResource, reference, text } from '#domain/schema/index';
+import { reportNoteShape } from '#domain/inspectors/inspectorBodies';
+import { reportOutcomes, reportStates } from '#domain/inspectors/reportStates';
+import { choice, dateTime, defineModuleResource, longText, reference, text } from '#domain/schema/index';
 
-/** Complaints about inspectors, by clients and supervisors. */
+const whileOpen = { field: 'status', in: ['open'] } as const;
+
+function reportDone({ ar, en }: { readonly ar: string; readonly en: string }) {
+  return { ar: `${ar}، وأُبلغ صاحبه.`, en: `${en}. Whoever reported it was told.` };
+}
+
+/** Complaints about inspectors, by clients and supervisors; an admin decides each once. */
 export const inspectorReports = defineModuleResource('inspectorReports', {
   label: {
     one: { ar: 'البلاغ عن مفتش', en: 'Inspector report' },
@@ -13,12 +21,36 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     reportedById: reference({ label: { ar: 'صاحب البلاغ', en: 'Reported by' }, to: 'users' }),
     createdAt: dateTime({ label: { ar: 'التاريخ', en: 'Date' } }),
+    status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: reportStates }),
+    decidedById: reference({ label: { ar: 'صاحب القرار', en: 'Decided by' }, to: 'users' }),
+    decidedAt: dateTime({ label: { ar: 'تاريخ القرار', en: 'Decided on' } }),
+    decisionNote: longText({ label: { ar: 'ملاحظة القرار', en: 'Decision note' } }),
   },
   title: 'reason',
-  list: ['inspectorId', 'reason', 'requestId', 'reportedById', 'createdAt'],
+  list: ['inspectorId', 'reason', 'requestId', 'reportedById', 'status', 'createdAt'],
   search: ['reason'],
   access: { read: ['admin'] },
   api: '/admin/inspector-reports',
   operations: { list: 'reportedInspectors.list', get: 'reportedInspectors.get' },
+  acts: [
+    {
+      operation: 'reportedInspectors.decide',
+      label: { ar: 'إثبات البلاغ', en: 'Uphold' },
+      icon: 'check',
+      body: reportNoteShape,
+      values: { outcome: 'upheld' },
+      when: whileOpen,
+      done: reportDone(reportOutcomes.upheld),
+    },
+    {
+      operation: 'reportedInspectors.decide',
+      label: { ar: 'حفظ البلاغ', en: 'Dismiss' },
+      icon: 'close',
+      body: reportNoteShape,
+      values: { outcome: 'dismissed' },
+      when: whileOpen,
+      done: reportDone(reportOutcomes.dismissed),
+    },
+  ],
   menu: { icon: 'flag', group: 'fieldWork' },
 });

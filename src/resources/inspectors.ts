@@ -1,6 +1,7 @@
 import { choice, defineResource, integer, own, reference, references, text } from '#domain/schema/index';
 import { accountActs } from './accountActs';
 import { accountFields, addressFields } from './accountFields';
+import { teamActs } from './teamActs';
 
 export const inspectors = defineResource('inspectors', {
   label: { one: { ar: 'المفتش', en: 'Inspector' }, many: { ar: 'المفتشون', en: 'Inspectors' } },
@@ -60,7 +61,7 @@ export const inspectors = defineResource('inspectors', {
     update: ['admin'],
     delete: ['admin'],
   },
-  acts: accountActs,
+  acts: [...accountActs, ...teamActs],
   children: [
     { resource: 'requests', by: 'inspectorId' },
     { resource: 'reviews', by: 'inspectorId' },

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
+import type { ReportState } from '#domain/inspectors/reportStates';
 import type { Quote } from '#domain/pricing/quote';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { RequestStatus } from '#domain/workflow/statuses';
@@ -275,7 +276,7 @@ export const reviews = pgTable(
     summary: text().generatedAlwaysAs(sql.raw(`'★ ' || (${averageRating})::text`)),
     searchKey: searchKey(searchTexts(resources.reviews)),
   },
-  (table) => [searchIndex(table.searchKey)],
+  (table) => [index().on(table.inspectorId, table.createdAt), searchIndex(table.searchKey)],
 );
 
 export const inspectorReports = pgTable(
@@ -288,10 +289,37 @@ export const inspectorReports = pgTable(
     requestId: uuid().references(() => requests.id),
     reportedById: uuid().notNull(),
     reason: text().notNull(),
+    status: text().$type<ReportState>().notNull().default('open'),
+    decidedById: uuid(),
+    decidedAt: moment(),
+    /** What an admin made of it and why; its reporter reads it. */
+    decisionNote: text(),
     createdAt: createdAt(),
     searchKey: searchKey(searchTexts(resources.inspectorReports)),
   },
-  (table) => [index().on(table.inspectorId), searchIndex(table.searchKey)],
+  (table) => [
+    index().on(table.inspectorId),
+    index().on(table.reportedById, table.createdAt),
+    searchIndex(table.searchKey),
+  ],
+);
+
+/** What supervisors think of the inspectors of their team, from 1 to 5; the newest of each supervisor stands. Append-only. */
+export const inspectorReviews = pgTable(
+  'inspector_reviews',
+  {
+    id: primaryId(),
+    inspectorId: uuid()
+      .notNull()
+      .references(() => tables.inspectors.id),
+    supervisorId: uuid()
+      .notNull()
+      .references(() => tables.supervisors.id),
+    rating: smallint().notNull(),
+    comment: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.inspectorId, table.supervisorId, table.createdAt)],
 );
 
 export const dayOffRequests = pgTable(

@@ -1,10 +1,10 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { workloadView } from '#domain/api/calendarViews';
 import { statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { visitAhead } from '../inspections/assignment/inspectorConflict';
+import { countAhead } from './countAhead';
 import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readVisits';
 
@@ -49,14 +49,4 @@ async function countOpen(db: Queryable, supervisorId: string) {
     )
     .groupBy(requests.status);
   return rows.toSorted((a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status));
-}
-
-async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: requests.inspectorId, count: count() })
-    .from(requests)
-    .where(and(inArray(requests.inspectorId, ids), inArray(requests.status, visitAhead)))
-    .groupBy(requests.inspectorId);
-  return new Map(rows.map((row) => [row.id, row.count]));
 }

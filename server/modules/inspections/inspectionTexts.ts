@@ -10,6 +10,10 @@ export const inspectionTexts = {
     ar: 'هذا المفتش ليس ضمن فريقك.',
     en: 'This inspector is not on your team.',
   },
+  notTheirVisit: {
+    ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',
+    en: 'This request is not one of yours that this inspector visited.',
+  },
   inspectorInactive: {
     ar: 'حساب هذا المفتش موقوف.',
     en: 'This inspector’s account is deactivated.',

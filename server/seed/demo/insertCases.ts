@@ -52,7 +52,7 @@ export async function insertCases(
   cases: readonly Case[],
 ): Promise<void> {
   const rows = await insertRequests(tx, cases);
-  await insertFindings(tx, cases, shelf);
+  await insertFindings(tx, world, cases, shelf);
   const contractIds = await insertContracts(api, tx, cases, rows);
   const documents = await insertMoney(tx, world, cases, rows, shelf);
   const certificateIds = await insertCertificates(api, tx, cases, rows);
@@ -81,7 +81,12 @@ async function insertRequests(tx: Transaction, cases: readonly Case[]): Promise<
   return new Map(written.map((row) => [row.id, row]));
 }
 
-async function insertFindings(tx: Transaction, cases: readonly Case[], shelf: FileShelf): Promise<void> {
+async function insertFindings(
+  tx: Transaction,
+  world: World,
+  cases: readonly Case[],
+  shelf: FileShelf,
+): Promise<void> {
   await insertAll(tx, requestVehicles, cases.flatMap(vehicleRows));
   const given = cases.flatMap((one) => answerRows(one, shelf));
   const corrections = cases.map((one) => correctionRows(one, shelf));
@@ -100,7 +105,7 @@ async function insertFindings(tx: Transaction, cases: readonly Case[], shelf: Fi
     corrections.flatMap(({ rounds }) => rounds),
   );
   await insertAll(tx, reviews, cases.flatMap(reviewRows));
-  await insertAll(tx, inspectorReports, cases.flatMap(reportRows));
+  await insertAll(tx, inspectorReports, reportRows(world, cases));
 }
 
 /** Invoices and credit notes are numbered by the time of their issue, without a gap. */

@@ -18,6 +18,7 @@ import { socialTemplates } from './data/socialTemplates';
 import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
+import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
 import { insertTickets } from './insertTickets';
@@ -48,6 +49,7 @@ export async function seedDemo(api: Api): Promise<void> {
     const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
     const daysOff = daysOffAround(world.now);
     await insertDaysOff(tx, world, daysOff);
+    await insertInspectorReviews(tx, world);
     const cases = buildCases(world, daysOff);
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases);

@@ -60,7 +60,7 @@ interface Reason {
 }
 
 /** The criteria by which the server has ranked, in the same order. */
-function reasonsOf({ busyThatDay, specialised, covers, sameCity }: CandidateView): Reason[] {
+function reasonsOf({ busyThatDay, specialised, covers, sameCity, reportsUpheld }: CandidateView): Reason[] {
   const reach: Reason = sameCity
     ? { reason: 'sameCity', tone: 'success' }
     : covers
@@ -70,5 +70,6 @@ function reasonsOf({ busyThatDay, specialised, covers, sameCity }: CandidateView
     ...(busyThatDay ? [{ reason: 'busyThatDay', tone: 'danger' } as const] : []),
     specialised ? { reason: 'specialised', tone: 'success' } : { reason: 'unspecialised', tone: 'warning' },
     reach,
+    ...(reportsUpheld > 0 ? [{ reason: 'reported', tone: 'danger' } as const] : []),
   ];
 }

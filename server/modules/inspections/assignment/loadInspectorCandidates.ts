@@ -1,9 +1,11 @@
 import { and, count, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { qualitySince } from '#domain/inspectors/quality';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/tables/tables';
+import { countUpheld } from '../../inspectors/countReports';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';
 import { fitOf } from './fitOf';
@@ -15,16 +17,23 @@ export async function loadInspectorCandidates(
   db: Queryable,
   supervisorId: string,
   request: RequestRow,
+  now: Date,
 ): Promise<Candidate[]> {
   const [place, busy, rows] = await Promise.all([
     loadRequestPlace(db, request),
     busyInspectors(db, request),
     readTeam(db, supervisorId),
   ]);
+  const upheld = await countUpheld(
+    db,
+    rows.map(({ id }) => id),
+    qualitySince(now),
+  );
   return rankCandidates(
     rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
       ...row,
       busyThatDay: busy.has(row.id),
+      reportsUpheld: upheld.get(row.id) ?? 0,
       ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
     })),
   );

@@ -38,6 +38,7 @@ export async function loadSupervisorCandidates(db: Queryable, request: RequestRo
       ...row,
       level: null,
       busyThatDay: false,
+      reportsUpheld: 0,
       ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
     })),
   );

@@ -33,7 +33,7 @@ export function registerAssignment(api: Api): void {
     params: requestParams,
     response: z.array(candidateView),
     handler: async ({ actor, params }) =>
-      loadInspectorCandidates(api.db, actor.userId, await findRequest(api.db, actor, params.id)),
+      loadInspectorCandidates(api.db, actor.userId, await findRequest(api.db, actor, params.id), api.clock()),
   });
 
   operation(api, 'adminInspections.assignSupervisor', {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { DateText } from '@/components/DateText';
 import { CertificateCard } from '@/requests/CertificateCard';
+import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
 import { RequestTimeline } from '@/requests/RequestTimeline';
 import { BranchPanel } from './BranchPanel';
@@ -32,6 +33,7 @@ export function RequestOverview({ request }: { readonly request: RequestView }) 
       <Panel title={t('request.order')}>
         <OrderFacts request={request} />
       </Panel>
+      <OwnReports reports={request.reports} />
       {request.branch && <BranchPanel branchId={request.branch.id} />}
     </div>
   );

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type ReportState, reportStates } from '../inspectors/reportStates';
+import { localizedText, type Wire } from './parts';
+
+const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]);
+
+/** How an inspector has worked in the last 365 days. */
+const quality = z.object({
+  /** Forms that their supervisors have reviewed, and the answers in them. */
+  forms: z.number(),
+  answers: z.number(),
+  /** Answers whose score or reading a review changed, and their share in percent; null where none was reviewed. */
+  moved: z.number(),
+  movedPercent: z.number().nullable(),
+  /** Reports that are not dismissed. */
+  reports: z.number(),
+  reportsUpheld: z.number(),
+  /** By clients after their visits, out of 5. */
+  clientReviews: z.number(),
+  clientAverage: z.number().nullable(),
+});
+
+/** An inspector of the caller's team, with what they have to do and how they do it. */
+export const teamInspectorView = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.string(),
+  city: localizedText,
+  active: z.boolean(),
+  /** Visits of this week, visits still before them, and days of this week that they are off. */
+  thisWeek: z.number(),
+  ahead: z.number(),
+  daysOff: z.number(),
+  quality,
+  /** The caller's own latest rating, from 1 to 5. */
+  ownRating: z.number().nullable(),
+});
+
+/** What somebody has reported, as far as it has come; for whoever reported it. */
+export const ownReportView = z.object({
+  id: z.string(),
+  reason: z.string(),
+  request: z.object({ id: z.string(), number: z.number() }).nullable(),
+  status: reportState,
+  note: z.string().nullable(),
+  createdAt: z.date(),
+  decidedAt: z.date().nullable(),
+});
+
+/** One inspector of the caller's team in full. */
+export const teamInspectorDetailView = teamInspectorView.extend({
+  phone: z.string(),
+  email: z.string(),
+  /** The questions that reviews moved most often, at most five. */
+  movedQuestions: z.array(z.object({ text: localizedText, moved: z.number() })),
+  /** By clients, the newest first, at most ten. */
+  clientReviews: z.array(
+    z.object({
+      request: z.object({ id: z.string(), number: z.number() }),
+      average: z.number(),
+      comment: z.string().nullable(),
+      createdAt: z.date(),
+    }),
+  ),
+  /** By the caller, the newest first, at most ten. */
+  ownReviews: z.array(
+    z.object({ id: z.string(), rating: z.number(), comment: z.string().nullable(), createdAt: z.date() }),
+  ),
+  /** By the caller, the newest first, at most twenty. */
+  ownReports: z.array(ownReportView),
+});
+
+export const teamTotalView = z.object({ total: z.number(), active: z.number() });
+
+export type TeamInspectorView = Wire<z.infer<typeof teamInspectorView>>;
+export type TeamInspectorDetailView = Wire<z.infer<typeof teamInspectorDetailView>>;
+export type OwnReportView = Wire<z.infer<typeof ownReportView>>;

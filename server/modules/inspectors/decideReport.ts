@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { reportDecisionBody } from '#domain/inspectors/inspectorBodies';
+import type { ReportState } from '#domain/inspectors/reportStates';
+import type { ShapeValues } from '#domain/schema/shape';
+import { inspectorReports as declaration } from '#resources/inspectorReports';
+import type { Transaction } from '../../db/connect';
+import { inspectorReports } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import { recordAudit } from '../../resources/audit';
+import { sendAccountNotice } from '../notifications/sendAccountNotice';
+
+type ReportRow = typeof inspectorReports.$inferSelect;
+
+/** Decides once on a report about an inspector and tells whoever made it. @throws ApiError not_found, report_decided */
+export async function decideReport(
+  api: Api,
+  actor: Actor,
+  id: string,
+  { outcome, note }: ShapeValues<typeof reportDecisionBody>,
+): Promise<{ readonly id: string; readonly status: ReportState }> {
+  const at = api.clock();
+  return api.db.transaction(async (tx) => {
+    const [report] = await tx
+      .select()
+      .from(inspectorReports)
+      .where(eq(inspectorReports.id, id))
+      .for('update');
+    if (!report) throw new ApiError('not_found');
+    if (report.status !== 'open') throw new ApiError('report_decided');
+    const decisionNote = note.trim();
+    await tx
+      .update(inspectorReports)
+      .set({ status: outcome, decidedById: actor.userId, decidedAt: at, decisionNote })
+      .where(eq(inspectorReports.id, id));
+    const changes = {
+      status: { from: report.status, to: outcome },
+      decisionNote: { from: null, to: decisionNote },
+    };
+    await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
+    await tellReporter(api, tx, report, outcome, decisionNote);
+    return { id, status: outcome };
+  });
+}
+
+async function tellReporter(
+  api: Api,
+  tx: Transaction,
+  { reportedById, inspectorId, requestId }: ReportRow,
+  outcome: 'upheld' | 'dismissed',
+  reason: string,
+): Promise<void> {
+  const [reporter] = await tx.select().from(users).where(eq(users.id, reportedById));
+  const [inspector] = await tx.select({ name: users.name }).from(users).where(eq(users.id, inspectorId));
+  if (!reporter || reporter.deletedAt || !inspector) return;
+  await sendAccountNotice(api, tx, [reporter], {
+    kind: outcome === 'upheld' ? 'inspectorReportUpheld' : 'inspectorReportDismissed',
+    data: { person: inspector.name, personId: inspectorId, reason },
+    link:
+      reporter.role === 'supervisor' ? `/inspectors/${inspectorId}` : `/client/requests/${requestId ?? ''}`,
+  });
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ownReportView, teamInspectorDetailView } from '#domain/api/inspectorViews';
+import { qualitySince } from '#domain/inspectors/quality';
+import type { Queryable } from '../../db/connect';
+import {
+  formVersions,
+  inspectorReports,
+  inspectorReviews,
+  requests,
+  reviews,
+} from '../../db/schema/requests';
+import { textOf } from '../inspections/answers/nameItem';
+import { readMovedQuestions } from './loadQuality';
+import { loadTeamMember } from './loadTeam';
+
+type Page = z.output<typeof teamInspectorDetailView>;
+
+/** An inspector of the supervisor's team in full. @throws ApiError not_found for anybody else's. */
+export async function loadInspectorPage(
+  db: Queryable,
+  supervisorId: string,
+  id: string,
+  now: Date,
+): Promise<Page> {
+  const member = await loadTeamMember(db, supervisorId, id, now);
+  const [movedQuestions, clientReviews, ownReviews, ownReports] = await Promise.all([
+    loadMovedQuestions(db, id, now),
+    readClientReviews(db, id),
+    readOwnReviews(db, supervisorId, id),
+    readOwnReports(db, supervisorId, { inspectorId: id }),
+  ]);
+  return { ...member, movedQuestions, clientReviews, ownReviews, ownReports };
+}
+
+async function loadMovedQuestions(db: Queryable, id: string, now: Date): Promise<Page['movedQuestions']> {
+  const rows = await readMovedQuestions(db, id, qualitySince(now), 5);
+  if (rows.length === 0) return [];
+  const versions = await db
+    .select({ id: formVersions.id, body: formVersions.body })
+    .from(formVersions)
+    .where(
+      inArray(
+        formVersions.id,
+        rows.map(({ formVersionId }) => formVersionId),
+      ),
+    );
+  return rows.map(({ questionKey, moved, formVersionId }) => {
+    const form = versions.find((version) => version.id === formVersionId)?.body;
+    return { text: form ? textOf(form, questionKey) : { ar: questionKey, en: questionKey }, moved };
+  });
+}
+
+async function readClientReviews(db: Queryable, inspectorId: string): Promise<Page['clientReviews']> {
+  const rows = await db
+    .select({
+      request: { id: requests.id, number: requests.number },
+      average: reviews.average,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(requests, eq(requests.id, reviews.requestId))
+    .where(eq(reviews.inspectorId, inspectorId))
+    .orderBy(desc(reviews.createdAt))
+    .limit(10);
+  return rows.flatMap(({ average, ...row }) => (average === null ? [] : [{ ...row, average }]));
+}
+
+function readOwnReviews(db: Queryable, supervisorId: string, inspectorId: string) {
+  const { id, rating, comment, createdAt } = inspectorReviews;
+  return db
+    .select({ id, rating, comment, createdAt })
+    .from(inspectorReviews)
+    .where(
+      and(eq(inspectorReviews.inspectorId, inspectorId), eq(inspectorReviews.supervisorId, supervisorId)),
+    )
+    .orderBy(desc(createdAt))
+    .limit(10);
+}
+
+/** What somebody has reported about an inspector or after a visit, the newest first, at most twenty. */
+export async function readOwnReports(
+  db: Queryable,
+  reportedById: string,
+  about: { readonly inspectorId: string } | { readonly requestId: string },
+): Promise<z.output<typeof ownReportView>[]> {
+  const rows = await db
+    .select({ report: inspectorReports, number: requests.number })
+    .from(inspectorReports)
+    .leftJoin(requests, eq(requests.id, inspectorReports.requestId))
+    .where(
+      and(
+        eq(inspectorReports.reportedById, reportedById),
+        'inspectorId' in about
+          ? eq(inspectorReports.inspectorId, about.inspectorId)
+          : eq(inspectorReports.requestId, about.requestId),
+      ),
+    )
+    .orderBy(desc(inspectorReports.createdAt))
+    .limit(20);
+  return rows.map(
+    ({ report: { id, reason, requestId, status, decisionNote, createdAt, decidedAt }, number }) => ({
+      ...{ id, reason, status, createdAt, decidedAt },
+      request: requestId && number !== null ? { id: requestId, number } : null,
+      note: decisionNote,
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { teamInspectorView } from '#domain/api/inspectorViews';
+import { qualitySince } from '#domain/inspectors/quality';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { weekOf } from '#domain/scheduling/weekOf';
+import type { Queryable } from '../../db/connect';
+import { inspectorReviews } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import { tables } from '../../db/tables/tables';
+import { ApiError } from '../../http/apiError';
+import { countAhead } from '../calendar/countAhead';
+import { readDaysOff } from '../calendar/readTeam';
+import { readVisits } from '../calendar/readVisits';
+import { loadQuality } from './loadQuality';
+
+export type TeamInspector = z.output<typeof teamInspectorView>;
+
+/** The inspectors of a supervisor by name, the active ones first, with this week's load and the quality of the last year. */
+export async function loadTeam(db: Queryable, supervisorId: string, now: Date): Promise<TeamInspector[]> {
+  const members = await readMembers(db, supervisorId);
+  return withFigures(db, supervisorId, members, now);
+}
+
+/** One of them with phone and e-mail. @throws ApiError not_found for anybody who is not of the team. */
+export async function loadTeamMember(db: Queryable, supervisorId: string, id: string, now: Date) {
+  const members = await readMembers(db, supervisorId, id);
+  const [figures] = await withFigures(db, supervisorId, members, now);
+  const [member] = members;
+  if (!figures || !member) throw new ApiError('not_found');
+  return { ...figures, phone: member.phone, email: member.email };
+}
+
+/** @throws ApiError not_found for anybody who is not of the team. */
+export async function assertOwnInspector(db: Queryable, supervisorId: string, id: string): Promise<void> {
+  if ((await readMembers(db, supervisorId, id)).length === 0) throw new ApiError('not_found');
+}
+
+export function readMembers(db: Queryable, supervisorId: string, id?: string) {
+  const { inspectors, cities } = tables;
+  return db
+    .select({
+      id: inspectors.id,
+      name: users.name,
+      phone: users.phone,
+      email: users.email,
+      level: inspectors.level,
+      city: cities.name,
+      active: users.active,
+    })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.id))
+    .innerJoin(cities, eq(cities.id, inspectors.cityId))
+    .where(
+      and(
+        eq(inspectors.supervisorId, supervisorId),
+        isNull(users.deletedAt),
+        id === undefined ? undefined : eq(inspectors.id, id),
+      ),
+    )
+    .orderBy(desc(users.active), asc(users.name));
+}
+
+type Member = Awaited<ReturnType<typeof readMembers>>[number];
+
+async function withFigures(
+  db: Queryable,
+  supervisorId: string,
+  members: readonly Member[],
+  now: Date,
+): Promise<TeamInspector[]> {
+  const ids = members.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const week = weekOf(riyadhDate(now));
+  const [from = '', to = ''] = [week[0], week.at(-1)];
+  const [ahead, visits, daysOff, qualityOf, ratings] = await Promise.all([
+    countAhead(db, ids),
+    readVisits(db, { from, to, of: { inspectorIds: ids } }),
+    readDaysOff(db, ids, from, to),
+    loadQuality(db, ids, qualitySince(now)),
+    readRatings(db, supervisorId),
+  ]);
+  return members.map(({ id, name, level, city, active }) => ({
+    ...{ id, name, level, city, active },
+    thisWeek: visits.filter(({ inspector }) => inspector?.id === id).length,
+    ahead: ahead.get(id) ?? 0,
+    daysOff: week.filter((day) =>
+      daysOff.some(
+        (off) =>
+          off.inspectorId === id && off.status === 'approved' && off.startsOn <= day && day <= off.endsOn,
+      ),
+    ).length,
+    quality: qualityOf(id),
+    ownRating: ratings.find(({ inspectorId }) => inspectorId === id)?.rating ?? null,
+  }));
+}
+
+/** The supervisor's newest rating of each inspector. */
+function readRatings(db: Queryable, supervisorId: string) {
+  const { inspectorId, rating, createdAt } = inspectorReviews;
+  return db
+    .selectDistinctOn([inspectorId], { inspectorId, rating })
+    .from(inspectorReviews)
+    .where(eq(inspectorReviews.supervisorId, supervisorId))
+    .orderBy(inspectorId, desc(createdAt));
+}

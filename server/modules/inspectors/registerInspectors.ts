@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { teamInspectorDetailView, teamInspectorView, teamTotalView } from '#domain/api/inspectorViews';
+import { reportDecisionBody, teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
+import { type ReportState, reportStates } from '#domain/inspectors/reportStates';
+import type { Language } from '#domain/i18n/localized';
+import type { Queryable } from '../../db/connect';
+import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import type { Api } from '../../http/api';
+import { fieldError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { inspectionTexts } from '../inspections/inspectionTexts';
+import { decideReport } from './decideReport';
+import { loadInspectorPage } from './loadInspectorPage';
+import { assertOwnInspector, loadTeam, readMembers } from './loadTeam';
+
+const idParams = z.object({ id: z.uuid() });
+const made = z.object({ id: z.string() });
+
+/** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
+export function registerInspectors(api: Api): void {
+  operation(api, 'supervisor.inspectors', {
+    summary: 'The inspectors of the own team with their load this week and their quality',
+    response: z.array(teamInspectorView),
+    handler: ({ actor }) => loadTeam(api.db, actor.userId, api.clock()),
+  });
+
+  operation(api, 'supervisor.inspectorsTotal', {
+    summary: 'How many inspectors the own team has',
+    response: teamTotalView,
+    handler: async ({ actor }) => {
+      const members = await readMembers(api.db, actor.userId);
+      return { total: members.length, active: members.filter(({ active }) => active).length };
+    },
+  });
+
+  operation(api, 'supervisor.inspector', {
+    summary:
+      'One inspector of the own team: load, quality, what clients said, what oneself rated and reported',
+    params: idParams,
+    response: teamInspectorDetailView,
+    handler: ({ actor, params }) => loadInspectorPage(api.db, actor.userId, params.id, api.clock()),
+  });
+
+  operation(api, 'supervisor.reviewInspector', {
+    summary: 'Rate an inspector of the own team from 1 to 5',
+    params: idParams,
+    body: teamReviewBody,
+    response: made,
+    status: 201,
+    handler: async ({ actor, params, body }) => {
+      await assertOwnInspector(api.db, actor.userId, params.id);
+      const { rating, comment } = body;
+      const [row] = await api.db
+        .insert(inspectorReviews)
+        .values({
+          inspectorId: params.id,
+          supervisorId: actor.userId,
+          rating,
+          comment: comment?.trim() || null,
+          createdAt: api.clock(),
+        })
+        .returning({ id: inspectorReviews.id });
+      return { id: String(row?.id) };
+    },
+  });
+
+  operation(api, 'supervisor.reportInspector', {
+    summary: 'Tell the admins about an inspector of the own team, with a reason',
+    params: idParams,
+    body: teamReportBody,
+    response: made,
+    status: 201,
+    handler: async ({ actor, params, body, language }) => {
+      await assertOwnInspector(api.db, actor.userId, params.id);
+      const requestId = body.requestId ?? null;
+      if (requestId) await assertOwnVisit(api.db, actor, params.id, requestId, language);
+      const [row] = await api.db
+        .insert(inspectorReports)
+        .values({
+          inspectorId: params.id,
+          requestId,
+          reportedById: actor.userId,
+          reason: body.reason,
+          createdAt: api.clock(),
+        })
+        .returning({ id: inspectorReports.id });
+      return { id: String(row?.id) };
+    },
+  });
+
+  operation(api, 'reportedInspectors.decide', {
+    summary: 'Uphold or dismiss a report about an inspector, with a note that its reporter reads',
+    params: idParams,
+    body: reportDecisionBody,
+    response: z.object({
+      id: z.string(),
+      status: z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]),
+    }),
+    handler: ({ actor, params, body }) => decideReport(api, actor, params.id, body),
+  });
+}
+
+/** A report may name a visit of that inspector among the supervisor's own requests. */
+async function assertOwnVisit(
+  db: Queryable,
+  { userId }: Actor,
+  inspectorId: string,
+  requestId: string,
+  language: Language,
+): Promise<void> {
+  const [visit] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.id, requestId),
+        eq(requests.supervisorId, userId),
+        eq(requests.inspectorId, inspectorId),
+      ),
+    );
+  if (!visit) throw fieldError('requestId', inspectionTexts.notTheirVisit[language]);
+}

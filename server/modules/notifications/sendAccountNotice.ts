@@ -1,0 +1,40 @@
+import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications/accountNotices';
+import type { Transaction } from '../../db/connect';
+import { notifications } from '../../db/schema/messages';
+import type { users } from '../../db/schema/users';
+import type { Api } from '../../http/api';
+import { sendMail } from '../../services/mail/sendMail';
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
+
+interface Telling {
+  readonly kind: AccountNoticeKind;
+  readonly data: {
+    readonly person: string;
+    /** By which what it says is found again when the person's account is deleted. */
+    readonly personId: string;
+    readonly reason: string | null;
+  };
+  /** A path of the portal. */
+  readonly link: string;
+}
+
+/** Tells people, in the portal and by mail, what concerns an account and not a request. */
+export async function sendAccountNotice(
+  api: Api,
+  tx: Transaction,
+  people: readonly Person[],
+  { kind, data, link }: Telling,
+): Promise<void> {
+  for (const { id, name, email, language } of people) {
+    await tx.insert(notifications).values({ userId: id, kind, data, createdAt: api.clock() });
+    const words = fillAccountNotice(kind, data, language);
+    if (!words) throw new Error(`no words for ${kind}`);
+    await sendMail(api, tx, email, 'accountUpdate', language, {
+      name,
+      title: words.title,
+      sentence: words.sentence,
+      link: `${api.config.publicUrl}${link}`,
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TeamInspectorDetailView } from '#domain/api/inspectorViews';
+import { requestLabel } from '#domain/notifications/fillNotice';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import type { RecordTabProps } from '@/console/record/recordTab';
+import { Ltr } from '@/fields/Ltr';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { OwnReports } from '@/requests/OwnReports';
+import { Panel } from '@/requests/Panel';
+import { QualityFigures } from './QualityFigures';
+import styles from './Team.module.css';
+
+/** How an inspector of one's own team works: figures, what reviews correct most, what was said and reported. */
+export default function InspectorWork({ record }: RecordTabProps) {
+  const { t } = useTranslation('team');
+  const localize = useLocalize();
+  const { data, error, refetch } = useOperation<TeamInspectorDetailView>('supervisor.inspector', {
+    params: { id: record.id },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={8} />;
+  return (
+    <div className={styles.columns}>
+      <Panel title={t('quality.title')}>
+        <QualityFigures quality={data.quality} ownRating={data.ownRating} />
+        <p className={styles.note}>{t('quality.window')}</p>
+      </Panel>
+      <Panel title={t('moved.title')}>
+        {data.movedQuestions.length === 0 ? (
+          <EmptyState title={t('moved.none')} />
+        ) : (
+          <ol className={styles.rows}>
+            {data.movedQuestions.map(({ text, moved }) => (
+              <li key={text.en} className={styles.row}>
+                <span>{localize(text)}</span>
+                <span className={styles.quiet}>{t('moved.times', { count: moved })}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      <Panel title={t('reviews.own')}>
+        {data.ownReviews.length === 0 ? (
+          <EmptyState title={t('reviews.ownNone')} hint={t('reviews.ownHint')} />
+        ) : (
+          <ul className={styles.rows}>
+            {data.ownReviews.map(({ id, rating, comment, createdAt }) => (
+              <li key={id} className={styles.row}>
+                <span>
+                  <bdi>{t('quality.ofFive', { rating })}</bdi> {comment && <bdi>{comment}</bdi>}
+                </span>
+                <span className={styles.quiet}>
+                  <DateText value={createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={t('reviews.clients')}>
+        {data.clientReviews.length === 0 ? (
+          <EmptyState title={t('reviews.clientsNone')} />
+        ) : (
+          <ul className={styles.rows}>
+            {data.clientReviews.map(({ request, average, comment, createdAt }) => (
+              <li key={request.id} className={styles.row}>
+                <span>
+                  <Link to={`/supervisor/requests/${request.id}`}>
+                    <Ltr>{requestLabel(request.number)}</Ltr>
+                  </Link>{' '}
+                  <bdi>{t('quality.ofFive', { rating: average })}</bdi> {comment && <bdi>{comment}</bdi>}
+                </span>
+                <span className={styles.quiet}>
+                  <DateText value={createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <div className={styles.wide}>
+        <OwnReports reports={data.ownReports} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TeamInspectorView } from '#domain/api/inspectorViews';
+import { screenPath } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { QualityFigures } from './QualityFigures';
+import styles from './Team.module.css';
+
+const { level: levelField } = resources.inspectors.fields;
+
+/** The inspectors of a supervisor: what each has to do this week, and how their work holds up. */
+export function TeamList() {
+  const { t } = useTranslation('team');
+  const { data, error, refetch } = useOperation<TeamInspectorView[]>('supervisor.inspectors');
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={8} />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        meta={data.length > 0 && t('count', { count: data.length })}
+        subtitle={t('hint')}
+      />
+      {data.length === 0 ? (
+        <EmptyState title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <ul className={styles.team}>
+          {data.map((inspector) => (
+            <TeamCard key={inspector.id} inspector={inspector} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TeamCard({ inspector }: { readonly inspector: TeamInspectorView }) {
+  const { t } = useTranslation('team');
+  const localize = useLocalize();
+  const { id, name, level, city, active, thisWeek, ahead, daysOff, quality, ownRating } = inspector;
+  const levels: Readonly<Record<string, { ar: string; en: string }>> = levelField.options;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={`${screenPath(resources.inspectors)}/${id}?tab=work`}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        {!active && <ToneTag tone="danger">{t('inactive')}</ToneTag>}
+        <span className={styles.quiet}>
+          {localize(levels[level] ?? level)} · {localize(city)}
+        </span>
+      </div>
+      <dl className={styles.load}>
+        {Object.entries({ thisWeek, ahead, daysOff }).map(([figure, count]) => (
+          <div key={figure} className={styles.figure}>
+            <dt className={styles.label}>{t(`load.${figure}`)}</dt>
+            <dd className={styles.number}>
+              <bdi>{count}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <QualityFigures quality={quality} ownRating={ownRating} />
+    </li>
+  );
+}

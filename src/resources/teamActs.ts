@@ -1,0 +1,24 @@
+import { teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
+import type { RecordAct } from '#domain/schema/resource';
+
+/** What a supervisor may do with an inspector of their team. */
+export const teamActs = [
+  {
+    operation: 'supervisor.reviewInspector',
+    label: { ar: 'تقييم المفتش', en: 'Rate the inspector' },
+    icon: 'star',
+    body: teamReviewBody,
+    done: { ar: 'سُجّل تقييمك.', en: 'Your rating was saved.' },
+  },
+  {
+    operation: 'supervisor.reportInspector',
+    label: { ar: 'الإبلاغ عن المفتش', en: 'Report the inspector' },
+    icon: 'flag',
+    danger: true,
+    body: teamReportBody,
+    done: {
+      ar: 'أُرسل البلاغ إلى الإدارة، وتجد ما انتهى إليه في صفحة المفتش.',
+      en: 'The report was sent to the admins. What comes of it stands on the inspector’s page.',
+    },
+  },
+] as const satisfies readonly RecordAct[];
