@@ -43,6 +43,14 @@ describe.each(Object.entries(documents))('%s', (_name, render) => {
   });
 });
 
+describe('an invoice', () => {
+  it('with two instalments and an account for transfers is one page', async () => {
+    expect(fixtures.invoice.schedule).toHaveLength(2);
+    expect(fixtures.invoice.iban).toBeDefined();
+    expect(pagesOf(await renderInvoice(fixtures.invoice))).toBe(1);
+  });
+});
+
 describe('a contract', () => {
   it('grows by pages with its clauses', async () => {
     const short = await renderContract({ ...contract, clauses: fixtures.clauses(2) });

@@ -25,8 +25,8 @@ export function paymentSchedule(document: PdfDocument, payments: readonly Schedu
     document,
     [
       { title: document.label(labels.payment), share: 4 },
-      { title: document.label(labels.dueOn), share: 6 },
-      { title: document.label(labels.amount), share: 3.4, align: 'end' },
+      { title: document.label(labels.dueOn), share: 5.6 },
+      { title: document.label(labels.amount), share: 5, align: 'end' },
     ],
     payments.map(({ label, dueOn, amount }) => [
       document.label(label, '\n'),

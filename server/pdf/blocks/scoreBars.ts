@@ -14,7 +14,7 @@ export function scoreBars(document: PdfDocument, bars: readonly ScoreBar[], empt
   const bar = { start: width * 0.42, width: width * 0.48 };
   for (const { label, score: value } of bars) {
     const block = document.layout(label, bar.start - 12, { size: 9, color: colors.ink, leading: 1.5 });
-    const height = Math.max(20, block.height + 5);
+    const height = Math.max(18, block.height + 4);
     document.reserve(height);
     const middle = document.y + height / 2;
     document.draw(block, { start: 0, width: bar.start - 12, y: middle - block.height / 2 });

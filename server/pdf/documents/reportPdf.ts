@@ -3,6 +3,7 @@ import { runningHead } from '../blocks/runningHead';
 import { title } from '../blocks/text';
 import { createDocument } from '../createDocument';
 import { finishDocument } from '../finishDocument';
+import { criticalFindings } from './report/criticalFindings';
 import type { ReportData } from './report/reportData';
 import { reportLabels } from './report/reportLabels';
 import { reportSection, vehicleScores } from './report/reportSections';
@@ -15,6 +16,7 @@ export function renderReport(data: ReportData, language: Language): Promise<Buff
   const document = createDocument({ language, brand, title: `${name} ${number}`, createdAt: issuedOn });
   title(document, reportLabels.title);
   reportSummary(document, data);
+  criticalFindings(document, data.sections);
   vehicleScores(document, data.sections);
   data.sections.forEach((section, index) => {
     if (index > 0) document.addPage();

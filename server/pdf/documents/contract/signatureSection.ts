@@ -10,6 +10,7 @@ import { contractLabels as labels } from './contractLabels';
 const gap = 20;
 const boxHeight = 196;
 const markHeight = 84;
+const nameSizes = [24, 20, 16, 13];
 
 type Row = readonly [label: DocumentText, value: string | undefined];
 
@@ -40,8 +41,18 @@ function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSign
     document.text(note, { ...place, y: place.y + 30 }, { size: 9, color: colors.danger, align: 'center' });
     return;
   }
-  const style = { size: 24, weight: 'semibold', color: colors.ink, align: 'center', leading: 1.5 } as const;
-  document.text(document.name(drawn.text), { ...place, y: place.y + 22 }, style);
+  const name = document.name(drawn.text);
+  const written = (size: number) =>
+    document.layout(name, place.width, {
+      size,
+      weight: 'semibold',
+      color: colors.ink,
+      align: 'center',
+      leading: 1.5,
+    });
+  // A long name is written smaller rather than over the lines beneath it.
+  const block = nameSizes.map(written).find(({ lines }) => lines.length === 1) ?? written(12);
+  document.draw(block, { ...place, y: place.y + Math.max(0, (markHeight - block.height) / 2) });
 }
 
 /** What stands in a box where nobody signs by hand. */

@@ -2,7 +2,7 @@ import { isolateLtr } from '#domain/formats/isolateLtr';
 import { keyValues } from '../../blocks/keyValues';
 import { qrCode } from '../../blocks/qrCode';
 import { table } from '../../blocks/table';
-import { heading } from '../../blocks/text';
+import { paragraph } from '../../blocks/text';
 import { totals } from '../../blocks/totals';
 import type { PdfDocument } from '../../pdfDocument';
 import { money, percent } from '../../text/formats';
@@ -45,15 +45,17 @@ function partyPanel(
   const name = { size: 11, weight: 'semibold', color: colors.ink } as const;
   document.y += document.text(document.name(party.name, '\n'), { start, width, y: document.y }, name) + 4;
   const ltr = (text: string | undefined) => text && isolateLtr(text);
+  const place = { start, width, size: 9 };
   keyValues(
     document,
     [
-      { key: document.label(labels.vatNumber), value: ltr(party.vatNumber) },
-      { key: document.label(labels.commercialRegistration), value: ltr(party.commercialRegistration) },
-      { key: document.label(labels.address), value: document.name(party.address) },
+      { key: document.label(labels.vatNumber, '\n'), value: ltr(party.vatNumber) },
+      { key: document.label(labels.commercialRegistration, '\n'), value: ltr(party.commercialRegistration) },
     ],
-    { columns: 1, start, width },
+    place,
   );
+  const address = { key: document.label(labels.address), value: document.name(party.address) };
+  keyValues(document, [address], { ...place, columns: 1 });
 }
 
 export function linesTable(document: PdfDocument, { lines }: TaxDocumentData): void {
@@ -111,8 +113,10 @@ export function sums(document: PdfDocument, data: TaxDocumentData, totalLabel: s
 
 export function bankAccount(document: PdfDocument, iban: string | undefined): void {
   if (!iban) return;
-  heading(document, document.label(labels.iban), 20);
   const grouped = iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-  const place = { start: 12, width: document.frame.width - 12, y: document.y };
-  document.y += document.text(isolateLtr(grouped), place, { size: 11, color: colors.ink });
+  document.y += 6;
+  paragraph(document, `${document.label(labels.iban)}: ${isolateLtr(grouped)}`, {
+    size: 10,
+    color: colors.ink,
+  });
 }

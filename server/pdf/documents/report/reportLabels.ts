@@ -32,6 +32,10 @@ export const reportLabels = {
   verdictNote: { ar: 'سبب عدم القبول', en: 'Not accepted because' },
   note: { ar: 'ملاحظة المفتش', en: 'Inspector’s note' },
   corrective: { ar: 'الإجراء التصحيحي', en: 'Corrective action' },
+  criticalFindings: { ar: 'الملاحظات الحرجة', en: 'Critical findings' },
+  noCriticalFindings: { ar: 'لا توجد ملاحظة حرجة.', en: 'There is no critical finding.' },
+  before: { ar: 'عند الزيارة', en: 'At the visit' },
+  after: { ar: 'بعد التصحيح', en: 'After correction' },
   unreadable: { ar: 'تعذّر عرض الصورة', en: 'Image cannot be shown' },
   noScore: { ar: 'لا ينطبق', en: 'N/A' },
 } satisfies Record<string, Localized>;

@@ -3,7 +3,7 @@ import { scoreBars } from '../../blocks/scoreBars';
 import { heading } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
 import { score } from '../../text/formats';
-import { questionBlock, categoryTitle } from './questionBlock';
+import { blockStart, categoryTitle, questionBlock } from './questionBlock';
 import type { ReportSection } from './reportData';
 import { reportLabels as labels } from './reportLabels';
 
@@ -37,7 +37,8 @@ export function reportSection(document: PdfDocument, section: ReportSection): vo
   }));
   scoreBars(document, bars, document.label(labels.noScore));
   section.categories.forEach((category, categoryIndex) => {
-    categoryTitle(document, `${categoryIndex + 1}. ${category.name[document.mainLanguage]}`);
+    const title = `${categoryIndex + 1}. ${category.name[document.mainLanguage]}`;
+    categoryTitle(document, title, category.questions[0] ? blockStart(category.questions[0]) : 0);
     category.questions.forEach((question, index) =>
       questionBlock(document, question, `${categoryIndex + 1}.${index + 1}`),
     );

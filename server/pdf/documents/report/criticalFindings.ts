@@ -1,0 +1,82 @@
+import { badge, badgeHeight } from '../../blocks/badge';
+import { heading, paragraph } from '../../blocks/text';
+import type { PdfDocument } from '../../pdfDocument';
+import { colors } from '../../theme';
+import { photoAt, photoRowHeight, photoStep } from './photoRows';
+import { indent, tags } from './questionBlock';
+import type { ReportQuestion, ReportSection } from './reportData';
+import { answerBadges, correctiveBadges, reportLabels as labels } from './reportLabels';
+
+interface Finding {
+  readonly question: ReportQuestion;
+  /** As in the list of all questions. */
+  readonly number: string;
+}
+
+const captionHeight = 13;
+
+/** What is critical and was not fully met, before anything else: each with what was seen and what it looks like since. */
+export function criticalFindings(document: PdfDocument, sections: readonly ReportSection[]): void {
+  const findings = sections.flatMap(findingsOf);
+  const title = `${document.label(labels.criticalFindings)} (${findings.length})`;
+  heading(document, title, findings[0] ? heightOf(findings[0]) : 24);
+  if (findings.length === 0)
+    paragraph(document, document.label(labels.noCriticalFindings), { size: 9.5, color: colors.success });
+  for (const finding of findings) drawFinding(document, finding);
+}
+
+function findingsOf({ categories }: ReportSection): Finding[] {
+  return categories.flatMap(({ questions }, category) =>
+    questions.flatMap((question, index) =>
+      question.severity === 'critical' && (question.answer === 0 || question.answer === 1)
+        ? [{ question, number: `${category + 1}.${index + 1}` }]
+        : [],
+    ),
+  );
+}
+
+function photosOf({ evidence, corrective }: ReportQuestion) {
+  return [
+    { caption: labels.before, file: evidence[0] },
+    { caption: labels.after, file: corrective?.evidence[0] },
+  ].flatMap(({ caption, file }) => (file ? [{ caption, file }] : []));
+}
+
+function heightOf({ question }: Finding): number {
+  return 56 + (photosOf(question).length > 0 ? photoRowHeight + captionHeight : 0);
+}
+
+function drawFinding(document: PdfDocument, finding: Finding): void {
+  const { question, number } = finding;
+  document.reserve(heightOf(finding));
+  const { width } = document.frame;
+  const style = { size: 9.5, color: colors.ink, leading: 1.6 };
+  document.text(number, { start: 0, width: indent, y: document.y }, { ...style, color: colors.muted });
+  const { label, color } = question.corrective
+    ? correctiveBadges[question.corrective.status]
+    : answerBadges[question.answer];
+  const badgeWidth = badge(document, document.label(label), color, { end: width, y: document.y });
+  const room = width - indent - badgeWidth - 10;
+  const text = document.layout(question.text[document.mainLanguage], room, style);
+  document.draw(text, { start: indent, width: room, y: document.y });
+  document.y += Math.max(badgeHeight, text.height) + 3;
+  tags(document, question);
+  drawPhotos(document, question);
+  document.y += 4;
+}
+
+function drawPhotos(document: PdfDocument, question: ReportQuestion): void {
+  const photos = photosOf(question);
+  if (photos.length === 0) return;
+  document.reserve(photoRowHeight + captionHeight);
+  photos.forEach(({ caption, file }, index) => {
+    const start = indent + index * photoStep;
+    document.text(document.label(caption), { start, width: photoStep, y: document.y }, captionStyle);
+    document.y += captionHeight;
+    photoAt(document, file, start);
+    document.y -= captionHeight;
+  });
+  document.y += photoRowHeight + captionHeight;
+}
+
+const captionStyle = { size: 8, color: colors.muted } as const;

@@ -1,0 +1,34 @@
+import { image } from '../../blocks/image';
+import type { PdfDocument } from '../../pdfDocument';
+import { colors } from '../../theme';
+import { reportLabels as labels } from './reportLabels';
+
+const photo = { width: 132, height: 92, gap: 10 };
+const perRow = 3;
+
+/** Points that a row of photos takes. */
+export const photoRowHeight = photo.height + 8;
+/** Points from the start of one photo to that of the next. */
+export const photoStep = photo.width + photo.gap;
+
+/** Every photo, three side by side from `start`. */
+export function photoRows(document: PdfDocument, files: readonly Buffer[], start: number): void {
+  for (let first = 0; first < files.length; first += perRow) {
+    document.reserve(photoRowHeight);
+    files
+      .slice(first, first + perRow)
+      .forEach((file, index) => photoAt(document, file, start + index * photoStep));
+    document.y += photoRowHeight;
+  }
+}
+
+/** One photo at the current height, which it leaves as it is; a file that cannot be read says so in its place. */
+export function photoAt(document: PdfDocument, file: Buffer, start: number): void {
+  const { width, height } = photo;
+  const place = { start, width, y: document.y + 2 };
+  document.fill(place, height, colors.panel, 4);
+  const inner = { start: start + 3, width: width - 6, y: place.y + 3 };
+  if (image(document, file, inner, height - 6)) return;
+  const style = { size: 8, color: colors.muted, align: 'center' } as const;
+  document.text(document.label(labels.unreadable), { ...inner, y: place.y + height / 2 - 7 }, style);
+}
