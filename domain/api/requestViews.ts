@@ -207,6 +207,14 @@ export const resultsView = z.object({
   ),
 });
 
+/** The form of one vehicle, or of the branch. */
+export const resultsPart = resultsView.shape.parts.element;
+
+/** One category of it, with what it is about. */
+export const categoryOfPart = resultsPart.shape.categories.element.extend({
+  vehicle: resultsPart.shape.vehicle,
+});
+
 /** The corrective list: what failed, what the client did about it, what the supervisor says. */
 export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),

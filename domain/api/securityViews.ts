@@ -18,7 +18,6 @@ export type SessionView = Wire<z.infer<typeof sessionView>>;
 
 /** The own new password that waits for an admin; null when none does. */
 export const passwordRequestView = z.object({ askedAt: z.date().nullable() });
-export type PasswordRequestView = Wire<z.infer<typeof passwordRequestView>>;
 
 /** The same for every address, known or not. */
 export const verificationSentView = z.object({ email: z.string() });

@@ -7,6 +7,7 @@ export const uploadTypes = {
   pdf: ['application/pdf'],
 } as const;
 export type UploadKind = keyof typeof uploadTypes;
+export const uploadKinds = Object.keys(uploadTypes) as [UploadKind, ...UploadKind[]];
 export type FileType = (typeof uploadTypes)['document'][number];
 export type PictureType = (typeof uploadTypes)['image'][number];
 

@@ -3,7 +3,7 @@ import type { FileLink, Wire } from '#domain/api/parts';
 import type { RequestView } from '#domain/api/requestViews';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Language } from '#domain/i18n/localized';
-import type { AssignmentView } from '../../server/modules/inspections/field/assignmentView';
+import type { AssignmentView } from '#domain/api/assignmentView';
 import { FieldError } from './fieldError';
 
 export type Assignment = Wire<AssignmentView>;

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
 import { hasRole } from '#domain/access/roles';
+import { contract, type ContractId } from '#domain/api/contract';
+import type { Exchange } from '#domain/api/exchange';
+import type { Answer, Body, Params, Query } from '#domain/api/exchangeTypes';
 import type { Language } from '#domain/i18n/localized';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import { toZod } from '#domain/schema/toZod';
@@ -13,7 +16,6 @@ import { bodyObject } from './bodyObject';
 import { toJsonSchema } from './toJsonSchema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Output<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,12 +35,9 @@ export interface Call<B, Q, P> {
   readonly reply: FastifyReply;
 }
 
-interface Definition<B extends Shape | undefined, Q, P, R, C> {
+/** What an operation says beside its contract. */
+interface Conduct {
   readonly summary: string;
-  readonly body?: B;
-  readonly query?: Q;
-  readonly params?: P;
-  readonly response?: R;
   readonly status?: number;
   /** Its own limit beside everybody's usual one; false: never counted. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
@@ -46,41 +45,87 @@ interface Definition<B extends Shape | undefined, Q, P, R, C> {
   readonly bodyLimit?: number;
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
-  readonly handler: (call: C) => Promise<Output<R>> | Output<R>;
 }
 
-type CallOf<Id extends OperationId, B, Q, P> = Omit<
-  Call<B extends Shape ? ShapeValues<B> : undefined, Output<Q>, Output<P>>,
-  'actor'
-> & { readonly actor: (typeof operations)[Id]['audience'] extends 'public' ? Actor | null : Actor };
+type ActorOf<Id extends OperationId> = (typeof operations)[Id]['audience'] extends 'public'
+  ? Actor | null
+  : Actor;
+
+type CallOf<Id extends ContractId> = Omit<Call<Body<Id>, Query<Id>, Params<Id>>, 'actor'> & {
+  readonly actor: ActorOf<Id>;
+};
+
+interface Definition<Id extends ContractId> extends Conduct {
+  readonly handler: (call: CallOf<Id>) => Promise<Answer<Id>> | Answer<Id>;
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : unknown;
+
+/** An operation that has no entry in the contract yet. */
+interface Uncontracted<Id extends OperationId, B, Q, P, R> extends Conduct {
+  readonly body?: B;
+  readonly query?: Q;
+  readonly params?: P;
+  readonly response?: R;
+  readonly handler: (
+    call: Omit<Call<B extends Shape ? ShapeValues<B> : undefined, OutputOf<Q>, OutputOf<P>>, 'actor'> & {
+      readonly actor: ActorOf<Id>;
+    },
+  ) => Promise<OutputOf<R>> | OutputOf<R>;
+}
 
 /**
- * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id,
- * its body is checked by the same shape that the portal's form uses, its answer holds only what the response declares.
+ * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id, and from the
+ * contract what it takes and answers. Its body is checked by the same shape that the portal's form uses, its answer
+ * holds only what the contract declares.
  */
+export function operation<Id extends ContractId>(api: Api, id: Id, definition: Definition<Id>): void;
 export function operation<
-  Id extends OperationId,
+  Id extends Exclude<OperationId, ContractId>,
   B extends Shape | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   P extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
->(api: Api, id: Id, definition: Definition<B, Q, P, R, CallOf<Id, B, Q, P>>): void {
-  registerRoute(api, { ...definition, ...operations[id], id, handler: definition.handler as never });
+>(api: Api, id: Id, definition: Uncontracted<Id, B, Q, P, R>): void;
+export function operation(
+  api: Api,
+  id: OperationId,
+  definition: Conduct & { readonly handler: (call: never) => unknown },
+): void {
+  registerRoute(api, { ...exchangeOf(id), ...definition, ...operations[id], id });
 }
 
-export interface Route extends Definition<
-  Shape | undefined,
-  z.ZodType | undefined,
-  z.ZodType | undefined,
-  z.ZodType | undefined,
-  never
-> {
+function exchangeOf(id: OperationId): Pick<Route, 'params' | 'query' | 'body' | 'response' | 'file'> {
+  if (!(id in contract)) return {};
+  const { params, query, body, answer }: Exchange = contract[id as ContractId];
+  return {
+    params: paramsIn(operations[id].url, params),
+    ...(query && { query }),
+    ...(body && { body }),
+    ...('file' in answer ? answer : { response: answer }),
+  };
+}
+
+/** The named parts of an address: each an id unless the contract says otherwise. */
+function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
+  const names = [...url.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []));
+  return z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()])));
+}
+
+export interface Route extends Conduct {
   readonly id: string;
   readonly method: Method;
   readonly url: string;
   readonly audience: OperationAudience;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: Shape | z.ZodType;
+  readonly response?: z.ZodType;
+  /** The media type of an answer that is a file. */
+  readonly file?: string;
   /** JSON Schemas of a generated operation, whose input is checked by its declaration. */
   readonly openApi?: Readonly<Record<string, unknown>>;
+  readonly handler: (call: never) => unknown;
 }
 
 /** What both hand-written and generated operations come down to. */
@@ -144,8 +189,9 @@ function parse(
   throw new ApiError(code);
 }
 
-function parseBody(shape: Shape, request: FastifyRequest): unknown {
-  const checked = validate(shape, 'create', bodyObject(request), request.language);
+function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
+  if (body instanceof z.ZodType) return parse(body, bodyObject(request), 'validation_failed');
+  const checked = validate(body, 'create', bodyObject(request), request.language);
   if (checked.ok) return checked.values;
   throw new ApiError('validation_failed', {}, checked.errors);
 }
@@ -159,8 +205,17 @@ function schemaOf(route: Route): Record<string, unknown> {
     'x-audience': route.audience,
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
-    ...(route.body && { body: toJsonSchema(toZod(route.body, 'create'), 'input') }),
+    ...(route.body && { body: bodySchema(route.body) }),
     ...route.openApi,
     ...(route.response && { response: { [route.status ?? 200]: toJsonSchema(route.response, 'output') } }),
+    ...(route.file && { response: { 200: fileSchema(route.file) } }),
   };
 }
+
+const bodySchema = (body: Shape | z.ZodType) =>
+  toJsonSchema(body instanceof z.ZodType ? body : toZod(body, 'create'), 'input');
+
+const fileSchema = (mediaType: string) => ({
+  description: 'A file',
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+});

@@ -7,7 +7,8 @@ import type { Api } from '../http/api';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { listQuery } from './listQuery';
-import { countRecords, readRecords, type WireRecord } from './readRecords';
+import { countRecords, readRecords } from './readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
 
 interface Asked {
@@ -24,7 +25,7 @@ export async function answerList(
   resource: Resource,
   { actor, language, query, reply }: Asked,
   only?: SQL,
-): Promise<WireRecord[]> {
+): Promise<RecordView[]> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
   const asked = listQuery(resource, actor?.role ?? null, query, language);

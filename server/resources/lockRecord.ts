@@ -7,7 +7,8 @@ import type { Actor } from '../http/actor';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { ApiError, fieldError } from '../http/apiError';
 import { columnOf } from './columnOf';
-import { readRecords, type WireRecord } from './readRecords';
+import { readRecords } from './readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
 import { tableNamed } from '../db/tables/tables';
 
@@ -29,7 +30,7 @@ export async function lockRecord(
   { resource, actor, language }: Write,
   id: string,
   wanted: { action: 'update' | 'delete'; state?: 'alive' | 'deleted'; version?: unknown },
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const allowed = rowFilter(resource, wanted.action, actor, wanted.state);
   if (!allowed) throw new ApiError('forbidden');
   await tx

@@ -1,6 +1,7 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
+import type { RecordView } from '#domain/api/recordView';
 import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Field } from '#domain/schema/field';
@@ -16,12 +17,6 @@ import { readableFields } from './readableFields';
 import { referencedTitle, titleSql } from './titleSql';
 import { storeOf } from './storeOf';
 
-/**
- * A record on the wire: its fields, `$title` (what names it), `$titles` (what names each record it refers to).
- * A file field holds its link instead of its id.
- */
-export type WireRecord = Record<string, unknown> & { readonly id: string; readonly version: number };
-
 /** Rows of a resource with everything that a screen shows of them, in one query and one for the files' links. */
 export async function readRecords(
   api: Pick<Api, 'linkKey' | 'clock'>,
@@ -30,7 +25,7 @@ export async function readRecords(
   actor: Actor | null,
   where: SQL | undefined,
   page: Partial<Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>> = {},
-): Promise<WireRecord[]> {
+): Promise<RecordView[]> {
   const role = actor?.role ?? null;
   const fields = readableFields(resource, role);
   const wanted = page.limit === undefined ? where : onPage(db, resource, where, page);
@@ -120,13 +115,13 @@ function toWire(
   fields: readonly [string, Field][],
   fileFields: readonly string[],
   links: ReadonlyMap<string, FileLink>,
-): WireRecord {
+): RecordView {
   const titles = Object.fromEntries(
     fields.filter(([, field]) => isReference(field)).map(([name]) => [name, row[titleKey(name)]]),
   );
   const files = Object.fromEntries(fileFields.map((name) => [name, links.get(String(row[name])) ?? null]));
   const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('$title:')));
-  return { ...plain, ...files, $titles: titles } as unknown as WireRecord;
+  return { ...plain, ...files, $titles: titles } as unknown as RecordView;
 }
 
 function isReference(field: Field): boolean {

@@ -5,14 +5,15 @@ import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
-import { readRecords, type WireRecord } from './readRecords';
+import { readRecords } from './readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { tableNamed } from '../db/tables/tables';
 
 /**
  * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a
  * record that this one points at is itself deleted by now.
  */
-export function restoreRecord(api: Api, write: Write, id: string): Promise<WireRecord> {
+export function restoreRecord(api: Api, write: Write, id: string): Promise<RecordView> {
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, { action: 'delete', state: 'deleted' });
@@ -32,11 +33,11 @@ export function restoreRecord(api: Api, write: Write, id: string): Promise<WireR
       changes: {},
     });
     const [record] = await readRecords(api, tx, resource, actor, eq(columnOf(resource, 'id'), id));
-    return record as WireRecord;
+    return record as RecordView;
   });
 }
 
-function referencesOf({ resource }: Write, record: WireRecord): Record<string, unknown> {
+function referencesOf({ resource }: Write, record: RecordView): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, { kind }]) => kind === 'reference' || kind === 'references')

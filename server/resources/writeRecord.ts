@@ -13,7 +13,8 @@ import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { withRowIds } from './ownedRows';
 import { unwritableFields } from './readableFields';
-import { readRecords, type WireRecord } from './readRecords';
+import { readRecords } from './readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { staysOwn } from './rowFilter';
 import { tableNamed } from '../db/tables/tables';
 import { toStored } from './toStored';
@@ -21,7 +22,7 @@ import { toStored } from './toStored';
 type Values = Record<string, unknown>;
 
 /** Makes a record from an input; everything in one transaction with its audit entry. */
-export function createRecord(api: Api, write: Write, input: unknown): Promise<WireRecord> {
+export function createRecord(api: Api, write: Write, input: unknown): Promise<RecordView> {
   return api.db.transaction((tx) => insertRecord(api, tx, write, input));
 }
 
@@ -31,7 +32,7 @@ export async function insertRecord(
   tx: Transaction,
   write: Write,
   input: unknown,
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const { resource, actor } = write;
   const values = checkedInput(write, input);
   await assertReferences(tx, write, values);
@@ -74,7 +75,7 @@ export function checkedInput(write: Write, input: unknown): Values {
 }
 
 /** Changes part of a record. `version` is the one that the form was filled from; a newer one in the table is refused. */
-export function updateRecord(api: Api, write: Write, id: string, input: Values): Promise<WireRecord> {
+export function updateRecord(api: Api, write: Write, id: string, input: Values): Promise<RecordView> {
   const { version, ...sent } = input;
   return changeRecord(api, write, id, sent, { version });
 }
@@ -86,7 +87,7 @@ export function changeRecord(
   id: string,
   sent: Values,
   expected: { version?: unknown },
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
@@ -126,9 +127,9 @@ async function readOne(
   resource: Resource,
   actor: Actor,
   id: string,
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const [record] = await readRecords(api, tx, resource, actor, eq(columnOf(resource, 'id'), id));
-  return record as WireRecord;
+  return record as RecordView;
 }
 
 function checked(result: { ok: true; values: Values } | { ok: false; errors: FieldErrors }): Values {
@@ -148,7 +149,7 @@ function assertWritable(
 }
 
 /** A record as an input would write it: a file by its id instead of its link. */
-function comparable(record: WireRecord): Values {
+function comparable(record: RecordView): Values {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, isFileLink(value) ? value.id : value]),
   );

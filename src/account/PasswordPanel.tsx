@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { Role } from '#domain/access/roles';
-import type { PasswordRequestView } from '#domain/api/securityViews';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { DateText } from '@/components/DateText';
 import { ShapeForm } from '@/forms/ShapeForm';
@@ -13,11 +12,11 @@ import { Panel } from '@/requests/Panel';
 import { useToast } from '@/toast/useToast';
 import styles from './Security.module.css';
 
-const operationOf: Readonly<Partial<Record<Role, OperationId>>> = {
+const operationOf = {
   supervisor: 'auth.requestSupervisorPassword',
   client: 'auth.changeClientPassword',
   branch_manager: 'auth.changeClientPassword',
-};
+} as const satisfies Partial<Record<Role, OperationId>>;
 
 const autoComplete = {
   currentPassword: 'current-password',
@@ -30,9 +29,9 @@ export function PasswordPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
   const role = useSession((session) => session.user?.role);
-  const request = role && operationOf[role];
+  const request = role && role in operationOf ? operationOf[role as keyof typeof operationOf] : undefined;
   const act = useAct(request ?? 'auth.updateAdminPassword');
-  const waiting = useOperation<PasswordRequestView>('passwordRequests.own', {
+  const waiting = useOperation('passwordRequests.own', {
     enabled: request !== undefined,
   });
   const [times, setTimes] = useState(0);

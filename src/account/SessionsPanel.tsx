@@ -1,6 +1,5 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '#domain/api/securityViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useAct, useOperation } from '@/providers/operations';
@@ -13,7 +12,7 @@ import { SessionRow } from './SessionRow';
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const { data, error, refetch } = useOperation<SessionView[]>('sessions.list');
+  const { data, error, refetch } = useOperation('sessions.list');
   const end = useAct('sessions.end');
   const endOthers = useAct('sessions.endOthers');
   const others = data?.filter(({ current }) => !current).length ?? 0;

@@ -1,14 +1,5 @@
-import type { Title } from '@/fields/renderer';
+import type { Wire } from '#domain/api/parts';
+import type { RecordView } from '#domain/api/recordView';
 
-/** A record as the API answers it; its own fields stand beside these. */
-export interface ConsoleRecord {
-  readonly id: string;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly $title: Title;
-  readonly $titles: Readonly<Record<string, Title | readonly Title[]>>;
-  /** Only in the answer that makes an account. */
-  readonly $oneTimePassword?: string;
-  readonly [field: string]: unknown;
-}
+/** A record as the portal receives it. */
+export type ConsoleRecord = Wire<RecordView>;

@@ -1,5 +1,6 @@
 import type { Field } from '#domain/schema/field';
-import type { Title, ValueProps } from './renderer';
+import type { Title } from '#domain/api/recordView';
+import type { ValueProps } from './renderer';
 import { rendererOf } from './renderers';
 
 export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {

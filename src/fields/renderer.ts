@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Localized } from '#domain/i18n/localized';
+import type { Title } from '#domain/api/recordView';
 import type { Field, ValueOf } from '#domain/schema/field';
 import type { FilterOperator } from '#domain/schema/kind';
 import type { FieldErrors } from '#domain/schema/validate';
 
 /** A plain function, because React's own component types would not let one map hold them all. */
 type Drawn<Props> = (props: Props) => ReactNode;
-
-/** What names a record on the wire. */
-export type Title = string | Localized | null;
 
 export interface InputProps<F extends Field = Field> {
   readonly field: F;

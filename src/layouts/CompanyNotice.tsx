@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SettingsView } from '#domain/api/orderViews';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 
@@ -9,7 +8,7 @@ import { useSession } from '@/providers/session';
 export function CompanyNotice() {
   const { t } = useTranslation();
   const role = useSession((session) => session.user?.role);
-  const settings = useOperation<SettingsView>('portal.settings');
+  const settings = useOperation('portal.settings');
   if (role !== 'admin' || settings.data?.takesOrders !== false) return null;
   return (
     <Alert

@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { firstPasswordBody } from '#domain/auth';
-import type { SessionUser } from '#domain/api/sessionView';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { callOperation, useAct } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -28,7 +27,7 @@ export function FirstPassword() {
         onSubmit={async (values) => {
           // Whatever the page behind was refused until now is read anew.
           await change.run({ body: values });
-          refresh(await callOperation<SessionUser>('session.get'));
+          refresh(await callOperation('session.get'));
         }}
       />
     </Modal>

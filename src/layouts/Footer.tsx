@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { SettingsView } from '#domain/api/orderViews';
 import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
 import { isLegalText } from './legal/legalTexts';
@@ -15,7 +14,7 @@ export function Footer() {
   const year = useNow().getFullYear();
   const { hash } = useLocation();
   const opened = hash.slice(1);
-  const links = useOperation<SettingsView>('portal.settings', { tellsOf: ['settings'] }).data?.support;
+  const links = useOperation('portal.settings', { tellsOf: ['settings'] }).data?.support;
   return (
     <footer className={`${styles.footer} no-print`}>
       <span>{t('footer.rights', { year })}</span>

@@ -30,7 +30,7 @@ export function NotificationsButton() {
   const { pathname } = useLocation();
   // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const unread = useOperation<{ unread: number }>('notifications.hasUnread', {
+  const unread = useOperation('notifications.hasUnread', {
     tellsOf: [],
     refetchEvery: 60_000,
   });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDebounced } from '@/fields/useDebounced';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { type FoundRecord, foundRecords } from './foundRecords';
+import { foundRecords } from './foundRecords';
 import { distance, isWholeMatch, matchScore } from './matchScore';
 import { newRecords, openScreens } from './openScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
@@ -20,7 +20,7 @@ export function usePaletteGroups(typed: string) {
   const role = user?.role ?? null;
   const q = useDebounced(typed.trim(), rest);
   const asks = q.length >= shortestSearch && typed.trim() !== '';
-  const records = useOperation<FoundRecord[]>('console.search', { query: { q }, enabled: asks });
+  const records = useOperation('console.search', { query: { q }, enabled: asks });
   const screens = useMemo(() => (role ? openScreens(role) : []), [role]);
   const makes = useMemo(() => (role ? newRecords(role) : []), [role]);
   const actions = usePaletteActions();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import { payBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';
 import styles from './Payment.module.css';
@@ -11,7 +12,7 @@ import styles from './Payment.module.css';
 interface BankTransferProps {
   readonly bank: NonNullable<SettingsView['bank']>;
   readonly version: number;
-  readonly onSend: (body: unknown) => Promise<unknown>;
+  readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
 }
 
 /** Our account, each line a press to copy; then what proves the transfer. */

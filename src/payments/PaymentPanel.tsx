@@ -28,7 +28,7 @@ type TransferToProps = Omit<ComponentProps<typeof BankTransfer>, 'bank'> & Pick<
 export function PaymentPanel({ request, operation }: PaymentPanelProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const settings = useOperation<SettingsView>('portal.settings');
+  const settings = useOperation('portal.settings');
   const [method, setMethod] = useState<keyof typeof paymentMethods>('card');
   const { settling, refusal } = useSettle(request.id);
   const { payByCard, payByTransfer, pending, message } = usePay(operation, request);

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStartedView, SettingsView } from '#domain/api/orderViews';
+import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
+import type { payBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 import type { Card } from './cardForm';
@@ -13,7 +15,7 @@ export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clien
 /** Pays once however often it is pressed; a card goes on to the bank's page, where the browser leaves us. */
 export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' | 'version'>) {
   const { t } = useTranslation('order');
-  const { run } = useAct<PaymentStartedView>(operation);
+  const { run } = useAct(operation);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState('');
   const busy = useRef(false);
@@ -25,7 +27,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
     setMessage('');
     try {
       const token = await tokenizeCard(gateway, card);
-      const body = { version: request.version, method: 'card', token };
+      const body = { version: request.version, method: 'card' as const, token };
       const { redirectUrl } = await run({ params: { id: request.id }, body });
       if (redirectUrl) {
         // Stays busy: the page is being left, and a second press must find nothing to press.
@@ -41,6 +43,6 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
     setPending(false);
   };
 
-  const payByTransfer = (body: unknown) => run({ params: { id: request.id }, body });
+  const payByTransfer = (body: ShapeValues<typeof payBody>) => run({ params: { id: request.id }, body });
   return { payByCard, payByTransfer, pending, message };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RequestView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 
@@ -14,7 +13,7 @@ export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'me
 export function useSettle(requestId: string) {
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment');
-  const { run } = useAct<RequestView>('clientInspections.settleCard');
+  const { run } = useAct('clientInspections.settleCard');
   const [refusal, setRefusal] = useState('');
   const asked = useRef<string | null>(null);
 

@@ -1,5 +1,4 @@
 import type { AuthProvider } from '@refinedev/core';
-import type { LoginView } from '#domain/api/sessionView';
 import { pathAfterSignIn } from '#domain/access/canVisit';
 import type { ApiError } from './apiError';
 import { callOperation } from './operations';
@@ -15,7 +14,7 @@ interface Credentials {
 /** Refine's side of signing in and out; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
   async login({ email, password, redirectUrl }: Credentials) {
-    const answer = await callOperation<LoginView>('auth.login', {
+    const answer = await callOperation('auth.login', {
       body: { email, password, audience: 'portal' },
     });
     if (answer.need_email_verification) {

@@ -1,38 +1,56 @@
-import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { AxiosResponse } from 'axios';
 import { type OperationId, operations } from '#domain/access/operations';
+import type { ContractId } from '#domain/api/contract';
+import type { Received } from '#domain/api/exchangeTypes';
 import type { ResourceName } from '#resources';
 import type { ApiError } from './apiError';
 import { http } from './http';
 import { useLanguage } from './language';
+import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending } from './operationInput';
 
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-export interface OperationInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Query;
-  readonly body?: unknown;
-  /** Sent while the page is being left: the browser finishes it without the page. */
-  readonly leaving?: boolean;
-}
-
-/** Calls an operation by its id; its address and method come from the table that the server registers by. */
-export async function callOperation<T>(
+async function request<T>(
   id: OperationId,
-  input: OperationInput & { signal?: AbortSignal } = {},
-): Promise<T> {
+  { params, query, body, leaving, signal }: LooseInput,
+): Promise<AxiosResponse<T>> {
   const { method, url } = operations[id];
-  const response = await http.request<T>({
+  return http.request<T>({
     method,
-    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
-    params: input.query,
-    data: input.body,
-    ...(input.leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
-    ...(input.signal && { signal: input.signal }),
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
+    params: query,
+    data: body,
+    ...(leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
+    ...(signal && { signal }),
   });
-  return response.data;
 }
 
-interface QueryOptions extends Pick<OperationInput, 'params' | 'query'> {
+/** Calls an operation by its id; address and method come from the table, input and answer from the contract. */
+export function callOperation<Id extends ContractId>(
+  id: Id,
+  ...input: Input<OperationInput<Id>>
+): Promise<Received<Id>>;
+export function callOperation<T>(id: Exclude<OperationId, ContractId>, input?: LooseInput): Promise<T>;
+export function callOperation(id: OperationId, input: LooseInput = {}): Promise<unknown> {
+  return callNamed(id, input);
+}
+
+/** Calls the operation that a declaration or the workflow names; the form drawn from its body has checked what is sent. */
+export async function callNamed(id: OperationId, input: LooseInput): Promise<unknown> {
+  return (await request(id, input)).data;
+}
+
+type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
+
+/** One page of a list, and how many there are in all. */
+export async function callList<Id extends ListId>(
+  id: Id,
+  input: AskedPart<Id> & Sending,
+): Promise<{ readonly rows: Received<Id>; readonly total: number }> {
+  const { data, headers } = await request<Received<Id>>(id, input as LooseInput);
+  return { rows: data, total: Number(headers['x-total-count']) };
+}
+
+interface QueryOptions {
   readonly enabled?: boolean;
   readonly refetchEvery?: number;
   /**
@@ -49,18 +67,26 @@ export function isSteady(meta: Readonly<Record<string, unknown>> | undefined, re
 }
 
 /** Reads an operation; the answer is kept and shared under its id and input. */
+export function useOperation<Id extends ContractId>(
+  id: Id,
+  ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions>
+): UseQueryResult<Received<Id>, ApiError>;
 export function useOperation<T>(
+  id: Exclude<OperationId, ContractId>,
+  options?: LooseInput & QueryOptions,
+): UseQueryResult<T, ApiError>;
+export function useOperation(
   id: OperationId,
-  { params, query, enabled, refetchEvery, tellsOf }: QueryOptions = {},
-) {
+  { params, query, enabled, refetchEvery, tellsOf }: LooseInput & QueryOptions = {},
+): UseQueryResult<unknown, ApiError> {
   const language = useLanguage();
   const key = [id, params ?? null, query ?? null, language];
-  return useQuery<T, ApiError>({
+  return useQuery<unknown, ApiError>({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      callOperation<T>(id, { ...(params && { params }), ...(query && { query }), signal }),
+    queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
     // In another language the same page stays, with what is typed in it, until the answer has come in that language.
-    placeholderData: (before, asked) => (isSameBut(asked?.queryKey, key) ? before : undefined),
+    placeholderData: (before: unknown, asked?: { readonly queryKey: readonly unknown[] }) =>
+      isSameBut(asked?.queryKey, key) ? before : undefined,
     ...(tellsOf && { meta: { tellsOf } }),
     ...(enabled !== undefined && { enabled }),
     ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
@@ -72,11 +98,24 @@ function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }
 
+interface Act<Args extends unknown[], T> {
+  readonly run: (...input: Args) => Promise<T>;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+}
+
 /** Performs an operation; afterwards whatever is on the screen is read anew. */
-export function useAct<T = unknown>(id: OperationId) {
+export function useAct<Id extends ContractId>(id: Id): Act<Input<OperationInput<Id>>, Received<Id>>;
+export function useAct<T = unknown>(id: Exclude<OperationId, ContractId>): Act<[input?: LooseInput], T>;
+export function useAct(id: OperationId): Act<[input?: LooseInput], unknown> {
+  return useNamedAct(id);
+}
+
+/** Performs the operation that a declaration or the workflow names; see `callNamed`. */
+export function useNamedAct(id: OperationId): Act<[input?: LooseInput], unknown> {
   const client = useQueryClient();
-  const mutation = useMutation<T, ApiError, OperationInput>({
-    mutationFn: (input) => callOperation<T>(id, input),
+  const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
+    mutationFn: (input = {}) => callNamed(id, input),
     onSuccess: () => client.invalidateQueries(),
   });
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };

@@ -1,4 +1,4 @@
-import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -11,7 +11,7 @@ interface CorrectionsTabProps {
 }
 
 export function CorrectionsTab({ request, operation }: CorrectionsTabProps) {
-  const { data, error, refetch } = useOperation<CorrectiveActionsView>(operation, {
+  const { data, error, refetch } = useOperation(operation, {
     params: { id: request.id },
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

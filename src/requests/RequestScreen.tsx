@@ -36,7 +36,7 @@ interface RequestScreenProps {
 export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude = [] }: RequestScreenProps) {
   const { id = '' } = useParams();
   const localize = useLocalize();
-  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState rows={10} />;
   return (

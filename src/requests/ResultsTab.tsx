@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -17,7 +17,7 @@ interface ResultsTabProps {
 /** The certificate and the filled form; before its submission, a word about when to come back. */
 export function ResultsTab({ request, operation }: ResultsTabProps) {
   const { t } = useTranslation('requests');
-  const { data, error, refetch } = useOperation<ResultsView>(operation, { params: { id: request.id } });
+  const { data, error, refetch } = useOperation(operation, { params: { id: request.id } });
   if (error?.status === 404) return <EmptyState title={t('resultsPending')} hint={t('resultsPendingHint')} />;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={8} />;

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Role } from '#domain/access/roles';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { Api } from '../../http/api';
 import { ApiError, fieldError } from '../../http/apiError';
-import { bodyObject } from '../../http/bodyObject';
 import { operation } from '../../http/operation';
 import { deleteRecord } from '../../resources/deleteRecord';
 import { versionAsked } from '../../resources/versionAsked';
@@ -12,15 +10,13 @@ import { accountOf, accountResource } from './accountOf';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { deleteManager } from './managerAccounts';
 
-const idParams = z.object({ id: z.uuid() });
-
 /** One address for making, changing and deleting any kind of account; the work is done by the account's own declaration. */
 export function registerAccountWrites(api: Api): void {
   operation(api, 'adminUsers.create', {
     summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
     status: 201,
-    handler: ({ actor, language, request }) => {
-      const { role, ...values } = bodyObject(request);
+    handler: ({ actor, language, body }) => {
+      const { role, ...values } = body;
       const resource = accountResource(role as Role);
       if (!resource)
         throw fieldError('role', issueMessages.not_an_option[language].replace('{label}', 'role'));
@@ -31,19 +27,15 @@ export function registerAccountWrites(api: Api): void {
 
   operation(api, 'adminUsers.update', {
     summary: 'Change part of an account, with the fields of its kind; `version` is the one that was read',
-    params: idParams,
-    handler: async ({ actor, language, params, request }) => {
+    handler: async ({ actor, language, params, body }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (!resource) throw new ApiError('account_of_client');
-      return updateRecord(api, { resource, actor, language }, params.id, bodyObject(request));
+      return updateRecord(api, { resource, actor, language }, params.id, body);
     },
   });
 
   operation(api, 'adminUsers.delete', {
     summary: 'Delete an account; not one’s own, nor the last general admin’s, nor one that records still use',
-    params: idParams,
-    response: z.null(),
-    query: z.object({ version: z.string().optional() }),
     handler: async ({ actor, language, params, query }) => {
       assertNotOneself(actor, params.id);
       const { resource } = await accountOf(api.db, params.id);

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { accountTotalsView, oneTimePasswordView } from '#domain/api/accountViews';
-import { changeStatusBody } from '#domain/accounts/changeStatusBody';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
@@ -11,29 +8,22 @@ import { giveNewPassword } from './giveNewPassword';
 import { registerAccountWrites } from './registerAccountWrites';
 import { registerAdminLists } from './registerAdminLists';
 
-const idParams = z.object({ id: z.uuid() });
-
 /** What an admin does with other people's accounts, whatever kind of person they are. */
 export function registerAdminUsers(api: Api): void {
   operation(api, 'adminUsers.totals', {
     summary: 'How many accounts of each group are active, and how many are not',
-    response: accountTotalsView,
     handler: () => accountTotals(api.db),
   });
 
   operation(api, 'adminUsers.changeStatus', {
     summary:
       'Activate an account, or deactivate it and end its sessions; not one’s own, nor the last general admin’s',
-    params: idParams,
-    body: changeStatusBody,
     handler: ({ actor, language, params, body }) =>
       changeStatus(api, { actor, language }, params.id, body.active),
   });
 
   operation(api, 'adminUsers.changePassword', {
     summary: 'Give somebody a one-time password, told here once and by mail; their sessions end',
-    params: idParams,
-    response: oneTimePasswordView,
     handler: async ({ actor, params }) => {
       assertNotOneself(actor, params.id);
       const account = await accountOf(api.db, params.id);

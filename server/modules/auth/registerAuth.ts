@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { hasHome } from '#domain/access/roles';
-import { loginView, sessionUser } from '#domain/api/sessionView';
-import { loginCallBody } from '#domain/auth';
 import type { Api } from '../../http/api';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
@@ -35,8 +32,6 @@ function registerLogin(api: Api): void {
   operation(api, 'auth.login', {
     summary:
       'Sign in with e-mail and password; for the audience of the portal no session is opened to who has no page there',
-    body: loginCallBody,
-    response: loginView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request, reply }) => {
       const device = knownDevice(api, request, body.email);
@@ -75,7 +70,6 @@ function registerSession(api: Api): void {
 
   operation(api, 'auth.logout', {
     summary: 'End this session',
-    response: z.null(),
     handler: async ({ actor }) => {
       await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
       return null;
@@ -84,7 +78,6 @@ function registerSession(api: Api): void {
 
   operation(api, 'session.get', {
     summary: 'The signed-in person, as after signing in',
-    response: sessionUser,
     handler: ({ actor }) => loadSessionUser(db, actor),
   });
 }

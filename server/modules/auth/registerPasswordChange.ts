@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { firstPasswordBody } from '#domain/auth';
-import { passwordChangeBody } from '#domain/auth/passwordChange';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -14,8 +11,6 @@ import { tellPasswordChanged } from './tellPasswordChanged';
 export function registerPasswordChange(api: Api): void {
   operation(api, 'auth.changeFirstPassword', {
     summary: 'Replace the one-time password that an admin gave',
-    body: firstPasswordBody,
-    response: z.null(),
     handler: async ({ actor, body, language }) => {
       if (!actor.mustChangePassword) throw new ApiError('forbidden');
       assertGoodPassword(body.password, actor, language);
@@ -29,8 +24,6 @@ export function registerPasswordChange(api: Api): void {
 
   operation(api, 'auth.updateAdminPassword', {
     summary: 'Change the own password; every other session ends',
-    body: passwordChangeBody,
-    response: z.null(),
     handler: async ({ actor, body, language }) => {
       await assertCurrentPassword(api, actor, body.currentPassword, language);
       assertGoodPassword(body.password, actor, language);

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { passwordRequestView } from '#domain/api/securityViews';
-import { passwordChangeBody, passwordDecisionBody } from '#domain/auth/passwordChange';
+import { passwordChangeBody } from '#domain/auth/passwordChange';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../http/api';
@@ -25,21 +23,16 @@ interface Wish {
 export function registerPasswordRequests(api: Api): void {
   operation(api, 'auth.changeClientPassword', {
     summary: 'Ask for a new own password; it takes effect when an admin approves it',
-    body: passwordChangeBody,
-    response: z.null(),
     handler: (call) => ask(api, call),
   });
 
   operation(api, 'auth.requestSupervisorPassword', {
     summary: 'Ask for a new own password as a supervisor; it takes effect when an admin approves it',
-    body: passwordChangeBody,
-    response: z.null(),
     handler: (call) => ask(api, call),
   });
 
   operation(api, 'passwordRequests.own', {
     summary: 'Since when a new own password waits for an admin',
-    response: passwordRequestView,
     handler: async ({ actor }) => {
       const [row] = await api.db
         .select({ askedAt: passwordRequests.createdAt })
@@ -51,9 +44,6 @@ export function registerPasswordRequests(api: Api): void {
 
   operation(api, 'passwordRequests.decide', {
     summary: 'Approve or reject a new password; approving ends every session of the person',
-    params: z.object({ id: z.uuid() }),
-    body: passwordDecisionBody,
-    response: z.null(),
     handler: async ({ actor, params, body }) => {
       await decidePasswordRequest(api, actor, params.id, body);
       return null;

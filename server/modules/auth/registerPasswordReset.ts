@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { forgotPasswordBody, resetPasswordBody } from '#domain/auth';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
 import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
@@ -25,8 +23,6 @@ function registerForgot(api: Api): void {
   const { db, clock } = api;
   operation(api, 'auth.forgotPassword', {
     summary: 'Send a link for a new password; a second one within a minute is not sent',
-    body: forgotPasswordBody,
-    response: z.null(),
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language, request }) => {
       await takeAttempt(api, { kind: 'forgotPassword', address: request.ip });
@@ -50,8 +46,6 @@ function registerForgot(api: Api): void {
 function registerReset(api: Api): void {
   operation(api, 'auth.resetPassword', {
     summary: 'Set a new password by the link of the mail; ends every session',
-    body: resetPasswordBody,
-    response: z.null(),
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language }) => {
       const passwordHash = await hashPassword(body.password);

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { verificationSentView } from '#domain/api/securityViews';
 import { signupBody } from '#domain/auth/registration';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -22,8 +21,6 @@ type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & { readonl
 export function registerSignUp(api: Api): void {
   operation(api, 'auth.signup', {
     summary: 'Register a company; the answer is the same whether the e-mail is known or not',
-    body: signupBody,
-    response: verificationSentView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language, request }) => {
       assertGoodPassword(body.password, body, language);

@@ -1,8 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
-import { verificationSentView } from '#domain/api/securityViews';
-import { loginView } from '#domain/api/sessionView';
-import { resendVerificationBody, verifyEmailBody } from '#domain/auth/registration';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
@@ -26,8 +23,6 @@ function registerVerify(api: Api): void {
   operation(api, 'auth.verifyEmail', {
     summary:
       'Prove an e-mail by the link of the mail, once and within a day; signs in unless the account is inactive',
-    body: verifyEmailBody,
-    response: loginView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request }) => {
       const user = await api.db.transaction((tx) => proveAddress(api, tx, body.token));
@@ -64,8 +59,6 @@ async function proveAddress(api: Api, tx: Transaction, token: string) {
 function registerResend(api: Api): void {
   operation(api, 'auth.resendVerification', {
     summary: 'Send the verification link again, once a minute; the same answer for every address',
-    body: resendVerificationBody,
-    response: verificationSentView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language }) => {
       await takeAttempt(api, { kind: 'verificationMail', subject: body.email });

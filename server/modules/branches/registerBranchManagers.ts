@@ -1,15 +1,9 @@
-import { z } from 'zod';
-import { changeStatusBody } from '#domain/accounts/changeStatusBody';
-import { branchManagerView, unassignedView } from '#domain/api/profileViews';
-import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managerBodies';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
 import { inviteManager, syncBranches } from './assignBranches';
 import { readManagers, readUnassigned } from './branchManagers';
-
-const idParams = z.object({ id: z.uuid() });
 
 /** The people who look after a company's branches, as the company itself keeps them. */
 export function registerBranchManagers(api: Api): void {
@@ -22,20 +16,16 @@ export function registerBranchManagers(api: Api): void {
 
   operation(api, 'branchManagers.list', {
     summary: "The company's branch managers with the branches that each looks after",
-    response: z.array(branchManagerView),
     handler: ({ actor }) => readManagers(api.db, { clientId: String(actor.clientId) }),
   });
 
   operation(api, 'branchManagers.unassigned', {
     summary: 'Managers who look after no branch, and branches that nobody looks after',
-    response: unassignedView,
     handler: ({ actor }) => readUnassigned(api.db, String(actor.clientId)),
   });
 
   operation(api, 'branchManagers.assign', {
     summary: 'Invite a branch manager by mail with a one-time password, and give them branches',
-    body: inviteManagerBody,
-    response: branchManagerView,
     status: 201,
     rateLimit: { max: 20, timeWindow: '1 minute' },
     handler: async ({ actor, language, body }) =>
@@ -44,9 +34,6 @@ export function registerBranchManagers(api: Api): void {
 
   operation(api, 'branchManagers.sync', {
     summary: 'The branches that a manager looks after from now on; none is allowed',
-    params: idParams,
-    body: managerBranchesBody,
-    response: branchManagerView,
     handler: async ({ actor, language, params, body }) => {
       const { branches } = await findManager(params.id, actor.clientId);
       const before = { id: params.id, branchIds: branches.map(({ id }) => id) };
@@ -57,9 +44,6 @@ export function registerBranchManagers(api: Api): void {
 
   operation(api, 'branchManagers.changeStatus', {
     summary: 'Deactivate a branch manager, who is signed out at once, or activate them again',
-    params: idParams,
-    body: changeStatusBody,
-    response: branchManagerView,
     handler: async ({ actor, params, body }) => {
       const manager = await findManager(params.id, actor.clientId);
       if (manager.active !== body.active)
@@ -70,8 +54,6 @@ export function registerBranchManagers(api: Api): void {
 
   operation(api, 'branchManagers.byUser', {
     summary: 'One branch manager; a client sees their own only',
-    params: z.object({ userId: z.uuid() }),
-    response: branchManagerView,
     handler: ({ actor, params }) =>
       findManager(params.userId, actor.role === 'client' ? actor.clientId : undefined),
   });

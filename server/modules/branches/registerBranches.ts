@@ -1,11 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
-import { ownBranchView } from '#domain/api/orderViews';
-import { addedBranchesBody } from '#domain/profile/locationsBody';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
-import { bodyObject } from '../../http/bodyObject';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
 import { tables } from '../../db/tables/tables';
@@ -15,28 +11,22 @@ import { insertBranch } from './insertBranch';
 import { registerBranchManagers } from './registerBranchManagers';
 import { updateOwnBranch } from './updateOwnBranch';
 
-const idParams = z.object({ id: z.uuid() });
-
 /** A company's own branches, for its own people. */
 export function registerBranches(api: Api): void {
   operation(api, 'branches.getOwn', {
     summary: 'An own branch with everything that can be changed of it',
-    params: idParams,
     handler: ({ actor, params }) =>
       findRecord(api, actor, resources.branches, eq(columnOf(resources.branches, 'id'), params.id)),
   });
 
   operation(api, 'branches.updateOwn', {
     summary: 'Change part of an own branch; `version` is the one that was read',
-    params: idParams,
-    handler: ({ actor, language, params, request }) =>
-      updateOwnBranch(api, { actor, language }, params.id, bodyObject(request)),
+    handler: ({ actor, language, params, body }) =>
+      updateOwnBranch(api, { actor, language }, params.id, body),
   });
 
   operation(api, 'branches.convertToMultiple', {
     summary: 'Add branches, so that a single location becomes several; a new main one relieves the former',
-    body: addedBranchesBody,
-    response: z.array(ownBranchView),
     status: 201,
     handler: async ({ actor, language, body }) => {
       const { restaurantId, count } = await firstBranch(api, actor.userId);

@@ -7,7 +7,7 @@ import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
-import type { WireRecord } from '../../resources/readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { updateRecord } from '../../resources/writeRecord';
 import { findRecord } from '../clients/findOfClient';
 import type { BranchWriter } from './insertBranch';
@@ -29,7 +29,7 @@ export async function updateOwnBranch(
   writer: BranchWriter,
   id: string,
   input: Input,
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const { actor, language } = writer;
   await findRecord(api, actor, ownBranches, eq(columnOf(ownBranches, 'id'), id));
   assertAllowed(writer, input);

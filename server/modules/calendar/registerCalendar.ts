@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { inspectorsWeekView, inspectorWeekView, visitView, workloadView } from '#domain/api/calendarViews';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { resources } from '#resources';
@@ -13,18 +11,12 @@ import { findMember } from './readTeam';
 import { readVisits } from './readVisits';
 import { supervisorWorkload } from './supervisorWorkload';
 
-const idParams = z.object({ id: z.uuid() });
-/** Any day of the week that is asked for; this week without one. */
-const weekQuery = z.strictObject({ week: z.iso.date().optional() });
-
 /** Who is where on which day: of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: Api): void {
   const weekAsked = (day: string | undefined) => weekOf(day ?? riyadhDate(api.clock()));
 
   operation(api, 'calendar.inspectors', {
     summary: 'Available and assigned inspectors on each day of a week; a supervisor sees their own',
-    query: weekQuery.extend({ supervisorId: z.uuid().optional() }),
-    response: inspectorsWeekView,
     handler: ({ actor, query }) => {
       const supervisorId = actor.role === 'supervisor' ? actor.userId : (query.supervisorId ?? null);
       return inspectorsWeek(api.db, weekAsked(query.week), supervisorId);
@@ -33,8 +25,6 @@ export function registerCalendar(api: Api): void {
 
   operation(api, 'calendar.inspectorDay', {
     summary: 'The visits that an inspector makes on a day',
-    params: idParams.extend({ day: z.iso.date() }),
-    response: z.array(visitView),
     handler: async ({ actor, params: { id, day } }) => {
       await findMember(api.db, actor, id);
       return readVisits(api.db, { from: day, to: day, of: { inspectorIds: [id] } });
@@ -43,18 +33,12 @@ export function registerCalendar(api: Api): void {
 
   operation(api, 'calendar.inspector', {
     summary: 'A week of one inspector: visits and days off by day',
-    params: idParams,
-    query: weekQuery,
-    response: inspectorWeekView,
     handler: async ({ actor, params, query }) =>
       inspectorWeek(api.db, await findMember(api.db, actor, params.id), weekAsked(query.week)),
   });
 
   operation(api, 'supervisor.workload', {
     summary: 'Open requests by status, this week’s visits and the load of each inspector of a supervisor',
-    params: idParams,
-    query: weekQuery,
-    response: workloadView,
     handler: async ({ params, query }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (resource?.name !== resources.supervisors.name) throw new ApiError('not_found');

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { ownCertificateView } from '#domain/api/certificateViews';
-import { verificationView } from '#domain/api/orderViews';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -9,13 +6,9 @@ import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
 import { registerVerifyPage } from './registerVerifyPage';
 
-const pageQuery = z.record(z.string(), z.string());
-
 export function registerCertificates(api: Api): void {
   operation(api, 'certificates.verify', {
     summary: 'Whether a certificate is valid, expired, superseded or revoked; open to anybody',
-    params: z.object({ code: z.string().max(40) }),
-    response: verificationView,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ params }) => {
       const found = await findVerification(api, params.code);
@@ -26,8 +19,6 @@ export function registerCertificates(api: Api): void {
 
   operation(api, 'clients.ownCertificates', {
     summary: "The company's certificates that stand, newest first; a branch manager's branches only",
-    query: pageQuery,
-    response: z.array(ownCertificateView),
     handler: async ({ actor, query, reply }) => {
       const { rows, total } = await listCertificates(api, actor, query);
       reply.header('x-total-count', total);
@@ -37,9 +28,6 @@ export function registerCertificates(api: Api): void {
 
   operation(api, 'clients.certificates', {
     summary: "A client's certificates that stand, newest first",
-    params: z.object({ id: z.uuid() }),
-    query: pageQuery,
-    response: z.array(ownCertificateView),
     handler: async ({ actor, params, query, reply }) => {
       await findClient(api, actor, params.id);
       const { rows, total } = await listCertificates(api, actor, query, params.id);

@@ -5,7 +5,8 @@ import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
-import { readRecords, type WireRecord } from '../../resources/readRecords';
+import { readRecords } from '../../resources/readRecords';
+import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from '../../resources/rowFilter';
 
 /** One record that the actor may see. @throws ApiError not_found for any other, whether it exists or not. */
@@ -14,7 +15,7 @@ export async function findRecord(
   actor: Actor,
   resource: Resource,
   where: SQL | undefined,
-): Promise<WireRecord> {
+): Promise<RecordView> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
   const [record] = await readRecords(api, api.db, resource, actor, and(visible, where));
@@ -22,7 +23,7 @@ export async function findRecord(
   return record;
 }
 
-export function findClient(api: Api, actor: Actor, id: string): Promise<WireRecord> {
+export function findClient(api: Api, actor: Actor, id: string): Promise<RecordView> {
   return findRecord(api, actor, resources.clients, eq(columnOf(resources.clients, 'id'), id));
 }
 
@@ -32,7 +33,7 @@ export function findOfClient(
   actor: Actor,
   resource: Resource,
   { clientId, id }: { clientId: string; id: string },
-): Promise<WireRecord> {
+): Promise<RecordView> {
   return findRecord(
     api,
     actor,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
@@ -11,8 +10,6 @@ import { findClient, findOfClient } from './findOfClient';
 export function registerClientBranches(api: Api, branches: Resource): void {
   operation(api, 'clients.listBranches', {
     summary: "A client's branches",
-    params: z.object({ id: z.uuid() }),
-    query: z.record(z.string(), z.string()),
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
       return answerList(api, branches, asked, eq(columnOf(branches, 'clientId'), params.id));
@@ -21,7 +18,6 @@ export function registerClientBranches(api: Api, branches: Resource): void {
 
   operation(api, 'clients.getBranch', {
     summary: "One of a client's branches",
-    params: z.object({ id: z.uuid(), branchId: z.uuid() }),
     handler: ({ actor, params }) =>
       findOfClient(api, actor, branches, { clientId: params.id, id: params.branchId }),
   });

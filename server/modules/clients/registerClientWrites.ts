@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
-import { bodyObject } from '../../http/bodyObject';
 import { createRecord, updateRecord } from '../../resources/writeRecord';
 import { findClient, findOfClient } from './findOfClient';
 
@@ -12,31 +10,28 @@ export function registerClientWrites(api: Api): void {
 
   operation(api, 'clients.addBranch', {
     summary: 'Add a branch for a client; their first is the main one, a new main one relieves the former',
-    params: z.object({ id: z.uuid() }),
     status: 201,
-    handler: async ({ actor, language, params, request }) => {
+    handler: async ({ actor, language, params, body }) => {
       await findClient(api, actor, params.id);
-      const input = { ...bodyObject(request), clientId: params.id };
+      const input = { ...body, clientId: params.id };
       return createRecord(api, { resource: branches, actor, language }, input);
     },
   });
 
   operation(api, 'clients.updateBranch', {
     summary: "Change part of a client's branch; `version` is the one that was read",
-    params: z.object({ id: z.uuid(), branchId: z.uuid() }),
-    handler: async ({ actor, language, params, request }) => {
+    handler: async ({ actor, language, params, body }) => {
       await findOfClient(api, actor, branches, { clientId: params.id, id: params.branchId });
-      return updateRecord(api, { resource: branches, actor, language }, params.branchId, bodyObject(request));
+      return updateRecord(api, { resource: branches, actor, language }, params.branchId, body);
     },
   });
 
   operation(api, 'clients.updateRestaurant', {
     summary: "Change part of a client's restaurant; `version` is the one that was read",
-    params: z.object({ id: z.uuid(), restaurantId: z.uuid() }),
-    handler: async ({ actor, language, params, request }) => {
+    handler: async ({ actor, language, params, body }) => {
       await findOfClient(api, actor, restaurants, { clientId: params.id, id: params.restaurantId });
       const write = { resource: restaurants, actor, language };
-      return updateRecord(api, write, params.restaurantId, bodyObject(request));
+      return updateRecord(api, write, params.restaurantId, body);
     },
   });
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { users } from '../../db/schema/users';
@@ -13,7 +12,6 @@ import { registerClientWrites } from './registerClientWrites';
 export function registerClients(api: Api): void {
   operation(api, 'clients.getProfile', {
     summary: "The company of a client or of a branch manager; a client's people see their own only",
-    params: z.object({ userId: z.uuid() }),
     handler: async ({ actor, params }) => {
       const [user] = await api.db
         .select({ id: users.id, role: users.role, clientId: users.clientId })

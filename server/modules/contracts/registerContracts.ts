@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { requestView } from '#domain/api/requestViews';
-import { reasonBody, signContractBody, uploadContractBody } from '#domain/requests/bodies';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
@@ -8,8 +5,6 @@ import { loadRequestView } from '../requests/loadRequestView';
 import { openContract } from './openContract';
 import { signContract } from './signContract';
 import { uploadContract } from './uploadContract';
-
-const params = z.object({ id: z.uuid() });
 
 /** Sending, opening, changing and signing a request's contract; and cancelling the request. */
 export function registerContracts(api: Api): void {
@@ -20,8 +15,6 @@ export function registerContracts(api: Api): void {
 function registerClientSide(api: Api): void {
   operation(api, 'clientInspections.contract', {
     summary: 'The request with its current contract; notes that the client has opened it',
-    params,
-    response: requestView,
     handler: async ({ actor, params: { id }, language }) => {
       await openContract(api, actor, id);
       return loadRequestView(api, actor, id, language);
@@ -30,9 +23,6 @@ function registerClientSide(api: Api): void {
 
   operation(api, 'clientInspections.signContract', {
     summary: 'Sign the current contract, drawn or typed; raises the invoice',
-    params,
-    body: signContractBody,
-    response: requestView,
     handler: async ({ actor, params: { id }, body, request, language }) => {
       await signContract(api, actor, id, body, request.ip);
       return loadRequestView(api, actor, id, language);
@@ -41,9 +31,6 @@ function registerClientSide(api: Api): void {
 
   operation(api, 'clientInspections.requestContractChange', {
     summary: 'Ask for a change to the contract and say which',
-    params,
-    body: reasonBody,
-    response: requestView,
     handler: async ({ actor, params: { id }, body, language }) => {
       await performTransition(api, { requestId: id, name: 'requestContractChange', actor, ...body });
       return loadRequestView(api, actor, id, language);
@@ -54,9 +41,6 @@ function registerClientSide(api: Api): void {
 function registerHouseSide(api: Api): void {
   operation(api, 'adminInspections.uploadContract', {
     summary: 'Send an own contract with its price; takes the place of the earlier one',
-    params,
-    body: uploadContractBody,
-    response: requestView,
     handler: async (call) => {
       await uploadContract(api, call, call.params.id, call.body);
       return loadRequestView(api, call.actor, call.params.id, call.language);
@@ -65,9 +49,6 @@ function registerHouseSide(api: Api): void {
 
   operation(api, 'adminInspections.cancel', {
     summary: 'Cancel a request before its inspection begins and say why',
-    params,
-    body: reasonBody,
-    response: requestView,
     handler: async ({ actor, params: { id }, body, language }) => {
       await performTransition(api, { requestId: id, name: 'cancel', actor, ...body });
       return loadRequestView(api, actor, id, language);

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { clientRoles, hasRole, type Role } from '#domain/access/roles';
-import { dashboardView } from '#domain/api/dashboardViews';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
@@ -14,8 +12,6 @@ const isClient = (role: Role) => (clientRoles as readonly Role[]).includes(role)
 export function registerDashboards(api: Api): void {
   operation(api, 'dashboards.byRole', {
     summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
-    query: z.strictObject({ branchId: z.uuid().optional() }),
-    response: dashboardView,
     handler: async ({ actor, query }) => {
       const { role } = actor;
       const [client, supervisor, waiting, month] = await Promise.all([

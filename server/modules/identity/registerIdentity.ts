@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { identityView } from '#domain/api/profileViews';
-import { defineShape, text } from '#domain/schema/index';
-import { identityBody } from '#domain/profile/identityBody';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { acceptToken } from './acceptToken';
@@ -9,18 +5,11 @@ import { refreshCheck, startCheck } from './askIdentity';
 import { newestCheck, toIdentityView } from './identityChecks';
 
 /** As the service posts it (rules 10.6). */
-const callbackBody = defineShape({
-  token: text({ label: { ar: 'الرمز', en: 'Token' }, required: true, max: 20_000 }),
-  transId: text({ label: { ar: 'العملية', en: 'Transaction' }, required: true, max: 100 }),
-  requestId: text({ label: { ar: 'الطلب', en: 'Request' }, max: 100 }),
-});
 
 /** Proving one's identity through the national identity service. */
 export function registerIdentity(api: Api): void {
   operation(api, 'identity.start', {
     summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
-    body: identityBody,
-    response: identityView,
     status: 201,
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: async ({ actor, body, language, request }) => {
@@ -31,7 +20,6 @@ export function registerIdentity(api: Api): void {
 
   operation(api, 'identity.status', {
     summary: "Where proving the caller's identity stands",
-    response: identityView,
     handler: async ({ actor }) => {
       const check = await newestCheck(api.db, actor.userId);
       if (check?.status !== 'waiting') return toIdentityView(api, check);
@@ -42,8 +30,6 @@ export function registerIdentity(api: Api): void {
 
   operation(api, 'identity.callback', {
     summary: "The identity service's signed word about an attempt",
-    body: callbackBody,
-    response: z.null(),
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: async ({ body }) => {
       await acceptToken(api, body.token, body.transId);

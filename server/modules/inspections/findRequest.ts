@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
@@ -7,9 +6,6 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
-
-export const requestParams = z.object({ id: z.uuid() });
-export const vehicleParams = z.object({ id: z.uuid(), vehicleId: z.uuid() });
 
 /** The request as a row, where the actor may know of it. @throws ApiError not_found */
 export async function findRequest(db: Queryable, actor: Actor, id: string): Promise<RequestRow> {

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { OperationId } from '#domain/access/operations';
 import { operations } from '#domain/access/operations';
-import { lookupPair } from '#domain/api/lookupViews';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
@@ -10,9 +8,6 @@ import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';
 import { isOffered, readPairs } from './readPairs';
 import { registerSingleLookups } from './registerSingleLookups';
-
-const pairs = z.array(lookupPair);
-const idParams = z.object({ id: z.uuid() });
 
 /** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
 export function registerLookups(api: Api): void {
@@ -36,7 +31,6 @@ type ListId = Extract<OperationId, `lookups.${string}`>;
 function list(api: Api, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
   operation(api, id, {
     summary: `${resource.label.many.en} to choose from`,
-    response: pairs,
     handler: async ({ language, request, reply }) => {
       const answer = await readPairs(api.db, resource, language, narrowing);
       return answerCached({ request, reply }, answer, sharingOf(id));
@@ -47,8 +41,6 @@ function list(api: Api, id: ListId, resource: Resource, narrowing: Record<string
 function listBelow(api: Api, id: ListId, parent: Resource, child: Resource, by: string | null): void {
   operation(api, id, {
     summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
-    params: idParams,
-    response: pairs,
     handler: async ({ params, language, request, reply }) => {
       if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
       const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });

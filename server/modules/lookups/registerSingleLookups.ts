@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { coordinatesView, ratingView } from '#domain/api/lookupViews';
-import { questionRatings, ratingTypes } from '#domain/lookups/questionRatings';
+import { questionRatings } from '#domain/lookups/questionRatings';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -11,8 +9,6 @@ import { readCoordinates } from './readCoordinates';
 export function registerSingleLookups(api: Api): void {
   operation(api, 'lookups.districtCoordinates', {
     summary: 'Where a district lies, to open the map there',
-    params: z.object({ id: z.uuid() }),
-    response: coordinatesView,
     handler: async ({ params, request, reply }) => {
       const place = await readCoordinates(api.db, params.id);
       if (!place) throw new ApiError('not_found');
@@ -22,8 +18,6 @@ export function registerSingleLookups(api: Api): void {
 
   operation(api, 'lookups.questionRatings', {
     summary: 'What may be answered, with its meaning: the scores of a question or the stars of a review',
-    params: z.object({ type: z.enum(ratingTypes) }),
-    response: z.array(ratingView),
     handler: ({ params, language, request, reply }) => {
       const answer = questionRatings[params.type].map(({ value, label }) => ({
         value,

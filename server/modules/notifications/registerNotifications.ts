@@ -1,6 +1,4 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
-import { notificationView } from '#domain/notifications/notificationView';
 import type { Api } from '../../http/api';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
@@ -8,7 +6,6 @@ import { operation } from '../../http/operation';
 import { assertParameters, readPage } from '../../resources/readPage';
 import { toNotificationView } from './toNotificationView';
 
-const listQuery = z.record(z.string(), z.string());
 const ownUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
 /** What the portal has to tell the person who is signed in; everybody sees only their own. */
@@ -22,8 +19,6 @@ function registerReading(api: Api): void {
 
   operation(api, 'notifications.list', {
     summary: 'Own notifications, newest first; `unread=true` for those not read yet',
-    query: listQuery,
-    response: z.array(notificationView),
     handler: async ({ actor, query, language, reply }) => {
       assertParameters(query, ['_start', '_end', '_sort', '_order', 'unread']);
       const { offset, limit } = readPage(query);
@@ -46,7 +41,6 @@ function registerReading(api: Api): void {
 
   operation(api, 'notifications.hasUnread', {
     summary: 'How many own notifications are not read yet',
-    response: z.object({ unread: z.number() }),
     handler: async ({ actor }) => {
       const [row] = await db.select({ unread: count() }).from(notifications).where(ownUnread(actor.userId));
       return { unread: row?.unread ?? 0 };
@@ -59,8 +53,6 @@ function registerMarking(api: Api): void {
 
   operation(api, 'notifications.markRead', {
     summary: 'Mark one of the own notifications as read',
-    params: z.object({ id: z.uuid() }),
-    response: z.null(),
     handler: async ({ actor, params }) => {
       const own = and(eq(notifications.id, params.id), eq(notifications.userId, actor.userId));
       const [found] = await db.select({ id: notifications.id }).from(notifications).where(own);
@@ -75,7 +67,6 @@ function registerMarking(api: Api): void {
 
   operation(api, 'notifications.markAllRead', {
     summary: 'Mark all own notifications as read',
-    response: z.null(),
     handler: async ({ actor }) => {
       await db.update(notifications).set({ readAt: clock() }).where(ownUnread(actor.userId));
       return null;

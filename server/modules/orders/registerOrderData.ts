@@ -1,31 +1,14 @@
-import { z } from 'zod';
-import { orderDraftView, ownBranchView } from '#domain/api/orderViews';
-import { requestView } from '#domain/api/requestViews';
-import { defineShape, json, text } from '#domain/schema/index';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { loadRequestView } from '../requests/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';
 import { readOwnBranches } from './ownBranches';
 
-const serviceParams = z.object({ serviceId: z.uuid() });
-
-const draftBody = defineShape({
-  step: text({ label: { ar: 'الخطوة', en: 'Step' }, required: true, max: 40 }),
-  data: json({
-    label: { ar: 'البيانات', en: 'Data' },
-    required: true,
-    schema: z.record(z.string().max(80), z.unknown()),
-  }),
-});
-
 /** What the order wizard reads and keeps on its way. */
 export function registerOrderData(api: Api): void {
   operation(api, 'orderDrafts.get', {
     summary:
       'What the wizard has gathered for a service, and a request already placed from it and not yet paid',
-    params: serviceParams,
-    response: orderDraftView,
     handler: async ({ actor, params }) => {
       await assertService(api.db, params.serviceId);
       return readDraft(api, actor, params.serviceId);
@@ -34,9 +17,6 @@ export function registerOrderData(api: Api): void {
 
   operation(api, 'orderDrafts.save', {
     summary: 'Keep what the wizard has gathered, so that it resumes on any device',
-    params: serviceParams,
-    body: draftBody,
-    response: orderDraftView,
     handler: async ({ actor, params, body }) => {
       await assertService(api.db, params.serviceId);
       await saveDraft(api, actor, params.serviceId, body);
@@ -46,7 +26,6 @@ export function registerOrderData(api: Api): void {
 
   operation(api, 'branches.listOwn', {
     summary: 'The branches that the caller may order for, the main one first',
-    response: z.array(ownBranchView),
     handler: async ({ actor, reply }) => {
       const branches = await readOwnBranches(api.db, actor);
       reply.header('x-total-count', branches.length);
@@ -56,8 +35,6 @@ export function registerOrderData(api: Api): void {
 
   operation(api, 'clientInspections.vehicles', {
     summary: 'The vehicles of a request, with their scores once the results have been sent',
-    params: z.object({ id: z.uuid() }),
-    response: requestView.shape.vehicles,
     handler: async ({ actor, params, language }) => {
       const { vehicles } = await loadRequestView(api, actor, params.id, language);
       return vehicles;

@@ -1,6 +1,3 @@
-import { requestView } from '#domain/api/requestViews';
-import { customOrderBody, orderBody, redeemBody, versionBody } from '#domain/requests/bodies';
-import { z } from 'zod';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
@@ -9,8 +6,6 @@ import { orderCustom, orderService, redeemPurchase } from './orderRequest';
 import { registerOrderData } from './registerOrderData';
 import { registerQuotes } from './registerQuotes';
 
-const idParams = z.object({ id: z.uuid() });
-
 /** Ordering: what is on offer, what it costs, placing it, and taking it back before it is paid. */
 export function registerOrders(api: Api): void {
   registerQuotes(api);
@@ -18,8 +13,6 @@ export function registerOrders(api: Api): void {
 
   operation(api, 'clientInspections.request', {
     summary: 'Order a service; its contract is sent at once unless an admin reviews it first',
-    body: orderBody,
-    response: requestView,
     status: 201,
     handler: async (call) =>
       loadRequestView(api, call.actor, await orderService(api, call, call.body), call.language),
@@ -27,8 +20,6 @@ export function registerOrders(api: Api): void {
 
   operation(api, 'clientInspections.requestCustom', {
     summary: 'Describe what no package covers; an admin answers with a priced contract',
-    body: customOrderBody,
-    response: requestView,
     status: 201,
     handler: async (call) =>
       loadRequestView(api, call.actor, await orderCustom(api, call, call.body), call.language),
@@ -36,8 +27,6 @@ export function registerOrders(api: Api): void {
 
   operation(api, 'clientInspections.redeem', {
     summary: 'Order out of a package that is already paid',
-    body: redeemBody,
-    response: requestView,
     status: 201,
     handler: async (call) =>
       loadRequestView(api, call.actor, await redeemPurchase(api, call, call.body), call.language),
@@ -45,9 +34,6 @@ export function registerOrders(api: Api): void {
 
   operation(api, 'clientInspections.cancel', {
     summary: 'Take an order back before it is paid',
-    params: idParams,
-    body: versionBody,
-    response: requestView,
     handler: async ({ actor, params, body, language }) => {
       await performTransition(api, { requestId: params.id, name: 'withdraw', actor, ...body });
       return loadRequestView(api, actor, params.id, language);

@@ -1,8 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { paymentStartedView } from '#domain/api/orderViews';
-import { requestView } from '#domain/api/requestViews';
-import { payBody, reasonBody, versionBody } from '#domain/requests/bodies';
 import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
@@ -14,8 +10,6 @@ import { registerWebhook } from './registerWebhook';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
 
-const params = z.object({ id: z.uuid() });
-
 /** Paying by card or transfer, and what finance says of a transfer. */
 export function registerPayments(api: Api): void {
   registerPaying(api);
@@ -26,24 +20,16 @@ export function registerPayments(api: Api): void {
 function registerPaying(api: Api): void {
   operation(api, 'clientInspections.pay', {
     summary: 'Pay the first instalment; a card is then proven at `redirectUrl`',
-    params,
-    body: payBody,
-    response: paymentStartedView,
     handler: (call) => startPayment(api, call, call.params.id, 'first', call.body),
   });
 
   operation(api, 'clientInspections.payNext', {
     summary: 'Pay the second instalment',
-    params,
-    body: payBody,
-    response: paymentStartedView,
     handler: (call) => startPayment(api, call, call.params.id, 'next', call.body),
   });
 
   operation(api, 'clientInspections.settleCard', {
     summary: "Back from the bank's page: ask the gateway what became of the payment; 402 when it failed",
-    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
-    response: requestView,
     handler: async ({ actor, params: { id, paymentId }, language }) => {
       // Seen before it is settled: an id that is not the caller's own tells and does nothing.
       await loadRequestView(api, actor, id, language);
@@ -65,9 +51,6 @@ function registerPaying(api: Api): void {
 function registerTransfers(api: Api): void {
   operation(api, 'adminInspections.confirmPayment', {
     summary: 'The transfer has arrived',
-    params,
-    body: versionBody,
-    response: requestView,
     handler: async ({ actor, params: { id }, body, language }) => {
       await confirmTransfer(api, actor, id, body);
       return loadRequestView(api, actor, id, language);
@@ -76,9 +59,6 @@ function registerTransfers(api: Api): void {
 
   operation(api, 'adminInspections.rejectPayment', {
     summary: 'The transfer cannot be accepted, and why',
-    params,
-    body: reasonBody,
-    response: requestView,
     handler: async ({ actor, params: { id }, body, language }) => {
       await rejectTransfer(api, actor, id, body);
       return loadRequestView(api, actor, id, language);

@@ -25,7 +25,6 @@ function isSecret(given: string, secret: string): boolean {
 export function registerWebhook(api: Api): void {
   operation(api, 'payments.webhook', {
     summary: 'Events of the card gateway; answered at once, believed only after fetching the payment',
-    response: z.null(),
     handler: async ({ request }) => {
       const parsed = event.safeParse(request.body);
       if (!parsed.success) throw new ApiError('malformed_request');

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { deletionView } from '#domain/api/profileViews';
-import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { deleteAccount } from './deleteAccount';
@@ -10,14 +7,11 @@ import { readDeletion } from './readDeletion';
 export function registerDeletion(api: Api): void {
   operation(api, 'clients.deletionPreview', {
     summary: 'What deleting the account would erase, cancel and keep, and what stands in its way',
-    response: deletionView,
     handler: ({ actor }) => readDeletion(api.db, actor.userId),
   });
 
   operation(api, 'clients.deleteOwnAccount', {
     summary: 'Erase the account: profile, contacts and access; issued papers stay as the law demands',
-    body: deleteAccountBody,
-    response: z.null(),
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: async ({ actor, language, body }) => {
       await deleteAccount(api, { actor, language }, body);

@@ -1,7 +1,3 @@
-import { personView, profileDraftView } from '#domain/api/profileViews';
-import { sessionUser } from '#domain/api/sessionView';
-import { personBody } from '#domain/profile/personBody';
-import { profileDraftBody } from '#domain/profile/profileDraftBody';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -17,14 +13,11 @@ import { eq } from 'drizzle-orm';
 export function registerProfile(api: Api): void {
   operation(api, 'profile.getDraft', {
     summary: 'How far the registration has come, on whatever device',
-    response: profileDraftView,
     handler: ({ actor, language }) => readDraftView(api, actor.userId, language),
   });
 
   operation(api, 'profile.saveDraft', {
     summary: 'Keep what was typed, complete or not; the answer says which steps would pass',
-    body: profileDraftBody,
-    response: profileDraftView,
     handler: async ({ actor, language, body }) => {
       await assertUnfinished(api, actor.userId);
       await saveStoredDraft(api, actor.userId, body);
@@ -34,7 +27,6 @@ export function registerProfile(api: Api): void {
 
   operation(api, 'clients.completeProfile', {
     summary: 'Finish the registration from its draft; answers the session as it now is',
-    response: sessionUser,
     handler: async ({ actor, language }) => {
       await completeProfile(api, { actor, language });
       return loadSessionUser(api.db, actor);
@@ -43,14 +35,11 @@ export function registerProfile(api: Api): void {
 
   operation(api, 'profile.getPerson', {
     summary: 'The caller as a person: name, e-mail, phone, position',
-    response: personView,
     handler: ({ actor }) => readPerson(api.db, actor.userId),
   });
 
   operation(api, 'profile.updatePerson', {
     summary: "Change the caller's name, phone and position",
-    body: personBody,
-    response: personView,
     handler: ({ actor, body }) => updatePerson(api, actor, body),
   });
 

@@ -1,11 +1,3 @@
-import { z } from 'zod';
-import { paymentsGraphView, refundableView, refundView } from '#domain/api/financeViews';
-import {
-  paymentsExportBody,
-  refundBody,
-  refundTransferBody,
-  transferInsteadBody,
-} from '#domain/requests/refundBody';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';
@@ -20,8 +12,6 @@ export function registerRefunds(api: Api): void {
   operation(api, 'refunds.eligible', {
     summary:
       'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
-    query: z.record(z.string(), z.string()),
-    response: z.array(refundableView),
     handler: async ({ query, reply }) => {
       assertParameters(query, ['_start', '_end', 'q']);
       const { rows, total } = await loadRefundable(api.db, { q: query['q'], ...readPage(query) });
@@ -32,8 +22,6 @@ export function registerRefunds(api: Api): void {
 
   operation(api, 'refunds.create', {
     summary: 'Decide to give money back on a request: credit note, then the gateway or a transfer',
-    body: refundBody,
-    response: refundView,
     status: 201,
     handler: (call) => createRefund(api, call, call.body),
   });
@@ -42,14 +30,11 @@ export function registerRefunds(api: Api): void {
 
   operation(api, 'payments.graph', {
     summary: 'Paid, refunded and due, by month of the last twelve; what is not due yet apart',
-    response: paymentsGraphView,
     handler: () => loadPaymentsGraph(api),
   });
 
   operation(api, 'payments.export', {
     summary: 'Have the payments of a period sent by e-mail as CSV',
-    body: paymentsExportBody,
-    response: z.object({ email: z.string() }),
     handler: async ({ actor, body: { from, to }, language }) => {
       await addJob(api.db, 'exportPayments', {
         userId: actor.userId,
@@ -64,28 +49,18 @@ export function registerRefunds(api: Api): void {
 
 /** What becomes of a refund once it is decided. */
 function registerFollowUps(api: Api): void {
-  const params = z.object({ id: z.uuid() });
-
   operation(api, 'refunds.recordTransfer', {
     summary: 'The transfer to the client was made: its reference, day and proof',
-    params,
-    body: refundTransferBody,
-    response: refundView,
     handler: (call) => recordTransfer(api, call, call.params.id, call.body),
   });
 
   operation(api, 'refunds.retry', {
     summary: 'Ask the card gateway once more for a refund that it did not make',
-    params,
-    response: refundView,
     handler: (call) => retryRefund(api, call.params.id),
   });
 
   operation(api, 'refunds.transferInstead', {
     summary: 'Refund by bank transfer what could not go back to a card',
-    params,
-    body: transferInsteadBody,
-    response: refundView,
     handler: (call) => transferInstead(api, call, call.params.id, call.body),
   });
 }

@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import type { OperationId } from '#domain/access/operations';
-import { requestSummary, requestView } from '#domain/api/requestViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { listRequests } from './listRequests';
 import { loadRequestView } from './loadRequestView';
-
-const idParams = z.object({ id: z.uuid() });
-const listQuery = z.record(z.string(), z.string());
 
 export function registerRequests(api: Api): void {
   registerList(api, 'inspections.list', 'The requests that the caller may see');
@@ -26,8 +21,6 @@ function registerList(
 ): void {
   operation(api, id, {
     summary: `${summary}: _start _end _sort _order, filters, q, turn`,
-    query: listQuery,
-    response: z.array(requestSummary),
     handler: async ({ actor, query, reply }) => {
       const { rows, total } = await listRequests(api, actor, query, only);
       reply.header('x-total-count', total);
@@ -39,8 +32,6 @@ function registerList(
 function registerGet(api: Api, id: Extract<OperationId, 'inspections.get' | 'clientInspections.get'>): void {
   operation(api, id, {
     summary: 'A request in full, with what the caller may do next',
-    params: idParams,
-    response: requestView,
     handler: ({ actor, params, language }) => loadRequestView(api, actor, params.id, language),
   });
 }

@@ -1,5 +1,4 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { z } from 'zod';
 import { savedView } from '#domain/api/consoleViews';
 import { savedViewBody } from '#domain/requests/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -18,8 +17,6 @@ export function registerSavedViews(api: Api): void {
 
   operation(api, 'savedViews.list', {
     summary: 'One’s own saved views of a list, by name',
-    query: z.strictObject({ resource: z.string().max(60) }),
-    response: z.array(savedView),
     handler: ({ actor, query }) =>
       db
         .select()
@@ -30,8 +27,6 @@ export function registerSavedViews(api: Api): void {
 
   operation(api, 'savedViews.save', {
     summary: 'Save a list under a name; one’s own view of that name is replaced',
-    body: savedViewBody,
-    response: savedView,
     status: 201,
     handler: async ({ actor, body: { resource, name, address }, language }) => {
       if (!resourceNamed(resource)) {
@@ -62,7 +57,6 @@ export function registerSavedViews(api: Api): void {
 
   operation(api, 'savedViews.delete', {
     summary: 'Delete one of one’s own saved views',
-    params: z.object({ id: z.uuid() }),
     handler: async ({ actor, params }) => {
       const deleted = await db
         .delete(savedViews)

@@ -27,8 +27,6 @@ const atOnce = 6;
 export function registerSearch(api: Api): void {
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
-    query: z.record(z.string(), z.unknown()),
-    response: z.array(foundView),
     handler: async ({ actor, query, language }) => {
       const { q, ...others } = query;
       const [unknown] = Object.keys(others);

@@ -1,8 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { servicePair } from '#domain/api/lookupViews';
-import { quoteView } from '#domain/api/orderViews';
-import { clientPriceBody } from '#domain/requests/clientPriceBody';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
@@ -13,13 +9,10 @@ import { updateRecord } from '../../resources/writeRecord';
 import { quoteFor } from '../orders/quoteFor';
 import { readDropdown } from './readDropdown';
 
-const idParams = z.object({ id: z.uuid() });
-
 /** What is asked of services beyond their declaration and the order itself. */
 export function registerServices(api: Api): void {
   operation(api, 'services.deactivate', {
     summary: 'Offer a service no longer; requests that were placed go on',
-    params: idParams,
     handler: async ({ actor, language, params }) => {
       const resource = resources.services;
       const [service] = await readRecords(
@@ -39,16 +32,12 @@ export function registerServices(api: Api): void {
   operation(api, 'services.clientPrice', {
     summary:
       'What a service or one of its packages costs for the caller’s own branch or vehicles; orders nothing',
-    params: idParams,
-    body: clientPriceBody,
-    response: quoteView,
     handler: ({ actor, params, body, language }) =>
       quoteFor(api, actor, { ...body, serviceId: params.id }, language),
   });
 
   operation(api, 'services.clientDropdown', {
     summary: 'Services that can be ordered, to choose from',
-    response: z.array(servicePair),
     handler: ({ language }) => readDropdown(api.db, language),
   });
 }

@@ -1,15 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { Health } from '#domain/api/healthView';
 import type { Api } from '../../http/api';
-
-export const healthView = z.object({
-  /** `failing`: nothing can be answered. `degraded`: reading goes on, what needs a file does not. */
-  status: z.enum(['ok', 'degraded', 'failing']),
-  database: z.enum(['ok', 'silent']),
-  storage: z.enum(['ok', 'full', 'failing']),
-});
-type Health = z.output<typeof healthView>;
 
 const answerWithinMs = 2_000;
 /** The check is open to everybody and never counted: it may not become a way to keep the disk busy. */

@@ -1,7 +1,6 @@
-import { settingsView } from '#domain/api/orderViews';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
-import { createHealth, healthView } from './health';
+import { createHealth } from './health';
 import { readCompany, takesOrders } from '../settings/readCompany';
 
 export function registerSystem(api: Api): void {
@@ -9,7 +8,6 @@ export function registerSystem(api: Api): void {
   operation(api, 'system.health', {
     summary:
       'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full',
-    response: healthView,
     rateLimit: false,
     anonymous: true,
     handler: async ({ reply }) => {
@@ -21,7 +19,6 @@ export function registerSystem(api: Api): void {
 
   operation(api, 'portal.settings', {
     summary: 'What the portal must know before anybody signs in',
-    response: settingsView,
     handler: async () => {
       const company = await readCompany(api.db);
       const { email, phone, termsUrl, privacyUrl } = company;

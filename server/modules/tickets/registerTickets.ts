@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ticketMessageView, ticketView } from '#domain/api/ticketViews';
-import { newTicketBody, ticketReplyBody, ticketStatusBody } from '#domain/tickets/ticketBodies';
+import { ticketView } from '#domain/api/ticketViews';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
@@ -8,39 +7,27 @@ import type { TicketRow } from './findTicket';
 import { loadMessages } from './loadMessages';
 import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
 
-const params = z.object({ id: z.uuid() });
-
 /** Support: asking, answering, closing. Lists and single tickets come from the declaration. */
 export function registerTickets(api: Api): void {
   operation(api, 'tickets.create', {
     summary: 'Ask support',
-    body: newTicketBody,
-    response: ticketView,
     status: 201,
     handler: async ({ actor, body, language }) => toView(await openTicket(api, actor, body, language)),
   });
 
   operation(api, 'tickets.messages', {
     summary: 'What was said in a ticket, oldest first',
-    params,
-    response: z.array(ticketMessageView),
     handler: ({ actor, params: { id } }) => loadMessages(api, actor, id),
   });
 
   operation(api, 'tickets.reply', {
     summary: 'Add to a ticket; a closed one opens again',
-    params,
-    body: ticketReplyBody,
-    response: z.object({ id: z.string() }),
     status: 201,
     handler: async ({ actor, params: { id }, body }) => ({ id: await replyTo(api, actor, id, body.text) }),
   });
 
   operation(api, 'tickets.changeStatus', {
     summary: 'Close or reopen a ticket',
-    params,
-    body: ticketStatusBody,
-    response: ticketView,
     handler: async ({ actor, params: { id }, body }) =>
       toView(await changeTicketStatus(api, actor, id, body.status)),
   });

@@ -6,7 +6,7 @@ import type { Resource } from '#domain/schema/resource';
 import { toText } from '#domain/schema/toText';
 import { ApiError } from '../../http/apiError';
 import { readableFields } from '../readableFields';
-import type { WireRecord } from '../readRecords';
+import type { RecordView } from '#domain/api/recordView';
 
 export interface ExportColumn {
   readonly name: string;
@@ -41,7 +41,7 @@ export function headerOf(columns: readonly ExportColumn[], language: Language): 
   return columns.map(({ field }) => field.label[language]);
 }
 
-export function cellsOf(record: WireRecord, columns: readonly ExportColumn[], language: Language): string[] {
+export function cellsOf(record: RecordView, columns: readonly ExportColumn[], language: Language): string[] {
   const titles = record['$titles'] as Record<string, Localized | string | null>;
   return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
 }

@@ -3,7 +3,8 @@ import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../../http/api';
 import { columnOf } from '../columnOf';
-import { from, readRecords, type WireRecord } from '../readRecords';
+import { from, readRecords } from '../readRecords';
+import type { RecordView } from '#domain/api/recordView';
 
 const batchSize = 500;
 const idBytes = 16;
@@ -20,7 +21,7 @@ interface Wanted {
  * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
  * left out.
  */
-export async function* readBatches(api: Api, wanted: Wanted): AsyncGenerator<WireRecord[]> {
+export async function* readBatches(api: Api, wanted: Wanted): AsyncGenerator<RecordView[]> {
   const { resource, actor, where } = wanted;
   const ids = await readIds(api, wanted);
   const id = columnOf(resource, 'id');

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { fileLink } from '#domain/api/parts';
 import type { Api } from '../../http/api';
 import { files } from '../../db/schema/files';
 import { ApiError } from '../../http/apiError';
@@ -21,8 +20,6 @@ export function registerFiles(api: Api): void {
   operation(api, 'files.upload', {
     summary:
       'Upload one file: .jpeg, .png or (kind=document) .pdf, at most 500 kB, judged by its content; pictures are encoded anew',
-    query: z.object({ kind: z.enum(['image', 'document', 'pdf']).default('document') }),
-    response: fileLink,
     status: 201,
     rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: async ({ actor, query, request }) => {

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '#domain/api/exchangeTypes';
 import type { RecordAct, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
-import { callOperation } from '@/providers/operations';
+import { callNamed } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { ActDrawer } from './ActDrawer';
@@ -38,14 +39,14 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
 
   const perform = async (act: RecordAct, typed?: Values) => {
     const body = { ...act.values, ...typed };
-    const answer = await callOperation<Partial<ConsoleRecord> | null>(act.operation, {
+    const answer = await callNamed(act.operation, {
       params: { id: record.id },
       ...(Object.keys(body).length > 0 && { body }),
     });
     setBegun(null);
     void client.invalidateQueries();
     // Not awaited: the question whether to do it would stay open over the password.
-    if (answer?.$oneTimePassword) void tell(name, answer.$oneTimePassword);
+    if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
     toast.success(localize(act.done));
   };
   const attempt = async (act: RecordAct) => {
@@ -87,4 +88,8 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
     </>
   );
   return { acts: offeredActs(resource, record, role), start, dialog };
+}
+
+function hasPassword(answer: unknown): answer is Answer<'adminUsers.changePassword'> {
+  return typeof answer === 'object' && answer !== null && '$oneTimePassword' in answer;
 }

@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
-import type { Title } from '@/fields/renderer';
+import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
 import type { HistoryEntry } from './useHistory';

@@ -1,4 +1,4 @@
-import type { Title } from '@/fields/renderer';
+import type { Title } from '#domain/api/recordView';
 import type { ConsoleRecord } from '../consoleRecord';
 
 /** What is remembered of a selected record while other pages are looked at. */

@@ -1,20 +1,18 @@
-import { type OperationInput, useAct, useOperation } from '@/providers/operations';
+import { useAct, useOperation } from '@/providers/operations';
 import type { SavedView } from './savedView';
 
 const none: readonly SavedView[] = [];
 
 /** The views that the signed-in person has saved of a list. Saving under a name that exists replaces what it held. */
 export function useSavedViews(resource: string) {
-  const { data } = useOperation<readonly SavedView[]>('savedViews.list', {
+  const { data } = useOperation('savedViews.list', {
     query: { resource },
     tellsOf: [],
   });
-  const { run: send, pending: saving } = useAct<SavedView>('savedViews.save');
+  const { run: send, pending: saving } = useAct('savedViews.save');
   const { run: drop, pending: deleting } = useAct('savedViews.delete');
-  const save = (name: string, address: string): Promise<SavedView> => {
-    const input: OperationInput = { body: { resource, name, address } };
-    return send(input);
-  };
+  const save = (name: string, address: string): Promise<SavedView> =>
+    send({ body: { resource, name, address } });
   const remove = async (id: string): Promise<void> => {
     await drop({ params: { id } });
   };

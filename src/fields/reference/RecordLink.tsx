@@ -4,7 +4,7 @@ import { screenPath } from '#domain/schema/resource';
 import { Localized } from '@/components/Localized';
 import { useSession } from '@/providers/session';
 import { targetOf } from './readTitles';
-import type { Title } from '../renderer';
+import type { Title } from '#domain/api/recordView';
 
 interface RecordLinkProps {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 import { http } from '@/providers/http';
-import type { Title } from '../renderer';
+import type { Title } from '#domain/api/recordView';
 
 /** A record by its name only: what a choice of records needs. */
 export interface Named {

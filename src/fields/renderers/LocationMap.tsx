@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet';
-import type { SettingsView } from '#domain/api/orderViews';
 import type { Localized } from '#domain/i18n/localized';
 import type { Coordinates } from '#domain/schema/fields/location';
 import { http } from '@/providers/http';
@@ -27,7 +26,7 @@ const kingdom = { center: [24.2, 44.9] as [number, number], zoom: 5 };
 /** A map to point at. Without a tile server the cities that the portal knows are the landmarks. */
 export default function LocationMap({ point, onPick }: LocationMapProps) {
   const { t } = useTranslation('fields');
-  const settings = useOperation<SettingsView>('portal.settings');
+  const settings = useOperation('portal.settings');
   const tiles = settings.data?.tileUrl;
   return (
     <>

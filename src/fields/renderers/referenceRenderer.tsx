@@ -7,7 +7,8 @@ import { narrowingOf } from '../reference/narrowing';
 import { targetOf } from '../reference/readTitles';
 import { RecordLink } from '../reference/RecordLink';
 import { RecordSelect } from '../reference/RecordSelect';
-import type { FilterRenderer, InputProps, Renderer, Title } from '../renderer';
+import type { Title } from '#domain/api/recordView';
+import type { FilterRenderer, InputProps, Renderer } from '../renderer';
 import { useRecordNames } from '../reference/useRecordOptions';
 
 const noValues = {};

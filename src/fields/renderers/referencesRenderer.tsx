@@ -6,7 +6,8 @@ import longText from './longText.module.css';
 import { RecordLink } from '../reference/RecordLink';
 import { RecordSelect } from '../reference/RecordSelect';
 import { recordFilter, RecordNames } from './referenceRenderer';
-import type { Renderer, Title, ValueProps } from '../renderer';
+import type { Title } from '#domain/api/recordView';
+import type { Renderer, ValueProps } from '../renderer';
 import tags from './tags.module.css';
 
 /** The API answers one title for each id, in their order. */

@@ -6,5 +6,5 @@ import { callOperation } from '@/providers/operations';
 export function uploadFile(file: File, kind: UploadKind): Promise<FileLink> {
   const body = new FormData();
   body.append('file', file);
-  return callOperation<FileLink>('files.upload', { query: { kind }, body });
+  return callOperation('files.upload', { query: { kind }, body });
 }

@@ -3,7 +3,6 @@ import { clients } from '#resources/clients';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import type { ConsoleRecord } from '@/console/consoleRecord';
 import { RecordField } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
@@ -30,7 +29,7 @@ export default function AccountDetails() {
   const userId = useSession((session) => session.user?.id ?? '');
   // Support is for the company's own account.
   const isManager = useSession((session) => session.user?.role === 'branch_manager');
-  const { data, error, refetch } = useOperation<ConsoleRecord>('clients.getProfile', { params: { userId } });
+  const { data, error, refetch } = useOperation('clients.getProfile', { params: { userId } });
   const { fields } = clients;
   return (
     <>

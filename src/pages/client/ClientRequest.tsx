@@ -23,7 +23,7 @@ export default function ClientRequest() {
     data: request,
     error,
     refetch,
-  } = useOperation<RequestView>('clientInspections.get', {
+  } = useOperation('clientInspections.get', {
     params: { id: requestId },
   });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileDraftView } from '#domain/api/profileViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
@@ -9,7 +8,7 @@ import { useClientTypes } from './registration/useClientTypes';
 /** What a company still has to tell before it can order; goes on wherever it was left, on any device. */
 export default function CompleteRegistration() {
   const { ready } = useTranslation('registration');
-  const draft = useOperation<ProfileDraftView>('profile.getDraft');
+  const draft = useOperation('profile.getDraft');
   // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
   const types = useClientTypes();
   const failed = [draft, types].find(({ error }) => error);

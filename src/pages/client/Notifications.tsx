@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationView } from '#domain/notifications/notificationView';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -17,7 +16,7 @@ const most = 200;
 export default function Notifications() {
   const { t } = useTranslation('client');
   const [size, setSize] = useState(pageSize);
-  const list = useOperation<NotificationView[]>('notifications.list', { query: { _start: 0, _end: size } });
+  const list = useOperation('notifications.list', { query: { _start: 0, _end: size } });
   const markAll = useAct('notifications.markAllRead');
   const unread = list.data?.some(({ readAt }) => readAt === null) ?? false;
   return (

@@ -17,11 +17,7 @@ import { PaymentPanel } from '@/payments/PaymentPanel';
 export default function SecondPayment() {
   const { t } = useTranslation('client');
   const { id = '' } = useParams();
-  const {
-    data: request,
-    error,
-    refetch,
-  } = useOperation<RequestView>('clientInspections.get', { params: { id } });
+  const { data: request, error, refetch } = useOperation('clientInspections.get', { params: { id } });
   if (error) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
   return (

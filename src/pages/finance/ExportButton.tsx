@@ -13,7 +13,7 @@ export function ExportButton() {
   const { t } = useTranslation('finance');
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const { run } = useAct<{ email: string }>('payments.export');
+  const { run } = useAct('payments.export');
   return (
     <>
       <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { SettingsView } from '#domain/api/orderViews';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
@@ -9,7 +8,7 @@ import styles from './DemoAccounts.module.css';
 export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const localize = useLocalize();
-  const settings = useOperation<SettingsView>('portal.settings');
+  const settings = useOperation('portal.settings');
   if (!settings.data?.demo) return null;
   return (
     <details className={styles.demo}>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LoginView } from '#domain/api/sessionView';
 import { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -25,7 +24,7 @@ export function ProveEmail({ token }: { readonly token: string }) {
   const prove = useCallback(async () => {
     setState('asking');
     try {
-      const answer = await callOperation<LoginView>('auth.verifyEmail', { body: { token } });
+      const answer = await callOperation('auth.verifyEmail', { body: { token } });
       setState('proven');
       if (!answer.user || !answer.token) return;
       toast.success(t('verify.proven'));

@@ -28,7 +28,7 @@ export default function InspectorForm() {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();
   const [dirty, setDirty] = useState(false);
-  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState rows={10} />;
   return (

@@ -9,7 +9,7 @@ import { useAct } from '@/providers/operations';
 export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
-  const { run } = useAct<{ id: string }>('tickets.create');
+  const { run } = useAct('tickets.create');
   return (
     <FormDrawer title={t('new')} onClose={onClose}>
       {({ changed, leave }) => (

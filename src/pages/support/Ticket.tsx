@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { Title } from '@/fields/renderer';
+import type { Title } from '#domain/api/recordView';
 import type { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';

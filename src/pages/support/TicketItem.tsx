@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ticketSubjects } from '#domain/tickets/ticketStatuses';
 import { DateText } from '@/components/DateText';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { Title } from '@/fields/renderer';
+import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { TicketStatusTag } from './TicketStatusTag';

@@ -26,7 +26,7 @@ const icons: Record<CertificateState, ReactNode> = {
 export default function VerifyCertificate() {
   const { t } = useTranslation('verify');
   const { code = '' } = useParams();
-  const { data, error, refetch } = useOperation<VerificationView>('certificates.verify', {
+  const { data, error, refetch } = useOperation('certificates.verify', {
     params: { code },
   });
   return (

@@ -7,7 +7,7 @@ import { useAct } from '@/providers/operations';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { ShareLinks } from './ShareLinks';
-import type { SharePost } from './sharePost';
+import type { SharePost } from '#domain/api/sharePostView';
 
 /** The certificate's post: what it says, and where it may go. Opening it is already the act. */
 export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 'close'>) {
@@ -17,7 +17,7 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
   const [post, setPost] = useState<SharePost | null>(null);
   const [problem, setProblem] = useState('');
   const { id } = request;
-  const { run } = useAct<SharePost>('clientInspections.sharePost');
+  const { run } = useAct('clientInspections.sharePost');
 
   useEffect(() => {
     run({ params: { id } }).then(setPost, (error: Error) => setProblem(error.message));

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import styles from './actions.module.css';
-import type { SharePost } from './sharePost';
+import type { SharePost } from '#domain/api/sharePostView';
 
 const networks = [
   { name: 'twitter', icon: <XOutlined aria-hidden="true" /> },

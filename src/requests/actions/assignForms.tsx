@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperationId } from '#domain/access/operations';
 import type { CandidateView } from '#domain/api/requestViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@/components/EmptyState';
@@ -16,7 +15,7 @@ import { FormButtons } from './FormButtons';
 import { useSubmit } from './useSubmit';
 
 interface Choice {
-  readonly candidates: OperationId;
+  readonly candidates: 'inspections.supervisorCandidates' | 'inspections.inspectorCandidates';
   readonly field: 'supervisorId' | 'inspectorId';
 }
 
@@ -36,7 +35,7 @@ function chooseAmong(choice: Choice): ActionForm {
 
 function CandidateForm({ choice, ...props }: ActionFormProps & { readonly choice: Choice }) {
   const { t } = useTranslation('requests');
-  const { data, error, refetch } = useOperation<CandidateView[]>(choice.candidates, {
+  const { data, error, refetch } = useOperation(choice.candidates, {
     params: { id: props.request.id },
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

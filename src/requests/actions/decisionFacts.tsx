@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import type { ActionFormProps } from './actionForm';
@@ -8,7 +7,7 @@ import styles from './actions.module.css';
 /** How the corrective actions were judged, at the moment at which they are decided about. */
 export function VerdictCounts({ request }: ActionFormProps) {
   const { t } = useTranslation('requests');
-  const { data } = useOperation<CorrectiveActionsView>('supervisorInspections.correctiveActions', {
+  const { data } = useOperation('supervisorInspections.correctiveActions', {
     params: { id: request.id },
   });
   if (!data) return null;

@@ -5,7 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ApiError } from '@/providers/apiError';
 import { useNotificationProvider } from '@/providers/notificationProvider';
-import { useAct } from '@/providers/operations';
+import { useNamedAct } from '@/providers/operations';
 
 /**
  * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
@@ -19,7 +19,7 @@ export function useRequestAct(
   const { t } = useTranslation('requests');
   const client = useQueryClient();
   const { open } = useNotificationProvider();
-  const { run, pending } = useAct<RequestView>(operation);
+  const { run, pending } = useNamedAct(operation);
 
   const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     try {

@@ -1,7 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
-import { candidateView, requestView } from '#domain/api/requestViews';
-import { assignInspectorBody, assignSupervisorBody } from '#domain/requests/bodies';
 import type { Language } from '#domain/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Api } from '../../../http/api';
@@ -12,7 +9,7 @@ import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { tables } from '../../../db/tables/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { findRequest, requestParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { takeStep } from '../takeStep';
 import { inspectorConflict } from './inspectorConflict';
@@ -22,25 +19,18 @@ import { loadSupervisorCandidates } from './loadSupervisorCandidates';
 export function registerAssignment(api: Api): void {
   operation(api, 'inspections.supervisorCandidates', {
     summary: 'Supervisors who could take the request, the best first, with the reasons',
-    params: requestParams,
-    response: z.array(candidateView),
     handler: async ({ actor, params }) =>
       loadSupervisorCandidates(api.db, await findRequest(api.db, actor, params.id)),
   });
 
   operation(api, 'inspections.inspectorCandidates', {
     summary: "The supervisor's own inspectors, the best first, with the reasons",
-    params: requestParams,
-    response: z.array(candidateView),
     handler: async ({ actor, params }) =>
       loadInspectorCandidates(api.db, actor.userId, await findRequest(api.db, actor, params.id), api.clock()),
   });
 
   operation(api, 'adminInspections.assignSupervisor', {
     summary: 'Give the request to a supervisor, or to another one',
-    params: requestParams,
-    body: assignSupervisorBody,
-    response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       return takeStep(api, call, {
@@ -58,9 +48,6 @@ export function registerAssignment(api: Api): void {
 
   operation(api, 'supervisorInspections.assignInspector', {
     summary: 'Give the visit to an inspector of the own team who is free at that time, or to another one',
-    params: requestParams,
-    body: assignInspectorBody,
-    response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       return takeStep(api, call, {

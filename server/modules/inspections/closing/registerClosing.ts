@@ -1,22 +1,16 @@
-import { requestView } from '#domain/api/requestViews';
-import { reportInspectorBody, reviewBody, versionBody } from '#domain/requests/bodies';
 import type { Api } from '../../../http/api';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { operation } from '../../../http/operation';
 import { performTransition } from '../../../workflow/performTransition';
 import { currentCertificate } from '../../certificates/currentCertificate';
 import { verifyUrl } from '../../certificates/verifyUrl';
-import { requestParams } from '../findRequest';
 import { takeStep } from '../takeStep';
-import { sharePostView, toSharePost } from './sharePost';
+import { toSharePost } from './sharePost';
 
 /** What the client does once the visit is over: review, share, report, complete. */
 export function registerClosing(api: Api): void {
   operation(api, 'clientInspections.review', {
     summary: 'Review the inspection and the inspector, each from 1 to 5',
-    params: requestParams,
-    body: reviewBody,
-    response: requestView,
     handler: (call) => {
       const { version, comment, ...ratings } = call.body;
       return takeStep(api, call, {
@@ -34,17 +28,11 @@ export function registerClosing(api: Api): void {
 
   operation(api, 'clientInspections.complete', {
     summary: 'Close the request, once it was reviewed',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: (call) => takeStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
   });
 
   operation(api, 'clientInspections.reportInspector', {
     summary: 'Tell operations about the inspector of this visit',
-    params: requestParams,
-    body: reportInspectorBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -61,8 +49,6 @@ export function registerClosing(api: Api): void {
 
   operation(api, 'clientInspections.sharePost', {
     summary: 'The certificate as a post: captions and the addresses of each network',
-    params: requestParams,
-    response: sharePostView,
     handler: async ({ actor, params, language }) => {
       const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
       const certificate = await currentCertificate(api.db, id);

@@ -1,19 +1,5 @@
-import { z } from 'zod';
-import { localizedText } from '#domain/api/parts';
+import type { SharePost } from '#domain/api/sharePostView';
 import type { Language, Localized } from '#domain/i18n/localized';
-
-export const sharePostView = z.object({
-  /** The public page of the certificate; its preview is drawn by the server. */
-  url: z.string(),
-  caption: localizedText,
-  links: z.object({
-    twitter: z.string(),
-    facebook: z.string(),
-    linkedin: z.string(),
-    whatsapp: z.string(),
-  }),
-});
-export type SharePost = z.output<typeof sharePostView>;
 
 interface Shared {
   readonly url: string;

@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import type { OperationId } from '#domain/access/operations';
-import { correctiveActionsView, requestView } from '#domain/api/requestViews';
-import { approveCorrectionsBody, correctiveAnswersBody, verdictBody } from '#domain/requests/bodies';
 import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
-import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { answerCorrections } from './answerCorrections';
 import { judgeCorrection } from './judgeCorrection';
@@ -21,8 +18,6 @@ export function registerCorrections(api: Api): void {
   for (const id of readers) {
     operation(api, id, {
       summary: 'The corrective list: what failed, what was done about it, and the verdicts',
-      params: requestParams,
-      response: correctiveActionsView,
       handler: async ({ actor, params }) =>
         loadCorrectiveActions(api, await findRequest(api.db, actor, params.id)),
     });
@@ -30,17 +25,12 @@ export function registerCorrections(api: Api): void {
 
   operation(api, 'clientInspections.vehicleCorrectiveActions', {
     summary: 'The corrective list of one vehicle',
-    params: vehicleParams,
-    response: correctiveActionsView,
     handler: async ({ actor, params }) =>
       loadCorrectiveActions(api, await findRequest(api.db, actor, params.id), params.vehicleId),
   });
 
   operation(api, 'clientInspections.submitCorrectiveActions', {
     summary: 'Answer every open item with its evidence, within the 15 days',
-    params: requestParams,
-    body: correctiveAnswersBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -57,9 +47,6 @@ export function registerCorrections(api: Api): void {
 function registerVerdicts(api: Api): void {
   operation(api, 'supervisorInspections.updateCorrectiveAnswer', {
     summary: 'Accept or refuse one corrective action',
-    params: requestParams.extend({ itemId: z.uuid() }),
-    body: verdictBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -72,9 +59,6 @@ function registerVerdicts(api: Api): void {
 
   operation(api, 'supervisorInspections.approveCorrectiveActions', {
     summary: 'Approve the reviewed list, which raises the score, or return what was refused',
-    params: requestParams,
-    body: approveCorrectionsBody,
-    response: requestView,
     handler: (call) => {
       const step = { requestId: call.params.id, version: call.body.version };
       return call.body.approved

@@ -12,7 +12,7 @@ import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';
 import { loadRequestPlace, type RequestPlace } from '../requestPlace';
-import type { AssignmentView } from './assignmentView';
+import type { AssignmentView } from '#domain/api/assignmentView';
 import { loadReturned } from './loadReturned';
 import { loadAssignedVehicles } from './loadAssignedVehicles';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect';
 import { answers, requestHistory } from '../../../db/schema/requests';
-import type { AssignmentView } from './assignmentView';
+import type { AssignmentView } from '#domain/api/assignmentView';
 
 /** A form that came back from the supervisor: the reason, and the answers to go on from; null where none did. */
 export async function loadReturned(db: Queryable, requestId: string): Promise<AssignmentView['returned']> {

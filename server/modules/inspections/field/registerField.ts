@@ -1,8 +1,4 @@
-import { z } from 'zod';
-import { fileLink } from '#domain/api/parts';
-import { requestView } from '#domain/api/requestViews';
 import { sniffType, uploadTypes } from '#domain/files/uploadRules';
-import { dayOffBody, submitFormBody, versionBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses } from '#domain/workflow/statuses';
 import type { Api } from '../../../http/api';
@@ -12,28 +8,23 @@ import { toFileLink } from '../../../services/files/fileLinks';
 import { readUpload } from '../../../services/files/readUpload';
 import { storeFile } from '../../../services/files/storeFile';
 import { loadRequestView } from '../../requests/loadRequestView';
-import { findRequest, requestParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
-import { assignmentView } from './assignmentView';
 import { digestOf } from './digestOf';
-import { formReceipt, loadReceipt } from './loadReceipt';
+import { loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
-import { dayOffView, requestDayOff } from './requestDayOff';
+import { requestDayOff } from './requestDayOff';
 import { submitAnswers } from './submitAnswers';
 
 /** What the inspectors' own app calls; the portal never does. */
 export function registerField(api: Api): void {
   operation(api, 'field.assignments', {
     summary: 'The visits still to be made or handed in, each with all that an offline app needs',
-    response: z.array(assignmentView),
     handler: ({ actor, language }) => loadAssignments(api, actor, language),
   });
 
   operation(api, 'field.start', {
     summary: 'The inspector has begun the visit; repeated, it answers the same',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       // Begun already: an app that never got the answer asks again, and hears what it would have heard.
@@ -51,9 +42,6 @@ export function registerField(api: Api): void {
   operation(api, 'field.submitForm', {
     summary:
       'Hand in the filled form: an answer to every question, for the branch or for each vehicle. The same answers sent again are answered again; others are refused',
-    params: requestParams,
-    body: submitFormBody,
-    response: requestView,
     handler: async (call) => {
       const digest = digestOf(call.body.answers);
       const { submissionDigest } = await findRequest(api.db, call.actor, call.params.id);
@@ -72,15 +60,11 @@ export function registerField(api: Api): void {
 
   operation(api, 'field.form', {
     summary: 'Whether the form of a visit is in, since when, and with how many answers',
-    params: requestParams,
-    response: formReceipt,
     handler: async ({ actor, params }) => loadReceipt(api, await findRequest(api.db, actor, params.id)),
   });
 
   operation(api, 'field.requestDayOff', {
     summary: 'Ask for days off',
-    body: dayOffBody,
-    response: dayOffView,
     status: 201,
     handler: ({ actor, body, language }) => requestDayOff(api, actor.userId, body, language),
   });
@@ -91,8 +75,6 @@ export function registerField(api: Api): void {
 function registerEvidence(api: Api): void {
   operation(api, 'field.uploadEvidence', {
     summary: 'Upload a photo (.jpeg, .png) or a document (.pdf) of a visit that has begun, at most 500 kB',
-    params: requestParams,
-    response: fileLink,
     status: 201,
     rateLimit: { max: 600, timeWindow: '1 minute' },
     handler: async ({ actor, params, request }) => {

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { DayOffView } from '#domain/api/fieldViews';
 import type { Language } from '#domain/i18n/localized';
 import type { dayOffBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
@@ -10,22 +11,13 @@ import { tables } from '../../../db/tables/tables';
 import { fieldError } from '../../../http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 
-export const dayOffView = z.object({
-  id: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  reason: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
-  createdAt: z.date(),
-});
-
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
 export async function requestDayOff(
   api: Api,
   inspectorId: string,
   { startsOn, endsOn, reason }: ShapeValues<typeof dayOffBody>,
   language: Language,
-): Promise<z.output<typeof dayOffView>> {
+): Promise<DayOffView> {
   const refuse = (field: 'startsOn' | 'endsOn', text: keyof typeof inspectionTexts) =>
     fieldError(field, inspectionTexts[text][language]);
   if (!isDate(startsOn)) throw refuse('startsOn', 'notADate');

@@ -4,7 +4,7 @@ import type { Api } from '../../../http/api';
 import type { Actor } from '../../../http/actor';
 import { operation } from '../../../http/operation';
 import { draw } from '../../../pdf/draw';
-import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { loadReport } from './loadReport';
 
 interface Call {
@@ -16,13 +16,11 @@ interface Call {
 export function registerReports(api: Api): void {
   operation(api, 'supervisorInspections.finalReport', {
     summary: 'The final report as a PDF in the language of the call',
-    params: requestParams,
     handler: (call) => sendReport(api, call, call.params.id),
   });
 
   operation(api, 'supervisorInspections.finalVehicleReport', {
     summary: 'The final report of one vehicle as a PDF in the language of the call',
-    params: vehicleParams,
     handler: (call) => sendReport(api, call, call.params.id, call.params.vehicleId),
   });
 }

@@ -1,29 +1,20 @@
-import { z } from 'zod';
-import { requestView, resultsView } from '#domain/api/requestViews';
 import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
-import { findRequest, requestParams, vehicleParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { loadResults } from './loadResults';
-
-const resultsPart = resultsView.shape.parts.element;
-const categoryParams = requestParams.extend({ category: z.string() });
 
 /** Reading what the inspector found: the house at once, the client only once the results were sent. */
 export function registerResults(api: Api): void {
   operation(api, 'inspections.results', {
     summary: 'The filled form with its scores, from its submission on',
-    params: requestParams,
-    response: resultsView,
     handler: async ({ actor, params }) =>
       loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
   });
 
   operation(api, 'clientInspections.results', {
     summary: 'The filled form with its scores, once the results were sent',
-    params: requestParams,
-    response: resultsView,
     handler: async ({ actor, params }) => {
       const request = await findRequest(api.db, actor, params.id);
       if (!request.resultsSentAt) throw new ApiError('not_found');
@@ -33,8 +24,6 @@ export function registerResults(api: Api): void {
 
   operation(api, 'adminInspections.categoryQuestions', {
     summary: 'The answers of one category, for the branch or for each vehicle',
-    params: categoryParams,
-    response: z.array(resultsPart.shape.categories.element.extend({ vehicle: resultsPart.shape.vehicle })),
     handler: async ({ actor, params }) => {
       const results = await loadResults(api, await findRequest(api.db, actor, params.id), { audit: true });
       const found = results.parts.flatMap(({ vehicle, categories }) =>
@@ -47,8 +36,6 @@ export function registerResults(api: Api): void {
 
   operation(api, 'supervisorInspections.vehicleQuestions', {
     summary: 'The answers about one vehicle',
-    params: vehicleParams,
-    response: resultsPart,
     handler: async ({ actor, params }) => {
       const results = await loadResults(api, await findRequest(api.db, actor, params.id), { audit: true });
       const part = results.parts.find(({ vehicle }) => vehicle?.id === params.vehicleId);
@@ -59,8 +46,6 @@ export function registerResults(api: Api): void {
 
   operation(api, 'supervisorInspections.history', {
     summary: 'Every step that the request has taken, in order',
-    params: requestParams,
-    response: requestView.shape.history,
     handler: async ({ actor, params, language }) => {
       const { history } = await loadRequestView(api, actor, params.id, language);
       return history;

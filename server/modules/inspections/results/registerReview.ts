@@ -1,21 +1,16 @@
-import { requestView } from '#domain/api/requestViews';
-import { changeAnswersBody, reasonBody, versionBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { tellVerdicts } from '../corrections/tellVerdicts';
-import { findRequest, requestParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 
 /** What a supervisor does with a submitted form, up to its certificate. */
 export function registerReview(api: Api): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers, each with its reason; the score follows",
-    params: requestParams,
-    body: changeAnswersBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -28,9 +23,6 @@ export function registerReview(api: Api): void {
 
   operation(api, 'supervisorInspections.returnForm', {
     summary: 'Return the form to the inspector, who sees it again with its answers',
-    params: requestParams,
-    body: reasonBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -43,9 +35,6 @@ export function registerReview(api: Api): void {
   operation(api, 'supervisorInspections.reopenReview', {
     summary:
       'Reopen a finished review: of the form until the results are sent, of the corrections until they are decided',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const ofForm = transitions.reopenReview.from.includes(status);
@@ -56,9 +45,6 @@ export function registerReview(api: Api): void {
 
   operation(api, 'supervisorInspections.submitChanges', {
     summary: 'Finish the review: of the form or, later, of the corrective actions',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = finishOf(status);
@@ -70,9 +56,6 @@ export function registerReview(api: Api): void {
   for (const [id, name, summary] of steps) {
     operation(api, id, {
       summary,
-      params: requestParams,
-      body: versionBody,
-      response: requestView,
       handler: (call) => takeStep(api, call, { requestId: call.params.id, name, ...call.body }),
     });
   }

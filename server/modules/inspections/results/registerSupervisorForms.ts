@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { requestSummary, resultsView } from '#domain/api/requestViews';
 import { statusesBetween } from '#domain/workflow/statuses';
 import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { listRequests } from '../../requests/listRequests';
-import { findRequest, requestParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { loadResults } from './loadResults';
 
 const submitted = statusesBetween('form_submitted', 'inspection_completed');
@@ -12,8 +10,6 @@ const submitted = statusesBetween('form_submitted', 'inspection_completed');
 export function registerSupervisorForms(api: Api): void {
   operation(api, 'supervisorForms.list', {
     summary: "The requests whose form was submitted to this supervisor: the requests list's parameters",
-    query: z.record(z.string(), z.string()),
-    response: z.array(requestSummary),
     handler: async ({ actor, query, reply }) => {
       const { rows, total } = await listRequests(api, actor, query, submitted);
       reply.header('x-total-count', total);
@@ -23,8 +19,6 @@ export function registerSupervisorForms(api: Api): void {
 
   operation(api, 'supervisorForms.get', {
     summary: 'A submitted form with its answers and scores',
-    params: requestParams,
-    response: resultsView,
     handler: async ({ actor, params }) =>
       loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
   });

@@ -1,9 +1,7 @@
-import { requestView } from '#domain/api/requestViews';
-import { versionBody } from '#domain/requests/bodies';
 import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
-import { findRequest, requestParams } from '../findRequest';
+import { findRequest } from '../findRequest';
 import { loadRequestView } from '../../requests/loadRequestView';
 import { performTransition } from '../../../workflow/performTransition';
 
@@ -14,9 +12,6 @@ import { performTransition } from '../../../workflow/performTransition';
 export function registerSandboxVisits(api: Api): void {
   operation(api, 'sandbox.bringVisitForward', {
     summary: 'In the sandbox alone: the visit takes place now instead of at its planned time',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: async ({ actor, params, body, language }) => {
       if (!api.config.sandbox) throw new ApiError('not_found');
       const { id } = await findRequest(api.db, actor, params.id);

@@ -1,10 +1,7 @@
-import { requestView } from '#domain/api/requestViews';
-import { reasonBody, rescheduleBody, sendDetailsBody, versionBody } from '#domain/requests/bodies';
 import type { Api } from '../../../http/api';
 import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
-import { requestParams } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { assertVisitTime } from './assertVisitTime';
 
@@ -12,9 +9,6 @@ import { assertVisitTime } from './assertVisitTime';
 export function registerVisit(api: Api): void {
   operation(api, 'supervisorInspections.sendDetails', {
     summary: 'Propose the time of the visit to the client',
-    params: requestParams,
-    body: sendDetailsBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -29,9 +23,6 @@ export function registerVisit(api: Api): void {
 
   operation(api, 'clientInspections.acceptDetails', {
     summary: 'Accept the proposed visit',
-    params: requestParams,
-    body: versionBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -42,18 +33,12 @@ export function registerVisit(api: Api): void {
 
   operation(api, 'clientInspections.rejectDetails', {
     summary: 'Refuse the proposed visit and say why',
-    params: requestParams,
-    body: reasonBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, { requestId: call.params.id, name: 'rejectDetails', ...call.body }),
   });
 
   operation(api, 'inspections.undoStart', {
     summary: 'Take back a start that was a mistake: the visit is as it was before',
-    params: requestParams,
-    body: reasonBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
@@ -65,9 +50,6 @@ export function registerVisit(api: Api): void {
 
   operation(api, 'clientInspections.reschedule', {
     summary: 'Move the visit, by the client or the supervisor, until 24 hours before it',
-    params: requestParams,
-    body: rescheduleBody,
-    response: requestView,
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,

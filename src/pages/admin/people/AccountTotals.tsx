@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AccountTotalsView } from '#domain/api/accountViews';
 import { type Role, roles } from '#domain/access/roles';
 import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
@@ -13,7 +12,7 @@ import styles from './AccountTotals.module.css';
 export default function AccountTotals({ resource }: ListHeaderProps) {
   const { t } = useTranslation('people');
   const allowed = useMayCall('adminUsers.totals');
-  const { data } = useOperation<AccountTotalsView>('adminUsers.totals', { enabled: allowed });
+  const { data } = useOperation('adminUsers.totals', { enabled: allowed });
   // A supervisor sees the list of inspectors, but not how many of everybody there are.
   if (!allowed) return null;
   const groups = resource.name === 'admins' ? roles : groupsOf(resource.account?.roles ?? []);

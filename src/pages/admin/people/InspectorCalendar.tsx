@@ -17,11 +17,11 @@ import styles from './Week.module.css';
 /** An inspector's week: visits and days off by day, and how many of their team are free on each. */
 export default function InspectorCalendar({ record }: RecordTabProps) {
   const week = useWeek();
-  const own = useOperation<InspectorWeekView>('calendar.inspector', {
+  const own = useOperation('calendar.inspector', {
     params: { id: record.id },
     ...(week.query && { query: week.query }),
   });
-  const team = useOperation<InspectorsWeekView>('calendar.inspectors', {
+  const team = useOperation('calendar.inspectors', {
     query: { ...week.query, supervisorId: String(record['supervisorId']) },
   });
   if (own.error) return <ErrorState error={own.error} onRetry={own.refetch} />;

@@ -16,7 +16,7 @@ import styles from './Week.module.css';
 /** What a supervisor carries: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {
   const { t } = useTranslation('people');
-  const { data, error, refetch } = useOperation<WorkloadView>('supervisor.workload', {
+  const { data, error, refetch } = useOperation('supervisor.workload', {
     params: { id: record.id },
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

@@ -20,7 +20,7 @@ interface BranchCardsProps {
 /** The branches that the reader may order for. */
 export function BranchCards({ actions, onEdit }: BranchCardsProps) {
   const { t } = useTranslation('client');
-  const { data, error, refetch } = useOperation<OwnBranchView[]>('branches.listOwn');
+  const { data, error, refetch } = useOperation('branches.listOwn');
   return (
     <Panel title={t('account.branches', { count: data?.length ?? 0 })} actions={actions}>
       {error && <ErrorState error={error} onRetry={refetch} />}

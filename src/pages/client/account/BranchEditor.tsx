@@ -3,7 +3,6 @@ import { branchFieldNames, branchFields, mainBranch } from '#domain/profile/bran
 import { defineShape } from '#domain/schema/shape';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import type { ConsoleRecord } from '@/console/consoleRecord';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAct, useOperation } from '@/providers/operations';
@@ -22,7 +21,7 @@ export function BranchEditor({ id, onClose }: BranchEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const role = useSession((session) => session.user?.role);
-  const branch = useOperation<ConsoleRecord>('branches.getOwn', { params: { id } });
+  const branch = useOperation('branches.getOwn', { params: { id } });
   const act = useAct('branches.updateOwn');
   const record = branch.data;
   const mayBecomeMain = role === 'client' && record?.['main'] === false;

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnBranchView } from '#domain/api/orderViews';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { AddBranch } from './AddBranch';
@@ -13,7 +12,7 @@ import { BranchEditor } from './BranchEditor';
 export function BranchesTab() {
   const { t } = useTranslation('accountClient');
   const role = useSession((session) => session.user?.role);
-  const { data } = useOperation<OwnBranchView[]>('branches.listOwn');
+  const { data } = useOperation('branches.listOwn');
   const [edited, setEdited] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const single = data?.length === 1;

@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DeletionView } from '#domain/api/profileViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
@@ -15,7 +14,7 @@ const kept = ['taxDocuments', 'contracts', 'certificates'] as const;
 /** Says exactly what deleting the account erases and what the law keeps, and only then asks for it. */
 export function DeletionTab() {
   const { t } = useTranslation('accountClient');
-  const { data, error, refetch } = useOperation<DeletionView>('clients.deletionPreview');
+  const { data, error, refetch } = useOperation('clients.deletionPreview');
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" />;
   const counts = { people: 1, ...data.erased };

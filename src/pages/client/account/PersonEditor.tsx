@@ -17,7 +17,7 @@ const autoComplete = { name: 'name', phone: 'tel', position: 'organization-title
 export function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct<PersonView>('profile.updatePerson');
+  const act = useAct('profile.updatePerson');
   const role = useSession((session) => session.user?.role);
   return (
     <FormDrawer title={t('profile.editTitle')} onClose={onClose}>

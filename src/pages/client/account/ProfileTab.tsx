@@ -2,7 +2,6 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '#domain/api/profileViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Person } from '@/components/Person';
@@ -21,7 +20,7 @@ import { PersonEditor } from './PersonEditor';
 export function ProfileTab() {
   const { t } = useTranslation('accountClient');
   const user = useSession((session) => session.user);
-  const person = useOperation<PersonView>('profile.getPerson');
+  const person = useOperation('profile.getPerson');
   const [editing, setEditing] = useState(false);
   if (!user) return null;
   return (

@@ -22,7 +22,7 @@ export function ReviewStep({ registration }: { readonly registration: Registrati
   const { answers, activity, isDone, goTo } = registration;
   const shapes = profileShapes(activity);
   const { finish, pending, problem } = useFinish(async () => {
-    enter(await callOperation<SessionUser>('clients.completeProfile'));
+    enter(await callOperation('clients.completeProfile'));
   });
   const missing = profileSteps.filter((step) => step !== 'review' && !isDone(step));
   const factsOf = (step: 'company' | 'documents') =>

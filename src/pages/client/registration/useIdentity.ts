@@ -12,12 +12,12 @@ export function useIdentity() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<IdentityView, ApiError>({
     queryKey: key,
-    queryFn: ({ signal }) => callOperation<IdentityView>('identity.status', { signal }),
+    queryFn: ({ signal }) => callOperation('identity.status', { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askEveryMs : false),
     staleTime: 0,
   });
   const start = async (nationalId: string) => {
-    const view = await callOperation<IdentityView>('identity.start', { body: { nationalId } });
+    const view = await callOperation('identity.start', { body: { nationalId } });
     client.setQueryData(key, view);
   };
   return { identity: data ?? null, error: data ? null : error, refetch, start };

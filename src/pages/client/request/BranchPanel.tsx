@@ -1,6 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { OwnBranchView } from '#domain/api/orderViews';
 import { PhoneLink } from '@/components/PhoneLink';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
@@ -11,7 +10,7 @@ import { Panel } from '@/requests/Panel';
 export function BranchPanel({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { data = [] } = useOperation<OwnBranchView[]>('branches.listOwn');
+  const { data = [] } = useOperation('branches.listOwn');
   const branch = data.find(({ id }) => id === branchId);
   if (!branch) return null;
   const { latitude, longitude } = branch.place;

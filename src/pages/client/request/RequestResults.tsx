@@ -1,11 +1,11 @@
-import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 
 export function RequestResults({ request }: { readonly request: RequestView }) {
-  const results = useOperation<ResultsView>('clientInspections.results', { params: { id: request.id } });
+  const results = useOperation('clientInspections.results', { params: { id: request.id } });
   if (results.error) return <ErrorState error={results.error} onRetry={results.refetch} />;
   return results.data ? <ResultsPanel results={results.data} /> : <LoadingState as="lines" />;
 }

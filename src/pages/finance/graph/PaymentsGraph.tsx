@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Money } from '@/components/Money';
@@ -12,7 +11,7 @@ const series = ['paid', 'refunded', 'due'] as const;
 /** What came in, went back and is due: month by month, and in all of these months; what is not due yet stands apart. */
 export function PaymentsGraph() {
   const { t } = useTranslation('finance');
-  const { data, error, refetch } = useOperation<PaymentsGraphView>('payments.graph');
+  const { data, error, refetch } = useOperation('payments.graph');
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={4} />;
   return (

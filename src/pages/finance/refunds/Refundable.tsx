@@ -22,7 +22,7 @@ export function Refundable() {
   const [chosen, setChosen] = useState<RefundableView | null>(null);
   const q = useDebounced(typed.trim(), 300);
   // One more than is shown tells whether there is another page.
-  const { data, error, refetch } = useOperation<RefundableView[]>('refunds.eligible', {
+  const { data, error, refetch } = useOperation('refunds.eligible', {
     query: { _start: (page - 1) * size, _end: page * size + 1, ...(q && { q }) },
   });
   return (

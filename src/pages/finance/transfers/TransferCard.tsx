@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { RequestSummary, RequestView } from '#domain/api/requestViews';
+import type { RequestSummary } from '#domain/api/requestViews';
 import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -25,7 +25,7 @@ const everythingElse = transitionNames.filter((name) => !decisions.includes(name
 export function TransferCard({ summary }: { readonly summary: RequestSummary }) {
   const localize = useLocalize();
   const { id, number, client, service } = summary;
-  const { data: request, error, refetch } = useOperation<RequestView>('inspections.get', { params: { id } });
+  const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
   const payment = request && awaitingPayment(request);
   return (
     <li className={styles.card}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceView } from '#domain/api/orderViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -11,7 +10,7 @@ import { ServiceCard } from './ServiceCard';
 /** Everything that can be ordered, premises before vehicles. */
 export function ServiceCatalogue() {
   const { t } = useTranslation('order');
-  const services = useOperation<ServiceView[]>('services.list');
+  const services = useOperation('services.list');
   if (services.error) return <ErrorState error={services.error} onRetry={services.refetch} />;
   if (!services.data) return <LoadingState as="cards" />;
   const groups = (['branch', 'vehicle'] as const)

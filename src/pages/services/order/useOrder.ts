@@ -93,7 +93,7 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
 }
 
 function usePlaced(id: string | null) {
-  const { data, error, refetch } = useOperation<RequestView>('clientInspections.get', {
+  const { data, error, refetch } = useOperation('clientInspections.get', {
     params: { id: id ?? '' },
     enabled: id !== null,
   });

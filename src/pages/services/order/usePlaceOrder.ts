@@ -1,14 +1,13 @@
 import { useRef } from 'react';
-import type { RequestView } from '#domain/api/requestViews';
 import { useAct } from '@/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 
 /** Places the order in the way that was chosen, once however often it is pressed. */
 export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order) {
-  const request = useAct<RequestView>('clientInspections.request');
-  const redeem = useAct<RequestView>('clientInspections.redeem');
-  const custom = useAct<RequestView>('clientInspections.requestCustom');
+  const request = useAct('clientInspections.request');
+  const redeem = useAct('clientInspections.redeem');
+  const custom = useAct('clientInspections.requestCustom');
   const busy = useRef(false);
 
   const send = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -25,7 +25,7 @@ interface AnswersReviewProps {
 export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
   // The guard's texts too: fetched at the first change they would hide the page and take the keyboard's place away.
   const { t } = useTranslation(['supervisor', 'fields']);
-  const { data, error, refetch } = useOperation<ResultsView>('supervisorForms.get', {
+  const { data, error, refetch } = useOperation('supervisorForms.get', {
     params: { id: request.id },
   });
   const place = useRef<HTMLDivElement>(null);

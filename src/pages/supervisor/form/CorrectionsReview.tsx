@@ -1,4 +1,4 @@
-import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
@@ -9,10 +9,9 @@ import { VerdictForm } from './VerdictForm';
 
 /** The corrective list with a verdict under each item, while verdicts may be given. */
 export function CorrectionsReview({ request }: { readonly request: RequestView }) {
-  const { data, error, refetch } = useOperation<CorrectiveActionsView>(
-    'supervisorInspections.correctiveActions',
-    { params: { id: request.id } },
-  );
+  const { data, error, refetch } = useOperation('supervisorInspections.correctiveActions', {
+    params: { id: request.id },
+  });
   const judging = request.actions.some(({ name, allowed }) => name === 'updateCorrectiveAnswer' && allowed);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={8} />;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { TicketMessageView } from '#domain/api/ticketViews';
 import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -9,7 +8,7 @@ import styles from './Conversation.module.css';
 /** What was said, oldest first; one's own side stands at the end of the line. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useTranslation('support');
-  const { data, error, refetch } = useOperation<TicketMessageView[]>('tickets.messages', {
+  const { data, error, refetch } = useOperation('tickets.messages', {
     params: { id },
     refetchEvery: 30_000,
   });

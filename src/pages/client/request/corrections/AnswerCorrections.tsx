@@ -18,7 +18,7 @@ interface AnswerCorrectionsProps {
 export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
   const { answers, write, forget } = useCorrectionAnswers(request.id);
-  const { run, pending, error } = useAct<RequestView>('clientInspections.submitCorrectiveActions');
+  const { run, pending, error } = useAct('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
   const items = openItems(corrections.items);
   const answered = items.filter((item) => isAnswered(answerOf(item, answers))).length;

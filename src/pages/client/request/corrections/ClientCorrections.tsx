@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { guards } from '#domain/workflow/guards';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -13,7 +13,7 @@ import { AnswerCorrections } from './AnswerCorrections';
 export function ClientCorrections({ request }: { readonly request: RequestView }) {
   const localize = useLocalize();
   const now = useNow();
-  const list = useOperation<CorrectiveActionsView>('clientInspections.correctiveActions', {
+  const list = useOperation('clientInspections.correctiveActions', {
     params: { id: request.id },
   });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;

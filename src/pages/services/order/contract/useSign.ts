@@ -16,7 +16,7 @@ export interface Signature {
 /** Signs once: the drawing is uploaded first, then the signature with it, checked by the function that the API uses. */
 export function useSign(request: RequestView, contractVersion: number) {
   const language = useLanguage();
-  const { run } = useAct<RequestView>('clientInspections.signContract');
+  const { run } = useAct('clientInspections.signContract');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState('');
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { localizedText } from '#domain/api/parts';
-import { requestView } from '#domain/api/requestViews';
+import { localizedText } from './parts';
+import { requestView } from './requestViews';
 
 const formView = z.object({
   key: z.string(),

@@ -1,0 +1,32 @@
+import type { OperationId } from '../access/operations';
+import { accounts } from './contract/accounts';
+import { auth } from './contract/auth';
+import { clients } from './contract/clients';
+import { console } from './contract/console';
+import { field } from './contract/field';
+import { finance } from './contract/finance';
+import { inspections } from './contract/inspections';
+import { orders } from './contract/orders';
+import { system } from './contract/system';
+import type { Exchange } from './exchange';
+
+/**
+ * Query, body and answer of every hand-written operation. The server checks and serializes by it, so that a handler
+ * cannot answer anything else; the portal takes its types from it and carries none of it (`import type`).
+ */
+export const contract = {
+  ...accounts,
+  ...auth,
+  ...clients,
+  ...console,
+  ...field,
+  ...finance,
+  ...inspections,
+  ...orders,
+  ...system,
+} satisfies Partial<Record<OperationId, Exchange>>;
+
+export type Contract = typeof contract;
+
+/** An operation that has been built. */
+export type ContractId = keyof Contract;

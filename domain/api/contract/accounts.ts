@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { changeStatusBody } from '../../accounts/changeStatusBody';
+import { accountTotalsView, oneTimePasswordView } from '../accountViews';
+import { done, listQuery } from '../exchange';
+import { recordValues, recordView } from '../recordView';
+
+export const accounts = {
+  'adminUsers.totals': { answer: accountTotalsView },
+  'adminUsers.create': { body: recordValues, answer: recordView },
+  'adminUsers.update': { body: recordValues, answer: recordView },
+  'adminUsers.delete': { query: z.object({ version: z.string().optional() }), answer: done },
+  'adminUsers.changePassword': { answer: oneTimePasswordView },
+  'adminUsers.changeStatus': { body: changeStatusBody, answer: recordView.nullable() },
+  'adminUsers.listClients': { query: listQuery, answer: z.array(recordView) },
+  'adminUsers.listAdmins': { query: listQuery, answer: z.array(recordView) },
+  'adminNationalities.list': { query: listQuery, answer: z.array(recordView) },
+  'adminClientTypes.list': { query: listQuery, answer: z.array(recordView) },
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { changeStatusBody } from '../../accounts/changeStatusBody';
+import { deleteAccountBody } from '../../profile/deleteAccountBody';
+import { identityBody, identityCallbackBody } from '../../profile/identityBody';
+import { addedBranchesBody } from '../../profile/locationsBody';
+import { inviteManagerBody, managerBranchesBody } from '../../profile/managerBodies';
+import { personBody } from '../../profile/personBody';
+import { profileDraftBody } from '../../profile/profileDraftBody';
+import { done, listQuery } from '../exchange';
+import { ownBranchView } from '../orderViews';
+import {
+  branchManagerView,
+  deletionView,
+  identityView,
+  personView,
+  profileDraftView,
+  unassignedView,
+} from '../profileViews';
+import { sessionUser } from '../sessionView';
+import { recordValues, recordView } from '../recordView';
+
+/** A company: its profile, people and places. */
+export const clients = {
+  'clients.addBranch': { body: recordValues, answer: recordView },
+  'clients.updateBranch': { body: recordValues, answer: recordView },
+  'clients.getBranch': { answer: recordView },
+  'clients.updateRestaurant': { body: recordValues, answer: recordView },
+  'clients.listBranches': { query: listQuery, answer: z.array(recordView) },
+  'clients.getProfile': { answer: recordView },
+  'clients.completeProfile': { answer: sessionUser },
+  'clients.deletionPreview': { answer: deletionView },
+  'clients.deleteOwnAccount': { body: deleteAccountBody, answer: done },
+  'profile.getDraft': { answer: profileDraftView },
+  'profile.saveDraft': { body: profileDraftBody, answer: profileDraftView },
+  'profile.getPerson': { answer: personView },
+  'profile.updatePerson': { body: personBody, answer: personView },
+  'identity.start': { body: identityBody, answer: identityView },
+  'identity.status': { answer: identityView },
+  'identity.callback': { body: identityCallbackBody, answer: done },
+  'branches.listOwn': { answer: z.array(ownBranchView) },
+  'branches.getOwn': { answer: recordView },
+  'branches.updateOwn': { body: recordValues, answer: recordView },
+  'branches.convertToMultiple': { body: addedBranchesBody, answer: z.array(ownBranchView) },
+  'branchManagers.list': { answer: z.array(branchManagerView) },
+  'branchManagers.assign': { body: inviteManagerBody, answer: branchManagerView },
+  'branchManagers.unassigned': { answer: unassignedView },
+  'branchManagers.sync': { body: managerBranchesBody, answer: branchManagerView },
+  'branchManagers.changeStatus': { body: changeStatusBody, answer: branchManagerView },
+  'branchManagers.byUser': { answer: branchManagerView },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { notificationView } from '../../notifications/notificationView';
+import { savedViewBody } from '../../requests/savedViewBody';
+import { newTicketBody, ticketReplyBody, ticketStatusBody } from '../../tickets/ticketBodies';
+import { foundView, savedView } from '../consoleViews';
+import { dashboardView } from '../dashboardViews';
+import { done, listQuery } from '../exchange';
+import { mailboxView } from '../mailboxView';
+import { ticketMessageView, ticketView } from '../ticketViews';
+
+/** What the portal tells and keeps for whoever is signed in. */
+export const console = {
+  'console.search': { query: z.record(z.string(), z.unknown()), answer: z.array(foundView) },
+  'savedViews.list': {
+    query: z.strictObject({ resource: z.string().max(60) }),
+    answer: z.array(savedView),
+  },
+  'savedViews.save': { body: savedViewBody, answer: savedView },
+  'savedViews.delete': { answer: done },
+  'dashboards.byRole': { query: z.strictObject({ branchId: z.uuid().optional() }), answer: dashboardView },
+  'notifications.list': { query: listQuery, answer: z.array(notificationView) },
+  'notifications.hasUnread': { answer: z.object({ unread: z.number() }) },
+  'notifications.markRead': { answer: done },
+  'notifications.markAllRead': { answer: done },
+  'tickets.create': { body: newTicketBody, answer: ticketView },
+  'tickets.messages': { answer: z.array(ticketMessageView) },
+  'tickets.reply': { body: ticketReplyBody, answer: z.object({ id: z.string() }) },
+  'tickets.changeStatus': { body: ticketStatusBody, answer: ticketView },
+  'mailbox.list': { query: z.object({ to: z.string().max(320).optional() }), answer: mailboxView },
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  approveCorrectionsBody,
+  assignInspectorBody,
+  assignSupervisorBody,
+  changeAnswersBody,
+  correctiveAnswersBody,
+  reasonBody,
+  reportInspectorBody,
+  rescheduleBody,
+  reviewBody,
+  sendDetailsBody,
+  verdictBody,
+  versionBody,
+} from '../../requests/bodies';
+import { ownCertificateView } from '../certificateViews';
+import { listQuery } from '../exchange';
+import { verificationView } from '../orderViews';
+import {
+  candidateView,
+  categoryOfPart,
+  correctiveActionsView,
+  requestSummary,
+  requestView,
+  resultsPart,
+  resultsView,
+} from '../requestViews';
+import { sharePostView } from '../sharePostView';
+
+const pdf = { file: 'application/pdf' } as const;
+const step = { body: versionBody, answer: requestView };
+const stepWithReason = { body: reasonBody, answer: requestView };
+
+/** From the paid order to the certificate. */
+export const inspections = {
+  'inspections.list': { query: listQuery, answer: z.array(requestSummary) },
+  'inspections.completed': { query: listQuery, answer: z.array(requestSummary) },
+  'clientInspections.list': { query: listQuery, answer: z.array(requestSummary) },
+  'supervisorForms.list': { query: listQuery, answer: z.array(requestSummary) },
+  'inspections.get': { answer: requestView },
+  'clientInspections.get': { answer: requestView },
+  'supervisorForms.get': { answer: resultsView },
+  'inspections.results': { answer: resultsView },
+  'clientInspections.results': { answer: resultsView },
+  'adminInspections.categoryQuestions': {
+    params: { category: z.string() },
+    answer: z.array(categoryOfPart),
+  },
+  'supervisorInspections.vehicleQuestions': { answer: resultsPart },
+  'supervisorInspections.history': { answer: requestView.shape.history },
+  'clientInspections.vehicles': { answer: requestView.shape.vehicles },
+  'inspections.supervisorCandidates': { answer: z.array(candidateView) },
+  'inspections.inspectorCandidates': { answer: z.array(candidateView) },
+  'adminInspections.assignSupervisor': { body: assignSupervisorBody, answer: requestView },
+  'supervisorInspections.assignInspector': { body: assignInspectorBody, answer: requestView },
+  'adminInspections.cancel': stepWithReason,
+  'supervisorInspections.sendDetails': { body: sendDetailsBody, answer: requestView },
+  'clientInspections.acceptDetails': step,
+  'clientInspections.rejectDetails': stepWithReason,
+  'clientInspections.reschedule': { body: rescheduleBody, answer: requestView },
+  'inspections.undoStart': stepWithReason,
+  'supervisorInspections.updateAnswers': { body: changeAnswersBody, answer: requestView },
+  'supervisorInspections.returnForm': stepWithReason,
+  'supervisorInspections.reopenReview': step,
+  'supervisorInspections.submitChanges': step,
+  'supervisorInspections.sendResults': step,
+  'supervisorInspections.recalculateScore': step,
+  'supervisorInspections.regenerateCertificate': step,
+  'supervisorInspections.finalReport': { answer: pdf },
+  'supervisorInspections.finalVehicleReport': { answer: pdf },
+  'clientInspections.correctiveActions': { answer: correctiveActionsView },
+  'supervisorInspections.correctiveActions': { answer: correctiveActionsView },
+  'adminInspections.correctiveActions': { answer: correctiveActionsView },
+  'clientInspections.vehicleCorrectiveActions': { answer: correctiveActionsView },
+  'clientInspections.submitCorrectiveActions': { body: correctiveAnswersBody, answer: requestView },
+  'supervisorInspections.updateCorrectiveAnswer': { body: verdictBody, answer: requestView },
+  'supervisorInspections.approveCorrectiveActions': { body: approveCorrectionsBody, answer: requestView },
+  'clientInspections.review': { body: reviewBody, answer: requestView },
+  'clientInspections.complete': step,
+  'clientInspections.reportInspector': { body: reportInspectorBody, answer: requestView },
+  'clientInspections.sharePost': { answer: sharePostView },
+  'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
+  'clients.ownCertificates': { query: listQuery, answer: z.array(ownCertificateView) },
+  'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  customOrderBody,
+  orderBody,
+  payBody,
+  quoteBody,
+  reasonBody,
+  redeemBody,
+  signContractBody,
+  uploadContractBody,
+  versionBody,
+} from '../../requests/bodies';
+import { clientPriceBody } from '../../requests/clientPriceBody';
+import { orderDraftBody } from '../../requests/orderDraftBody';
+import { servicePair } from '../lookupViews';
+import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
+import { requestView } from '../requestViews';
+import { recordView } from '../recordView';
+
+/** From the offer to the paid order. */
+export const orders = {
+  'services.list': { answer: z.array(serviceView) },
+  'services.get': { answer: serviceView },
+  'services.deactivate': { answer: recordView },
+  'services.clientPrice': { body: clientPriceBody, answer: quoteView },
+  'services.clientDropdown': { answer: z.array(servicePair) },
+  'orderDrafts.get': { answer: orderDraftView },
+  'orderDrafts.save': { body: orderDraftBody, answer: orderDraftView },
+  'clientInspections.quote': { body: quoteBody, answer: quoteView },
+  'clientInspections.request': { body: orderBody, answer: requestView },
+  'clientInspections.requestCustom': { body: customOrderBody, answer: requestView },
+  'clientInspections.redeem': { body: redeemBody, answer: requestView },
+  'clientInspections.cancel': { body: versionBody, answer: requestView },
+  'clientInspections.contract': { answer: requestView },
+  'clientInspections.signContract': { body: signContractBody, answer: requestView },
+  'clientInspections.requestContractChange': { body: reasonBody, answer: requestView },
+  'clientInspections.pay': { body: payBody, answer: paymentStartedView },
+  'clientInspections.payNext': { body: payBody, answer: paymentStartedView },
+  'clientInspections.settleCard': { answer: requestView },
+  'adminInspections.uploadContract': { body: uploadContractBody, answer: requestView },
+  'adminInspections.confirmPayment': { body: versionBody, answer: requestView },
+  'adminInspections.rejectPayment': { body: reasonBody, answer: requestView },
+};

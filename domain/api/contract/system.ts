@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { uploadKinds } from '../../files/uploadRules';
+import { ratingTypes } from '../../lookups/questionRatings';
+import { healthView } from '../healthView';
+import { coordinatesView, lookupPair, ratingView } from '../lookupViews';
+import { settingsView } from '../orderViews';
+import { fileLink } from '../parts';
+
+const pairs = { answer: z.array(lookupPair) };
+
+export const system = {
+  'system.health': { answer: healthView },
+  'portal.settings': { answer: settingsView },
+  'files.upload': {
+    query: z.object({ kind: z.enum(uploadKinds).default('document') }),
+    answer: fileLink,
+  },
+  'lookups.services': pairs,
+  'lookups.cities': pairs,
+  'lookups.cuisineTypes': pairs,
+  'lookups.nationalities': pairs,
+  'lookups.clientTypes': pairs,
+  'lookups.clientTypeChildren': pairs,
+  'lookups.clientTypeNationalities': pairs,
+  'lookups.vehicleTypes': pairs,
+  'lookups.states': pairs,
+  'lookups.stateCities': pairs,
+  'lookups.districtCoordinates': { answer: coordinatesView },
+  'lookups.questionRatings': { params: { type: z.enum(ratingTypes) }, answer: z.array(ratingView) },
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Shape } from '../schema/shape';
+
+/** An answer that is a file; `file` is its media type. */
+export interface FileAnswer {
+  readonly file: 'application/pdf' | 'text/html' | 'image/png';
+}
+
+/** What goes into a hand-written operation and what comes out of it; its address and audience are in `domain/access/operations`. */
+export interface Exchange {
+  /** Parts of the address that are no UUID, by name; all others are. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
+  readonly query?: z.ZodType;
+  /** A shape, whose messages the form knows too; a schema where a record's own declaration judges what is sent. */
+  readonly body?: Shape | z.ZodType;
+  readonly answer: z.ZodType | FileAnswer;
+}
+
+/** A list's page, order, search and filters, as its declaration knows them (rules 1.9). */
+export const listQuery = z.record(z.string(), z.string());
+
+/** Nothing is said but that it was done. */
+export const done = z.null();
