@@ -61,6 +61,16 @@ export const errors = {
     en: 'Change your one-time password first.',
   },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
+  compare_too_few: {
+    status: 400,
+    ar: 'اختر عمليتي تفتيش على الأقل لمقارنتهما.',
+    en: 'Choose at least two inspections to compare.',
+  },
+  compare_too_many: {
+    status: 400,
+    ar: 'تقارن حتى 3 عمليات تفتيش. أزل واحدة لتضيف أخرى.',
+    en: 'Compare up to 3 inspections. Remove one to add another.',
+  },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   user_not_found: {
     status: 404,

@@ -165,6 +165,7 @@ export const operations = {
   'clientInspections.reportInspector': row('POST', '/client/inspections/:id/report-inspector', client),
   'clientInspections.compare': row('GET', '/client/inspections/compare', client),
   'clientInspections.compareBranches': row('GET', '/client/inspections/compare/branches', client),
+  'clientInspections.compareReport': row('GET', '/client/inspections/compare/report', client),
   'inspections.list': row('GET', '/inspections', [
     'admin',
     'admin_finance',

@@ -2,6 +2,7 @@ import type { OperationId } from '../access/operations';
 import { accounts } from './contract/accounts';
 import { auth } from './contract/auth';
 import { clients } from './contract/clients';
+import { comparison } from './contract/comparison';
 import { console } from './contract/console';
 import { field } from './contract/field';
 import { finance } from './contract/finance';
@@ -18,6 +19,7 @@ export const contract = {
   ...accounts,
   ...auth,
   ...clients,
+  ...comparison,
   ...console,
   ...field,
   ...finance,

@@ -14,6 +14,7 @@ import { registerCertificates } from '../modules/certificates/registerCertificat
 import { registerFiles } from '../services/files/registerFiles';
 import { registerInspections } from '../modules/inspections/registerInspections';
 import { registerInspectors } from '../modules/inspectors/registerInspectors';
+import { registerComparison } from '../modules/comparison/registerComparison';
 import { registerContracts } from '../modules/contracts/registerContracts';
 import { registerNotifications } from '../modules/notifications/registerNotifications';
 import { registerOrders } from '../modules/orders/registerOrders';
@@ -37,6 +38,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerInspections(api);
   registerInspectors(api);
   registerCertificates(api);
+  registerComparison(api);
   registerContracts(api);
   registerNotifications(api);
   registerOrders(api);

@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
     path: '/inspection-comparison',
     title: { ar: 'مقارنة عمليات التفتيش', en: 'Compare inspections' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./client/InspectionComparison'),
     menu: { icon: 'compare', order: 4 },
   },
   {

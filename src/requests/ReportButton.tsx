@@ -1,47 +1,25 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operations } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
-import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
-import { useNotificationProvider } from '@/providers/notificationProvider';
 import { useMayCall } from '@/providers/useMayCall';
+import { useDownload } from '@/transfer/useDownload';
 
-/** The final report in the reader's language. It needs the session's token, so a plain link cannot fetch it. */
+/** The final report in the reader's language. */
 export function ReportButton({ request: { id, number } }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
-  const { open } = useNotificationProvider();
   const mayCall = useMayCall('supervisorInspections.finalReport');
-  const [pending, setPending] = useState(false);
+  const { download, pending } = useDownload();
   if (!mayCall) return null;
-
-  const download = async () => {
-    setPending(true);
-    try {
-      const url = operations['supervisorInspections.finalReport'].url.replace(':id', id);
-      const { data } = await http.get<Blob>(url, { responseType: 'blob' });
-      save(data, `report-R-${number}.pdf`);
-    } catch (error) {
-      open?.({ type: 'error', message: (error as ApiError).message });
-    } finally {
-      setPending(false);
-    }
-  };
+  const url = operations['supervisorInspections.finalReport'].url.replace(':id', id);
   return (
-    <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={pending} onClick={() => void download()}>
+    <Button
+      icon={<FilePdfOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void download({ url, name: `report-R-${number}.pdf` })}
+    >
       {t('report')}
     </Button>
   );
-}
-
-function save(data: Blob, name: string): void {
-  const url = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

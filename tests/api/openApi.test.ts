@@ -45,8 +45,6 @@ const notYet: readonly string[] = [
   'clientInspections.dashboardCategories',
   'clientInspections.availability',
   'clientInspections.timeSlots',
-  'clientInspections.compare',
-  'clientInspections.compareBranches',
   'gallery.list',
   'gallery.questions',
   'gallery.categories',

@@ -4,6 +4,8 @@ import { renderCard } from '../documents/cardPicture';
 import type { CertificateData } from '../documents/certificate/certificateData';
 import { renderCertificate } from '../documents/certificatePdf';
 import { appendPages } from '../appendPages';
+import type { ComparisonData } from '../documents/comparison/comparisonData';
+import { renderComparison } from '../documents/comparisonPdf';
 import type { ContractData, ContractSignature } from '../documents/contract/contractData';
 import { renderContract, renderSignaturePages } from '../documents/contractPdf';
 import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceData';
@@ -42,6 +44,8 @@ export const drawings = {
     renderCertificate(await preparePictures(data), language),
   report: async ({ data, language }: InLanguage<ReportData>) =>
     renderReport(await preparePictures(data), language),
+  comparison: async ({ data, language }: InLanguage<ComparisonData>) =>
+    renderComparison(await preparePictures(data), language),
   /** The picture of a certificate for social networks. */
   card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) =>
     renderCard(data, language, size),

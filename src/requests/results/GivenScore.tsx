@@ -4,7 +4,11 @@ import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
 
 /** What an item scored at the visit and, where its correction was accepted, what it counts as since. */
-export function GivenScore({ question: { score, mended } }: { readonly question: Question }) {
+export function GivenScore({
+  question: { score, mended },
+}: {
+  readonly question: Pick<Question, 'score' | 'mended'>;
+}) {
   const { t } = useTranslation('requests');
   if (!mended) return <ScoreChip score={score} />;
   return (

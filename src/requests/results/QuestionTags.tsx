@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
 import { isOutside } from '#domain/forms/temperatureBounds';
-import { type Severity, severities } from '#domain/forms/severities';
-import type { Tone } from '#domain/workflow/statuses';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 import { ReadingTag } from './ReadingTag';
 import { scoreName } from './scoreName';
-
-const severityTones: Readonly<Record<Severity, Tone>> = {
-  critical: 'danger',
-  major: 'warning',
-  minor: 'neutral',
-};
-const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
+import { SeverityTag } from './SeverityTag';
 
 interface QuestionTagsProps {
   readonly question: Question;
@@ -31,9 +23,7 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const contradicts = score === 0 && bounds !== null && reading !== null && !isOutside(bounds, reading);
   return (
     <>
-      {isSeverity(severity) && (
-        <ToneTag tone={severityTones[severity]}>{localize(severities[severity].label)}</ToneTag>
-      )}
+      <SeverityTag severity={severity} />
       <ReadingTag reading={reading} bounds={bounds} />
       {contradicts && <ToneTag tone="warning">{t('results.contradiction')}</ToneTag>}
       {mended && <ToneTag tone="success">{t('results.mended')}</ToneTag>}

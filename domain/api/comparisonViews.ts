@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { localizedText, named, type Wire } from './parts';
+import { resultsView } from './requestViews';
+
+const question = resultsView.shape.parts.element.shape.categories.element.shape.questions.element;
+
+const visit = z.object({
+  id: z.string(),
+  number: z.number(),
+  service: localizedText,
+  /** Null for vehicles that belong to no branch. */
+  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Plates of the vehicles that were inspected; none for a branch. */
+  vehicles: z.number(),
+  /** When the inspection was made. */
+  on: z.date().nullable(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+});
+
+/** What can be compared: the reader's branches, and of the chosen ones the inspections whose results were sent. */
+export const comparableView = z.object({
+  branches: z.array(
+    z.object({
+      /** `none` for vehicles that belong to no branch. */
+      id: z.string(),
+      name: z.string().nullable(),
+      city: localizedText.nullable(),
+      inspections: z.number(),
+    }),
+  ),
+  /** The newest first. */
+  inspections: z.array(visit),
+  /** There are older ones than are listed. */
+  more: z.boolean(),
+});
+
+const answer = question
+  .pick({
+    score: true,
+    mended: true,
+    reading: true,
+    bounds: true,
+    note: true,
+    supervisorNote: true,
+    evidence: true,
+  })
+  .extend({ vehicle: named.nullable() });
+
+/** Two or three inspections beside each other. Arrays inside it have one entry for each inspection, in their order. */
+export const comparisonView = z.object({
+  /** Whether all were made with one form, with several versions of it, or with different forms. */
+  basis: z.enum(['form', 'versions', 'forms']),
+  inspections: z.array(
+    visit.extend({
+      form: z.object({ key: z.string(), title: localizedText, version: z.number() }),
+      gradeReason: localizedText.nullable(),
+      atVisit: resultsView.shape.atVisit,
+      correctedAt: z.date().nullable(),
+      passingScore: z.number(),
+    }),
+  ),
+  /** Of the questions that at least two of them answer: how many there are and how many answers differ. */
+  compared: z.number(),
+  differing: z.number(),
+  categories: z.array(
+    z.object({
+      formKey: z.string(),
+      key: z.string(),
+      title: localizedText,
+      scores: z.array(z.number().nullable()),
+      differing: z.number(),
+      questions: z.array(
+        z.object({
+          key: z.string(),
+          text: localizedText,
+          severity: z.string(),
+          /** How many of the inspections ask it. */
+          asked: z.number(),
+          differs: z.boolean(),
+          /** Null where an inspection's form does not ask it; of several vehicles the worst score speaks. */
+          cells: z.array(z.object({ score: question.shape.score, answers: z.array(answer) }).nullable()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type ComparableView = Wire<z.infer<typeof comparableView>>;
+export type ComparisonView = Wire<z.infer<typeof comparisonView>>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { comparableView, comparisonView } from '../comparisonViews';
+
+/** Ids in one word of the address, between commas. */
+const idList = z
+  .string()
+  .max(2_000)
+  .default('')
+  .transform((list) => list.split(',').filter(Boolean));
+
+export const comparison = {
+  'clientInspections.compareBranches': { query: z.object({ branches: idList }), answer: comparableView },
+  'clientInspections.compare': { query: z.object({ ids: idList }), answer: comparisonView },
+  'clientInspections.compareReport': {
+    query: z.object({ ids: idList, show: z.enum(['differences', 'all']).default('differences') }),
+    answer: { file: 'application/pdf' as const },
+  },
+};

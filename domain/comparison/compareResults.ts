@@ -1,0 +1,150 @@
+import type { Severity } from '../forms/severities';
+import { scoreRequest } from '../scoring/scoreRequest';
+
+type Score = 0 | 1 | 2 | null;
+
+/** What was answered to one question about the branch (`vehicle` null) or about one of several vehicles. */
+export interface PartAnswer {
+  readonly score: Score;
+  /** Its correction was accepted, so that it counts as compliant now. */
+  readonly mended: boolean;
+}
+
+interface QuestionOf<Answer extends PartAnswer> {
+  readonly key: string;
+  readonly severity: string;
+  readonly answer: Answer;
+}
+
+interface CategoryOf<Answer extends PartAnswer, Title> {
+  readonly key: string;
+  readonly title: Title;
+  /** Out of 100, as it counts now; null where nothing applied. */
+  readonly score: number | null;
+  readonly questions: readonly (QuestionOf<Answer> & { readonly text: Title })[];
+}
+
+/** One inspection as far as it is compared: its form, and the filled form of each part. */
+export interface ComparedInspection<Answer extends PartAnswer, Title> {
+  readonly formKey: string;
+  readonly parts: readonly { readonly categories: readonly CategoryOf<Answer, Title>[] }[];
+}
+
+/** What one inspection says to a question; null where its form does not ask it. */
+export type Cell<Answer> = { readonly score: Score; readonly answers: readonly Answer[] } | null;
+
+export interface ComparedQuestion<Answer, Title> {
+  readonly key: string;
+  readonly text: Title;
+  readonly severity: string;
+  /** One for each inspection, in their order. */
+  readonly cells: readonly Cell<Answer>[];
+  /** How many of the inspections ask it. */
+  readonly asked: number;
+  readonly differs: boolean;
+}
+
+export interface ComparedCategory<Answer, Title> {
+  readonly formKey: string;
+  readonly key: string;
+  readonly title: Title;
+  /** Out of 100, of vehicles their mean; null where nothing applied or the inspection's form has no such category. */
+  readonly scores: readonly (number | null)[];
+  readonly questions: readonly ComparedQuestion<Answer, Title>[];
+  readonly differing: number;
+}
+
+/**
+ * Sets inspections beside each other (rules 7.7). A question is the same where the same form asks it under the same key, in
+ * whatever version; forms of different keys ask different questions, which stand each in categories of its own. Within a
+ * category what differs comes first: the widest apart, then the gravest.
+ */
+export function compareResults<Answer extends PartAnswer, Title>(
+  inspections: readonly ComparedInspection<Answer, Title>[],
+): ComparedCategory<Answer, Title>[] {
+  const categories = new Map<string, ComparedCategory<Answer, Title>>();
+  const placed = new Set<string>();
+  for (const { formKey, parts } of inspections) {
+    for (const { key, title, questions } of parts[0]?.categories ?? []) {
+      // A version may have moved a question into another category: it stands where it was met first.
+      const own = questions.filter((question) => !placed.has(idOf(formKey, question.key)));
+      own.forEach((question) => placed.add(idOf(formKey, question.key)));
+      const compared = own.map((question) => compareQuestion(inspections, formKey, question));
+      const id = idOf(formKey, key);
+      const before = categories.get(id);
+      const all = [...(before?.questions ?? []), ...compared];
+      if (all.length === 0) continue;
+      categories.set(id, {
+        ...{ formKey, key, title: before?.title ?? title },
+        scores: inspections.map((one) => (one.formKey === formKey ? categoryScore(one, key) : null)),
+        questions: differencesFirst(all),
+        differing: all.filter(({ differs }) => differs).length,
+      });
+    }
+  }
+  return [...categories.values()];
+}
+
+const idOf = (formKey: string, key: string) => `${formKey}/${key}`;
+
+function compareQuestion<Answer extends PartAnswer, Title>(
+  inspections: readonly ComparedInspection<Answer, Title>[],
+  formKey: string,
+  { key, text, severity }: { readonly key: string; readonly text: Title; readonly severity: string },
+): ComparedQuestion<Answer, Title> {
+  const cells = inspections.map((one) => (one.formKey === formKey ? cellOf(one, key) : null));
+  const given = cells.filter((cell) => cell !== null);
+  const outcomes = new Set(given.map(({ score, answers }) => `${score}/${standingOf(answers)}`));
+  return { key, text, severity, cells, asked: given.length, differs: outcomes.size > 1 };
+}
+
+function cellOf<Answer extends PartAnswer, Title>(
+  { parts }: ComparedInspection<Answer, Title>,
+  key: string,
+): Cell<Answer> {
+  const answers = parts.flatMap(({ categories }) =>
+    categories.flatMap(({ questions }) =>
+      questions.filter((question) => question.key === key).map(({ answer }) => answer),
+    ),
+  );
+  if (answers.length === 0) return null;
+  return { score: lowest(answers.map(({ score }) => score)), answers };
+}
+
+/** The score that an answer comes to today. */
+const standingOf = (answers: readonly PartAnswer[]): Score =>
+  lowest(answers.map(({ score, mended }) => (mended ? 2 : score)));
+
+/** Of several vehicles the worst speaks for the visit; what does not apply to one says nothing. */
+function lowest(scores: readonly Score[]): Score {
+  const applied = scores.filter((score) => score !== null);
+  return applied.length === 0 ? null : (Math.min(...applied) as Score);
+}
+
+function categoryScore<Answer extends PartAnswer, Title>(
+  { parts }: ComparedInspection<Answer, Title>,
+  key: string,
+): number | null {
+  return scoreRequest(
+    parts.map(({ categories }) => categories.find((category) => category.key === key)?.score ?? null),
+  );
+}
+
+const gravity: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2 };
+const gravityOf = (severity: string) => gravity[severity as Severity] ?? 3;
+
+function differencesFirst<Answer extends PartAnswer, Title>(
+  questions: readonly ComparedQuestion<Answer, Title>[],
+): ComparedQuestion<Answer, Title>[] {
+  return [...questions].sort((one, other) => {
+    if (one.differs !== other.differs) return one.differs ? -1 : 1;
+    if (!one.differs) return 0;
+    return spreadOf(other) - spreadOf(one) || gravityOf(one.severity) - gravityOf(other.severity);
+  });
+}
+
+/** Between the best and the worst outcome; «does not apply» is neither. */
+function spreadOf({ cells }: ComparedQuestion<PartAnswer, unknown>): number {
+  const scores = cells.flatMap((cell) => cell?.score ?? []);
+  return scores.length === 0 ? 0 : Math.max(...scores) - Math.min(...scores);
+}

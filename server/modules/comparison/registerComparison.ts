@@ -1,0 +1,36 @@
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { draw } from '../../pdf/draw';
+import { loadComparison } from './loadComparison';
+import { readComparable } from './readComparable';
+import { toComparisonData } from './toComparisonData';
+
+/** A client's inspections beside each other: only their own, only those whose results were sent. */
+export function registerComparison(api: Api): void {
+  operation(api, 'clientInspections.compareBranches', {
+    summary: 'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare',
+    handler: ({ actor, query }) => readComparable(api.db, actor, query.branches),
+  });
+
+  operation(api, 'clientInspections.compare', {
+    summary: 'Two or three inspections (`ids`, a comma list), category by category and question by question',
+    handler: ({ actor, query }) => loadComparison(api, actor, query.ids),
+  });
+
+  operation(api, 'clientInspections.compareReport', {
+    summary: 'The comparison as a PDF in the language of the call; `show=all` with what is the same too',
+    handler: async ({ actor, query, language, reply }) => {
+      const comparison = await loadComparison(api, actor, query.ids);
+      const pdf = await draw('comparison', {
+        data: await toComparisonData(api, comparison, query.show),
+        language,
+      });
+      const name = `comparison-${comparison.inspections.map(({ number }) => `R-${number}`).join('-')}`;
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}.pdf"`)
+        .header('cache-control', 'private, no-store');
+      return pdf;
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import type { Localized } from '#domain/i18n/localized';
+import type { Api } from '../../http/api';
+import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
+import { houseBrand } from '../contracts/houseBrand';
+import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
+import { readCompany } from '../settings/readCompany';
+import type { Comparison } from './loadComparison';
+
+type Cell = NonNullable<Comparison['categories'][number]['questions'][number]['cells'][number]>;
+
+/** Pictures, and paragraphs of how many letters, that are drawn of one answer, so that a row fits on a page; the portal shows all. */
+const drawn = 2;
+const paragraphs = 4;
+const letters = 200;
+
+/** What the PDF of a comparison says: what differs, or everything. */
+export async function toComparisonData(
+  api: Api,
+  { inspections, basis, compared, differing, categories }: Comparison,
+  show: ComparisonData['show'],
+): Promise<ComparisonData> {
+  const shown = categories.flatMap((category) => {
+    const questions = category.questions.filter(({ differs }) => show === 'all' || differs);
+    return show === 'all' || questions.length > 0 ? [{ ...category, questions }] : [];
+  });
+  const cells = shown.flatMap(({ questions }) => questions.flatMap((question) => question.cells));
+  const evidence = await loadEvidence(
+    api,
+    cells.flatMap((cell) => (cell ? picturesOf(cell).slice(0, drawn) : [])),
+  );
+  return {
+    brand: houseBrand(await readCompany(api.db)),
+    drawnOn: api.clock(),
+    inspections: inspections.map(({ number, branch, vehicles, service, on, score, grade }) => ({
+      ...{ number: `R-${number}`, service, on, score, grade },
+      subject: branch?.name ?? vehiclesText(vehicles),
+    })),
+    ...{ basis, compared, differing, show },
+    categories: shown.map(({ title, scores, questions }) => ({
+      ...{ title, scores },
+      questions: questions.map((question) => ({
+        text: question.text,
+        cells: question.cells.map((cell) => cell && toCell(cell, evidence)),
+      })),
+    })),
+  };
+}
+
+function picturesOf({ answers }: Cell): string[] {
+  return answers.flatMap(({ evidence }) =>
+    evidence.filter(({ type }) => type.startsWith('image/')).map(({ id }) => id),
+  );
+}
+
+function toCell(cell: Cell, evidence: Evidence): ComparisonCell {
+  const ids = picturesOf(cell);
+  return {
+    answer: cell.score ?? 'not_applicable',
+    mended: cell.score !== 2 && cell.answers.some(({ mended }) => mended),
+    lines: cell.answers
+      .flatMap(({ vehicle, reading, note, supervisorNote }) => {
+        const said = [reading === null ? null : isolateLtr(`${reading} °C`), note, supervisorNote].filter(
+          Boolean,
+        );
+        if (said.length === 0) return [];
+        const plate = typeof vehicle?.name === 'string' ? `${vehicle.name}: ` : '';
+        return [shortened(`${plate}${said.join(' · ')}`)];
+      })
+      .slice(0, paragraphs),
+    pictures: evidence.picturesOf(ids.slice(0, drawn)),
+    morePictures: Math.max(0, ids.length - drawn),
+  };
+}
+
+const vehiclesText = (vehicles: number): Localized => ({
+  ar: `المركبات: ${vehicles}`,
+  en: `Vehicles: ${vehicles}`,
+});
+
+const shortened = (text: string): string => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { comparisonProblem } from '#domain/comparison/comparisonLimits';
+import { errors } from '#domain/errors';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import styles from './comparison/Comparison.module.css';
+import { ComparisonTools } from './comparison/ComparisonTools';
+import { ComparisonResult } from './comparison/ComparisonResult';
+import { InspectionPicker } from './comparison/InspectionPicker';
+import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
+
+/** Branches, then two or three of their inspections, then what they say beside each other (rules 7.7). */
+export default function InspectionComparison() {
+  const { t } = useTranslation(['comparison', 'requests']);
+  const address = useComparisonAddress();
+  const comparable = comparisonProblem(address.ids.length) === null;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('title')}
+        subtitle={<span className="no-print">{t('hint')}</span>}
+        actions={comparable && <ComparisonTools address={address} />}
+      />
+      <InspectionPicker address={address} />
+      <Chosen address={address} />
+    </div>
+  );
+}
+
+function Chosen({ address }: { readonly address: ComparisonAddress }) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  const problem = comparisonProblem(address.ids.length);
+  const { data, error, refetch } = useOperation('clientInspections.compare', {
+    query: { ids: address.ids.join(',') },
+    enabled: problem === null,
+  });
+  if (problem === 'compare_too_many') return <p role="alert">{localize(errors[problem])}</p>;
+  if (problem) return <EmptyState title={t('empty.title')} hint={localize(errors[problem])} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="cards" rows={3} />;
+  return <ComparisonResult comparison={data} address={address} />;
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparisonView } from '#domain/api/comparisonViews';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { EvidenceStrip } from '@/requests/EvidenceStrip';
+import { GivenScore } from '@/requests/results/GivenScore';
+import { ReadingTag } from '@/requests/results/ReadingTag';
+import styles from './Comparison.module.css';
+
+type Question = ComparisonView['categories'][number]['questions'][number];
+type Cell = Question['cells'][number];
+
+interface ComparedAnswerProps {
+  readonly cell: Cell;
+  readonly question: Question;
+}
+
+/** What one inspection found: of the branch, or of each vehicle. */
+export function ComparedAnswer({ cell, question }: ComparedAnswerProps) {
+  const { t } = useTranslation('comparison');
+  if (!cell) return <span className={styles.quiet}>{t('notAsked')}</span>;
+  return (
+    <div className={styles.answers}>
+      {cell.answers.map((answer) => (
+        <Answer key={answer.vehicle?.id ?? ''} answer={answer} question={question} />
+      ))}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: NonNullable<Cell>['answers'][number];
+  readonly question: Question;
+}
+
+function Answer({ answer, question }: AnswerProps) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  const { vehicle, reading, bounds, note, supervisorNote, mended, evidence } = answer;
+  return (
+    <div className={styles.answer}>
+      {vehicle && <bdi className={styles.plate}>{localize(vehicle.name)}</bdi>}
+      <span className={styles.given}>
+        <GivenScore question={answer} />
+        <ReadingTag reading={reading} bounds={bounds} />
+        {mended && <ToneTag tone="success">{t('mended')}</ToneTag>}
+      </span>
+      {note && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {supervisorNote && (
+        <p className={styles.note}>
+          {t('supervisor')} <bdi>{supervisorNote}</bdi>
+        </p>
+      )}
+      <EvidenceStrip files={evidence} label={t('evidence', { question: localize(question.text) })} />
+    </div>
+  );
+}

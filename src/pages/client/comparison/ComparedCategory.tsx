@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparisonView } from '#domain/api/comparisonViews';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { SeverityTag } from '@/requests/results/SeverityTag';
+import { ComparedAnswer } from './ComparedAnswer';
+import styles from './Comparison.module.css';
+
+type Category = ComparisonView['categories'][number];
+type Question = Category['questions'][number];
+type Inspections = ComparisonView['inspections'];
+
+interface ComparedCategoryProps {
+  readonly category: Category;
+  readonly inspections: Inspections;
+  /** Room for a column for each inspection. */
+  readonly wide: boolean;
+}
+
+/** The questions of a category, what differs first: columns for the inspections or, on a phone, a card for each question. */
+export function ComparedCategory({ category, inspections, wide }: ComparedCategoryProps) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  const { title, differing, questions } = category;
+  return (
+    <Panel
+      title={localize(title)}
+      meta={<span className={styles.quiet}>{t('differingHere', { count: differing })}</span>}
+      flush={wide}
+    >
+      {wide ? (
+        <Columns questions={questions} inspections={inspections} />
+      ) : (
+        <ul className={styles.questionCards}>
+          {questions.map((question) => (
+            <QuestionCard key={question.key} question={question} inspections={inspections} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface ColumnsProps {
+  readonly questions: readonly Question[];
+  readonly inspections: Inspections;
+}
+
+function Columns({ questions, inspections }: ColumnsProps) {
+  const { t } = useTranslation('comparison');
+  return (
+    <table className={styles.columns} style={{ '--inspections': inspections.length } as never}>
+      <thead>
+        <tr>
+          <th scope="col">{t('question')}</th>
+          {inspections.map(({ id, number, branch }) => (
+            <th key={id} scope="col">
+              <RequestNumber number={number} />
+              {branch && <bdi className={styles.columnPlace}>{branch.name}</bdi>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question) => (
+          <tr key={question.key} data-differs={question.differs}>
+            <th scope="row">
+              <Words question={question} />
+            </th>
+            {question.cells.map((cell, index) => (
+              <td key={inspections[index]?.id}>
+                <ComparedAnswer cell={cell} question={question} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function QuestionCard({
+  question,
+  inspections,
+}: {
+  readonly question: Question;
+  readonly inspections: Inspections;
+}) {
+  return (
+    <li className={styles.questionCard} data-differs={question.differs}>
+      <Words question={question} />
+      <dl className={styles.rows}>
+        {question.cells.map((cell, index) => {
+          const inspection = inspections[index];
+          return (
+            <div key={inspection?.id} className={styles.row}>
+              <dt>
+                {inspection && <RequestNumber number={inspection.number} />}
+                {inspection?.branch && <bdi className={styles.columnPlace}>{inspection.branch.name}</bdi>}
+              </dt>
+              <dd>
+                <ComparedAnswer cell={cell} question={question} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
+
+function Words({ question: { text, severity } }: { readonly question: Question }) {
+  const localize = useLocalize();
+  return (
+    <span className={styles.words}>
+      {localize(text)}
+      <SeverityTag severity={severity} />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ComparisonView } from '#domain/api/comparisonViews';
+import { EmptyState } from '@/components/EmptyState';
+import { useMedia } from '@/theme/useMedia';
+import { CategoryScores } from './CategoryScores';
+import { ComparedCategory } from './ComparedCategory';
+import styles from './Comparison.module.css';
+import { InspectionHeads } from './InspectionHeads';
+import type { ComparisonAddress, Shown } from './useComparisonAddress';
+
+interface ComparisonResultProps {
+  readonly comparison: ComparisonView;
+  readonly address: ComparisonAddress;
+}
+
+/** The inspections at the head, their scores by category, then the questions: what differs, or all of them. */
+export function ComparisonResult({ comparison, address }: ComparisonResultProps) {
+  const { t } = useTranslation('comparison');
+  // Beside each other there is room for columns; on a phone each question is a card of its own.
+  const wide = useMedia('(min-width: 768px), print');
+  const { basis, differing, compared, inspections, categories } = comparison;
+  const all = address.show === 'all';
+  const shown = categories.flatMap((category) => {
+    const questions = all ? category.questions : category.questions.filter(({ differs }) => differs);
+    return questions.length > 0 ? [{ ...category, questions }] : [];
+  });
+  return (
+    <div className={styles.result}>
+      <InspectionHeads inspections={inspections} address={address} />
+      <CategoryScores comparison={comparison} />
+      <div className={styles.bar}>
+        <div>
+          <p className={styles.count}>{t('differing', { differing, compared })}</p>
+          {basis !== 'form' && <p className={styles.basis}>{t(`basis.${basis}`)}</p>}
+        </div>
+        <Segmented<Shown>
+          aria-label={t('show.label')}
+          value={address.show}
+          onChange={(show) => address.change({ show })}
+          options={[
+            { value: 'differences', label: t('show.differences') },
+            { value: 'all', label: t('show.all') },
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={t(compared === 0 ? 'nothingShared' : 'noDifference')} hint={t('showAllHint')} />
+      ) : (
+        shown.map((category) => (
+          <ComparedCategory
+            key={`${category.formKey}/${category.key}`}
+            category={category}
+            inspections={inspections}
+            wide={wide}
+          />
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { operations } from '#domain/access/operations';
+import { useToast } from '@/toast/useToast';
+import { useDownload } from '@/transfer/useDownload';
+import type { ComparisonAddress } from './useComparisonAddress';
+
+/** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
+export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
+  const { t } = useTranslation('comparison');
+  const toast = useToast();
+  const { download, pending } = useDownload();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast.success(t('linkCopied'));
+    } catch {
+      // Without https there is no clipboard.
+      toast.info(t('linkInBar'));
+    }
+  };
+  const { url } = operations['clientInspections.compareReport'];
+  return (
+    <>
+      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+      <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button
+        type="primary"
+        icon={<FilePdfOutlined aria-hidden="true" />}
+        loading={pending}
+        onClick={() => void download({ url, query: { ids: ids.join(','), show }, name: 'comparison.pdf' })}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  );
+}

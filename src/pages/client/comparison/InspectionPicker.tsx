@@ -1,0 +1,90 @@
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparableView } from '#domain/api/comparisonViews';
+import { comparisonLimits } from '#domain/comparison/comparisonLimits';
+import { errors } from '#domain/errors';
+import { ErrorState } from '@/components/ErrorState';
+import { LinkButton } from '@/components/LinkButton';
+import { LoadingState } from '@/components/LoadingState';
+import { EmptyState } from '@/components/EmptyState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Comparison.module.css';
+import { InspectionCards } from './InspectionCards';
+import type { ComparisonAddress } from './useComparisonAddress';
+
+/** First the branches, then their inspections; one more than can be compared is refused in words. */
+export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
+  const { t } = useTranslation('comparison');
+  const { data, error, refetch } = useOperation('clientInspections.compareBranches', {
+    query: { branches: address.branches.join(',') },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="cards" rows={1} />;
+  if (data.branches.every(({ inspections }) => inspections === 0))
+    return (
+      <EmptyState
+        title={t('none.title')}
+        hint={t('none.hint')}
+        action={<LinkButton to="/services">{t('none.order')}</LinkButton>}
+      />
+    );
+  return (
+    <div className="no-print">
+      <Panel title={t('choose')}>
+        <Choices address={address} comparable={data} />
+      </Panel>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly address: ComparisonAddress;
+  readonly comparable: ComparableView;
+}
+
+function Choices({ address, comparable: { branches, inspections, more } }: ChoicesProps) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  const id = useId();
+  const [refused, setRefused] = useState(false);
+  const { ids } = address;
+  const toggle = (one: string) => {
+    const without = ids.filter((other) => other !== one);
+    const tooMany = without.length === ids.length && ids.length >= comparisonLimits.max;
+    setRefused(tooMany);
+    if (!tooMany) address.change({ ids: without.length < ids.length ? without : [...ids, one] });
+  };
+  return (
+    <div className={styles.choices}>
+      <label htmlFor={id} className={styles.label}>
+        {t('branches')}
+      </label>
+      <Select
+        id={id}
+        mode="multiple"
+        className={styles.branches}
+        value={[...address.branches]}
+        onChange={(chosen: string[]) => address.change({ branches: chosen })}
+        placeholder={t('branchesPlaceholder')}
+        optionFilterProp="label"
+        options={branches.map(({ id: value, name, city, inspections: count }) => ({
+          value,
+          label: [name ?? t('noBranch'), localize(city), t('inspections', { count })]
+            .filter(Boolean)
+            .join(' · '),
+          disabled: count === 0,
+        }))}
+      />
+      {address.branches.length > 0 && (
+        <InspectionCards inspections={inspections} chosen={ids} onToggle={toggle} />
+      )}
+      {more && <p className={styles.quiet}>{t('more')}</p>}
+      <p role="alert" className={styles.refused}>
+        {refused && localize(errors.compare_too_many)}
+      </p>
+    </div>
+  );
+}

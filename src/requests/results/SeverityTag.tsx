@@ -1,0 +1,18 @@
+import { type Severity, severities } from '#domain/forms/severities';
+import type { Tone } from '#domain/workflow/statuses';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+
+const tones: Readonly<Record<Severity, Tone>> = {
+  critical: 'danger',
+  major: 'warning',
+  minor: 'neutral',
+};
+const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
+
+/** How grave a question is. */
+export function SeverityTag({ severity }: { readonly severity: string }) {
+  const localize = useLocalize();
+  if (!isSeverity(severity)) return null;
+  return <ToneTag tone={tones[severity]}>{localize(severities[severity].label)}</ToneTag>;
+}

@@ -1,0 +1,169 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ComparableView, ComparisonView } from '#domain/api/comparisonViews';
+import { operations } from '#domain/access/operations';
+import { answers, formVersions, requests } from '../../server/db/schema/requests';
+import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, handIn, makeRequest, sendResults, type World } from './inspectionsWorld';
+
+let world: World;
+let sent: string[];
+let unsent: string;
+beforeAll(async () => {
+  world = await buildWorld();
+  sent = [
+    await sendResults(world, { q4: 0 }),
+    await sendResults(world, { q4: 2, q5: 1 }),
+    await sendResults(world, {}),
+    await sendResults(world, {}),
+  ];
+  unsent = await handIn(world, {});
+});
+afterAll(() => world.test.close());
+
+type Refusal = { readonly code: string; readonly message: string };
+
+const compare = <T = ComparisonView>(ids: readonly string[], token = world.client.token) =>
+  call<T>(world.test, 'clientInspections.compare', { token, query: { ids: ids.join(',') }, language: 'en' });
+
+const compareBranches = (token: string, branches: readonly string[] = []) =>
+  call<ComparableView>(world.test, 'clientInspections.compareBranches', {
+    token,
+    query: { branches: branches.join(',') },
+  });
+
+describe('comparing inspections', () => {
+  it('sets two beside each other in the order asked for, what differs first', async () => {
+    const { status, body } = await compare([String(sent[1]), String(sent[0])]);
+    expect(status).toBe(200);
+    expect(body.inspections.map(({ id, score, grade }) => [id, score, grade])).toEqual([
+      [sent[1], 95, 'A'],
+      [sent[0], 90, 'A'],
+    ]);
+    expect([body.basis, body.compared, body.differing]).toEqual(['form', 10, 2]);
+    const questions = body.categories[0]?.questions ?? [];
+    expect(
+      questions.slice(0, 3).map(({ key, differs, cells }) => [key, differs, ...cells.map((c) => c?.score)]),
+    ).toEqual([
+      ['q4', true, 2, 0],
+      ['q5', true, 1, 2],
+      ['q1', false, 2, 2],
+    ]);
+    const photos = questions
+      .find(({ key }) => key === 'q10')
+      ?.cells.map((cell) => cell?.answers[0]?.evidence.length);
+    expect(photos).toEqual([1, 1]);
+  });
+
+  it('takes three, and refuses a fourth in words', async () => {
+    expect((await compare(sent.slice(0, 3))).status).toBe(200);
+    const { status, body } = await compare<Refusal>(sent);
+    expect([status, body.code]).toEqual([400, 'compare_too_many']);
+    expect(body.message).toBe('Compare up to 3 inspections. Remove one to add another.');
+  });
+
+  it.each([
+    ['none', () => []],
+    ['one', () => [String(sent[0])]],
+    ['the same one twice', () => [String(sent[0]), String(sent[0])]],
+  ])('asks for a second where there is %s', async (_, ids) => {
+    const { status, body } = await compare<Refusal>(ids());
+    expect([status, body.code]).toEqual([400, 'compare_too_few']);
+  });
+
+  it('knows nothing of results that were not sent, of other clients, nor of what is no id', async () => {
+    const stranger = await asRole(world.test, 'client');
+    expect((await compare([String(sent[0]), unsent])).status).toBe(404);
+    expect((await compare([String(sent[0]), 'nonsense'])).status).toBe(404);
+    expect((await compare(sent.slice(0, 2), stranger.token)).status).toBe(404);
+  });
+
+  it('shows a manager the inspections of their own branches only', async () => {
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: world.client.id,
+      branchIds: [world.branchId],
+    });
+    const idle = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    expect((await compare(sent.slice(0, 2), manager.token)).status).toBe(200);
+    expect((await compare(sent.slice(0, 2), idle.token)).status).toBe(404);
+    expect((await compareBranches(idle.token)).body.branches).toEqual([]);
+    expect((await compareBranches(idle.token, [world.branchId])).status).toBe(404);
+  });
+
+  it('compares what two versions share and says that they differ, and keeps other forms apart', async () => {
+    const { db } = world.test.api;
+    const [first] = await db.select().from(formVersions).where(eq(formVersions.id, world.formVersionId));
+    const { key, body } = first as typeof formVersions.$inferSelect;
+    const [category] = body.categories;
+    const questions = [...(category?.questions.slice(0, 9) ?? []), makeQuestion('added')];
+    const later = makeForm(makeCategory('kitchen', 100, questions));
+    const versions = await db
+      .insert(formVersions)
+      .values([
+        { key, version: 2, body: later },
+        { key: 'another-form', version: 1, body },
+      ])
+      .returning({ id: formVersions.id });
+    const moved = async (id: string | undefined, formVersionId: string | undefined) =>
+      db
+        .update(requests)
+        .set({ formVersionId: String(formVersionId) })
+        .where(eq(requests.id, String(id)));
+    await moved(sent[2], versions[0]?.id);
+    await db
+      .update(answers)
+      .set({ questionKey: 'added' })
+      .where(and(eq(answers.requestId, String(sent[2])), eq(answers.questionKey, 'q10')));
+    await moved(sent[3], versions[1]?.id);
+
+    const acrossVersions = (await compare([String(sent[0]), String(sent[2])])).body;
+    expect([acrossVersions.basis, acrossVersions.compared, acrossVersions.differing]).toEqual([
+      'versions',
+      9,
+      1,
+    ]);
+    const acrossForms = (await compare([String(sent[0]), String(sent[3])])).body;
+    expect([acrossForms.basis, acrossForms.compared]).toEqual(['forms', 0]);
+    expect(acrossForms.categories.map(({ scores }) => scores)).toEqual([
+      [90, null],
+      [null, 100],
+    ]);
+  });
+});
+
+describe('what can be compared', () => {
+  it('is listed by branch, and of the chosen branches inspection by inspection', async () => {
+    const { body } = await compareBranches(world.client.token, [world.branchId]);
+    expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[world.branchId, 4]]);
+    expect(body.inspections.map(({ id }) => id).sort()).toEqual([...sent].sort());
+    expect(body.more).toBe(false);
+  });
+
+  it('asks first for the branches, and knows no branch of another company', async () => {
+    expect((await compareBranches(world.client.token)).body.inspections).toEqual([]);
+    const stranger = await asRole(world.test, 'client');
+    expect((await compareBranches(stranger.token, [world.branchId])).status).toBe(404);
+    expect((await compareBranches(world.client.token, ['none'])).status).toBe(404);
+  });
+
+  it('has vehicles without a branch under a name of their own', async () => {
+    const id = await makeRequest(world, 'certificate_generated', {
+      branchId: null,
+      resultsSentAt: new Date(),
+    });
+    const { body } = await compareBranches(world.client.token, ['none']);
+    expect(body.inspections.map((one) => [one.id, one.branch])).toEqual([[id, null]]);
+  });
+});
+
+it('draws the comparison as a PDF for those alone who may see it', async () => {
+  const url = `/api/v1${operations['clientInspections.compareReport'].url}?ids=${sent.slice(0, 2).join(',')}&show=all`;
+  const ask = (token: string) =>
+    world.test.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' } });
+  const answer = await ask(world.client.token);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await ask((await asRole(world.test, 'client')).token)).statusCode).toBe(404);
+});

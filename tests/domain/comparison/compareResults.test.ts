@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type ComparedInspection, compareResults, type PartAnswer } from '#domain/comparison/compareResults';
+import { comparisonProblem } from '#domain/comparison/comparisonLimits';
+
+type Given = Readonly<Record<string, 0 | 1 | 2 | null | 'mended'>>;
+
+/** One part whose single category asks these questions; `!` before a name makes it critical. */
+function part(given: Given, category = 'kitchen', score: number | null = 50) {
+  const questions = Object.entries(given).map(([name, answer]) => ({
+    key: name.replace('!', ''),
+    text: name,
+    severity: name.startsWith('!') ? 'critical' : 'major',
+    answer: { score: answer === 'mended' ? (0 as const) : answer, mended: answer === 'mended' },
+  }));
+  return { categories: [{ key: category, title: category, score, questions }] };
+}
+
+function inspection(
+  formKey: string,
+  ...parts: ReturnType<typeof part>[]
+): ComparedInspection<PartAnswer, string> {
+  return { formKey, parts };
+}
+
+const rowsOf = (...inspections: ComparedInspection<PartAnswer, string>[]) =>
+  compareResults(inspections).flatMap(({ questions }) =>
+    questions.map(({ key, differs, cells }) => [key, differs, ...cells.map((cell) => cell && cell.score)]),
+  );
+
+describe('inspections beside each other', () => {
+  it('puts what differs first, the widest apart before the rest, then the gravest', () => {
+    expect(
+      rowsOf(
+        inspection('food', part({ same: 2, small: 1, wide: 0, '!critical': 1 })),
+        inspection('food', part({ same: 2, small: 2, wide: 2, '!critical': 2 })),
+      ),
+    ).toEqual([
+      ['wide', true, 0, 2],
+      ['critical', true, 1, 2],
+      ['small', true, 1, 2],
+      ['same', false, 2, 2],
+    ]);
+  });
+
+  it('does not call a question different that only one of them asks', () => {
+    expect(
+      rowsOf(inspection('food', part({ old: 0, both: 1 })), inspection('food', part({ both: 1, added: 0 }))),
+    ).toEqual([
+      ['old', false, 0, null],
+      ['both', false, 1, 1],
+      ['added', false, null, 0],
+    ]);
+  });
+
+  it('sees «does not apply» and a mended item as outcomes of their own', () => {
+    expect(
+      rowsOf(inspection('food', part({ q: null, m: 'mended' })), inspection('food', part({ q: 2, m: 0 }))),
+    ).toEqual([
+      ['q', true, null, 2],
+      ['m', true, 0, 0],
+    ]);
+  });
+
+  it('keeps a question once, where a later version has moved it to another category', () => {
+    expect(
+      rowsOf(inspection('food', part({ q: 2 }, 'kitchen')), inspection('food', part({ q: 0 }, 'store'))),
+    ).toEqual([['q', true, 2, 0]]);
+  });
+
+  it('compares no question of one form with one of another, whatever their keys', () => {
+    const compared = compareResults([
+      inspection('food', part({ q: 2 })),
+      inspection('truck', part({ q: 0 })),
+    ]);
+    expect(compared.map(({ formKey, differing, scores }) => [formKey, differing, scores])).toEqual([
+      ['food', 0, [50, null]],
+      ['truck', 0, [null, 50]],
+    ]);
+  });
+
+  it('lets the worst of several vehicles speak, and counts their mean for a category', () => {
+    const fleet = inspection(
+      'truck',
+      part({ q: 2 }, 'body', 100),
+      part({ q: 0 }, 'body', 25),
+      part({ q: null }, 'body', null),
+    );
+    const [category] = compareResults([fleet, inspection('truck', part({ q: 0 }, 'body', 80))]);
+    expect(category?.scores).toEqual([62.5, 80]);
+    expect(category?.questions[0]?.cells.map((cell) => [cell?.score, cell?.answers.length])).toEqual([
+      [0, 3],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('how many are compared', () => {
+  it('is two or three', () => {
+    expect([0, 1, 2, 3, 4].map(comparisonProblem)).toEqual([
+      'compare_too_few',
+      'compare_too_few',
+      null,
+      null,
+      'compare_too_many',
+    ]);
+  });
+});
