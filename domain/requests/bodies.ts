@@ -14,6 +14,7 @@ import {
   defineShape,
   boolean,
 } from '../schema/index';
+import { packageDurations } from '../pricing/packageDurations';
 import { paymentMethods, paymentPlans, signatureKinds, verdicts } from './choices';
 
 /** The version of the record that the person was looking at; a stale one is refused with 409. */
@@ -139,13 +140,39 @@ export const payBody = defineShape(
   ],
 );
 
-export const uploadContractBody = defineShape({
-  version,
-  contract: file({ label: { ar: 'ملف العقد', en: 'Contract file' }, accept: 'pdf', required: true }),
-  subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
-  extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
-  note,
-});
+/** Without a number of inspections it is a contract for this one alone (rules 4.4). */
+export const uploadContractBody = defineShape(
+  {
+    version,
+    contract: file({ label: { ar: 'ملف العقد', en: 'Contract file' }, accept: 'pdf', required: true }),
+    subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
+    extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
+    inspections: integer({
+      label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
+      help: {
+        ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
+        en: 'Leave empty for this inspection alone. What is more stays in the client’s balance.',
+      },
+      min: 2,
+      max: 1000,
+    }),
+    duration: choice({
+      label: { ar: 'مدة العقد', en: 'Duration' },
+      options: packageDurations,
+    }),
+    note,
+  },
+  [
+    {
+      field: 'duration',
+      holds: ({ inspections, duration }) => (inspections == null) === (duration == null),
+      message: {
+        ar: 'حدّد المدة والعدد معًا، أو اتركهما فارغين.',
+        en: 'Give the duration together with the number, or leave both empty.',
+      },
+    },
+  ],
+);
 
 export const assignSupervisorBody = defineShape({
   version,

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
-import { ledgerEntries, taxDocuments } from '../../server/db/schema/money';
+import { contracts, ledgerEntries, taxDocuments } from '../../server/db/schema/money';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
@@ -9,12 +9,14 @@ import {
   buildOrdersWorld,
   order,
   orderAndSign,
+  purchaseOf,
+  redeem,
   type OrdersWorld,
   reread,
   sign,
   statusesOf,
 } from './ordersWorld';
-import { owedFor } from './paymentsWorld';
+import { owedFor, payInFull } from './paymentsWorld';
 
 let world: OrdersWorld;
 beforeAll(async () => {
@@ -29,7 +31,14 @@ const requestChange = (request: RequestView) =>
     body: { version: request.version, reason: 'أضيفوا فرعًا ثانيًا' },
   });
 
-async function uploadContract(request: RequestView, content = tinyPdf, name = 'contract.pdf') {
+async function uploadContract(
+  request: RequestView,
+  {
+    content = tinyPdf,
+    name = 'contract.pdf',
+    sold = {},
+  }: { content?: Buffer; name?: string; sold?: Record<string, unknown> } = {},
+) {
   const file = await upload(world.test, world.operator.token, { content, name }, 'document');
   return call<RequestView>(world.test, 'adminInspections.uploadContract', {
     token: world.operator.token,
@@ -40,6 +49,7 @@ async function uploadContract(request: RequestView, content = tinyPdf, name = 'c
       subtotal: 200_000,
       extraFees: 10_000,
       note: 'السعر يشمل الفرعين',
+      ...sold,
     },
   });
 }
@@ -134,16 +144,15 @@ describe('changing a contract', () => {
 
   it('takes a PDF only', async () => {
     const asked = await requestChange((await order(world)).body);
-    const refused = await uploadContract(asked.body, tinyPng, 'contract.png');
+    const refused = await uploadContract(asked.body, { content: tinyPng, name: 'contract.png' });
     expect(refused).toMatchObject({ status: 400, body: { errors: { contract: [expect.any(String)] } } });
   });
 });
 
 describe('a custom request', () => {
-  it('waits for an admin, who answers with a priced contract', async () => {
-    const { token } = world.client;
-    const placed = await call<RequestView>(world.test, 'clientInspections.requestCustom', {
-      token,
+  const place = () =>
+    call<RequestView>(world.test, 'clientInspections.requestCustom', {
+      token: world.client.token,
       body: {
         serviceId: world.serviceId,
         branchId: world.branchId,
@@ -151,6 +160,34 @@ describe('a custom request', () => {
         notes: 'تفتيش ليلي في رمضان',
       },
     });
+
+  it('for three inspections says three on paper, and leaves two in the balance once paid', async () => {
+    const placed = await place();
+    await uploadContract(placed.body, { sold: { inspections: 3, duration: 'month_3' } });
+    const [contract] = await world.test.api.db
+      .select({ data: contracts.data })
+      .from(contracts)
+      .where(eq(contracts.requestId, placed.body.id));
+    expect(contract?.data).toMatchObject({ inspections: 3, endsOn: expect.anything() });
+    const signed = await sign(world, await reread(world, placed.body.id));
+    await payInFull(world, signed.body);
+    const purchaseId = await purchaseOf(world, placed.body.id);
+    const later = [await redeem(world, purchaseId), await redeem(world, purchaseId)];
+    expect(statusesOf(later)).toEqual([201, 201]);
+    expect((await redeem(world, purchaseId)).body).toMatchObject({ code: 'package_exhausted' });
+  });
+
+  it.each([
+    ['a number without a duration', { inspections: 3 }, 'duration'],
+    ['a duration without a number', { duration: 'month_3' }, 'duration'],
+    ['a single one as a package', { inspections: 1, duration: 'month_3' }, 'inspections'],
+  ])('is not answered with %s', async (_, sold, field) => {
+    const refused = await uploadContract((await place()).body, { sold });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('waits for an admin, who answers with a priced contract', async () => {
+    const placed = await place();
     expect(placed).toMatchObject({ status: 201, body: { status: 'pending', kind: 'custom', total: null } });
     const sent = await uploadContract(placed.body);
     expect(sent.body.status).toBe('contract_sent');

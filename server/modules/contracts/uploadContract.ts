@@ -7,10 +7,13 @@ import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { contracts } from '../../db/schema/money';
+import type { OrderedPackage } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
+import type { RequestRow } from '../../workflow/requestRow';
 import { assertOwnFiles } from '../../services/files/storeFile';
+import { packageUnits } from '../payments/packageUnits';
 import { readCompany } from '../settings/readCompany';
 import { buildContractData } from './buildContractData';
 import { newestContract } from './newestContract';
@@ -18,6 +21,11 @@ import { newestContract } from './newestContract';
 type UploadContract = ShapeValues<typeof uploadContractBody>;
 
 const pdfNeeded: Localized = { ar: 'أرفق العقد ملفَّ PDF.', en: 'Attach the contract as a PDF.' };
+const customPackage: Localized = { ar: 'باقة خاصة', en: 'Custom package' };
+const tooFew = (taken: number): Localized => ({
+  ar: `يحتاج هذا الطلب وحده إلى ${taken}؛ أدخل عددًا لا يقل عنها.`,
+  en: `This request alone takes ${taken}: enter no fewer.`,
+});
 const extraFeesLabel = 'رسوم إضافية';
 
 /** Sends a contract of an admin's own with its price; it takes the place of the request's earlier ones. */
@@ -43,11 +51,32 @@ export async function uploadContract(
       const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
       const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
       const contract = { version, source: 'uploaded' as const, sentAt: api.clock(), provider };
-      const data = await buildContractData(tx, { ...request, quote }, contract);
+      const sold = { quote, package: await packageOf(tx, request, { body, language }) };
+      const data = await buildContractData(tx, { ...request, ...sold }, contract);
       await tx.insert(contracts).values({ ...contract, requestId, fileId: body.contract, sha256, data });
-      return { quote, total: quote.total };
+      return { ...sold, total: quote.total };
     },
   });
+}
+
+/**
+ * What the contract sells besides this inspection: the package that was ordered where it says the same, else one of its own.
+ * @throws ApiError for fewer inspections than the request itself takes.
+ */
+async function packageOf(
+  tx: Transaction,
+  request: RequestRow,
+  {
+    body: { inspections, duration },
+    language,
+  }: { readonly body: UploadContract; readonly language: Language },
+): Promise<OrderedPackage | null> {
+  if (inspections == null || duration == null) return null;
+  const taken = await packageUnits(tx, request.id);
+  if (inspections < taken) throw fieldError('inspections', tooFew(taken)[language]);
+  const ordered = request.package;
+  if (ordered?.quantity === inspections && ordered.duration === duration) return ordered;
+  return { id: 'custom', name: customPackage, duration, quantity: inspections };
 }
 
 async function assertOwnPdf(

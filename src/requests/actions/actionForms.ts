@@ -16,10 +16,12 @@ import { VisitForm } from './VisitForm';
  */
 export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> = {
   // Order and contract
-  uploadContract: shapeAction(uploadContractBody, ({ quote }) => ({
+  uploadContract: shapeAction(uploadContractBody, ({ quote, package: ordered }) => ({
     // Before the fees, which the contract states by themselves.
     subtotal: quote && quote.subtotal - quote.extraFees,
     extraFees: quote?.extraFees,
+    inspections: ordered?.quantity,
+    duration: ordered?.duration,
   })),
   requestContractChange: shapeAction(reasonBody),
   cancel: shapeAction(reasonBody),
