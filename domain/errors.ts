@@ -98,6 +98,36 @@ export const errors = {
     ar: 'لا يمكن الحذف لأن السجل مستخدم في: {users}.',
     en: 'This cannot be deleted because it is used by: {users}.',
   },
+  template_incomplete: {
+    status: 409,
+    ar: 'لا يمكن النشر قبل إكمال ما يلي: {reasons}',
+    en: 'This cannot be published until the following is put right: {reasons}',
+  },
+  template_unchanged: {
+    status: 409,
+    ar: 'لا جديد في المسودة لنشره: هي مطابقة للنسخة المنشورة.',
+    en: 'There is nothing to publish: the draft is the same as the published version.',
+  },
+  template_archived: {
+    status: 409,
+    ar: 'هذا القالب مؤرشف. أعِده من الأرشيف أولًا.',
+    en: 'This template is archived. Restore it first.',
+  },
+  template_in_use: {
+    status: 409,
+    ar: 'لا يُحذف قالب مستخدم في: {users}. أرشِفه بدلًا من حذفه.',
+    en: 'A template cannot be deleted while it is used by: {users}. Archive it instead.',
+  },
+  template_chosen: {
+    status: 409,
+    ar: 'لا يُؤرشف قالب تعتمد عليه خدمات قائمة: {users}. اختر لها قالبًا آخر أولًا.',
+    en: 'A template cannot be archived while services rely on it: {users}. Choose another one for them first.',
+  },
+  category_beyond_full: {
+    status: 409,
+    ar: 'اكتملت أوزان الأقسام 100، فلا يُضاف قسم آخر. خفّض وزن قسم أولًا.',
+    en: 'The categories weigh 100 already, so none can be added. Lower the weight of one first.',
+  },
   own_account: {
     status: 409,
     ar: 'لا يمكنك تنفيذ هذا الإجراء على حسابك. اطلبه من مسؤول آخر.',

@@ -9,6 +9,7 @@ import { finance } from './contract/finance';
 import { inspections } from './contract/inspections';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
+import { templates } from './contract/templates';
 import type { Exchange } from './exchange';
 
 /**
@@ -26,6 +27,7 @@ export const contract = {
   ...inspections,
   ...orders,
   ...system,
+  ...templates,
 } satisfies Partial<Record<OperationId, Exchange>>;
 
 export type Contract = typeof contract;

@@ -34,6 +34,7 @@ export function checkForm(form: InspectionForm): readonly FormProblem[] {
 
 function checkWhole(form: InspectionForm): FormProblem[] {
   const codes: FormProblemCode[] = [];
+  if (isBlank(form.title.ar) || isBlank(form.title.en)) codes.push('title_missing');
   if (!(form.passingScore >= 0 && form.passingScore <= 100)) codes.push('passing_score_out_of_range');
   if (form.categories.length === 0) codes.push('categories_missing');
   else if (remainingWeight(form.categories) !== 0) codes.push('category_weights_not_100');

@@ -2,6 +2,10 @@ import type { Localized } from '../i18n/localized';
 
 /** What can keep a form from being published, with the words for its author. */
 export const formProblems = {
+  title_missing: {
+    ar: 'اكتب عنوان النموذج بالعربية والإنجليزية.',
+    en: 'Write the form’s title in Arabic and in English.',
+  },
   passing_score_out_of_range: {
     ar: 'درجة الاجتياز يجب أن تكون بين 0 و100.',
     en: 'The passing score must be between 0 and 100.',

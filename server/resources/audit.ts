@@ -6,7 +6,7 @@ import { auditEntries } from '../db/schema/users';
 type Changes = (typeof auditEntries.$inferInsert)['changes'];
 
 interface Entry {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'name'>;
   readonly id: string;
   readonly action: 'create' | 'update' | 'delete' | 'restore';
   readonly actor: { readonly userId: string };

@@ -4,6 +4,7 @@ import { certificates } from '../db/schema/certificates';
 import { payments, refunds } from '../db/schema/money';
 import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { passwordRequests } from '../db/schema/accounts';
+import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 
 /** A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept. */
@@ -23,6 +24,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   refunds: keep(refunds),
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
+  inspectorForms: keep(templates),
 };
 
 /** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */

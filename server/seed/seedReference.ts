@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
-import { seedForms } from '#domain/forms/seedForms';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { Api } from '../http/api';
 import { toSettingsRow } from '../modules/settings/readCompany';
 import { tables } from '../db/tables/tables';
 import type { Transaction } from '../db/connect';
 import { counters } from '../db/schema/money';
-import { formVersions } from '../db/schema/requests';
 import { clientTypes } from './data/clientTypes';
 import { cuisines } from './data/cuisines';
 import { nationalities } from './data/nationalities';
 import { vehicleTypes } from './data/vehicleTypes';
 import { insertPlaces } from './insertPlaces';
+import { insertTemplates } from './insertTemplates';
 import { isEmpty } from './isEmpty';
 
 /** Two processes that start together on an empty database fill it one after the other. */
@@ -30,10 +29,7 @@ export async function seedReference(api: Pick<Api, 'db' | 'clock'>): Promise<voi
     await insertClientTypes(tx);
     await insertSettings(tx);
     await insertNotificationKinds(tx);
-    await tx
-      .insert(formVersions)
-      .values(seedForms.map((body) => ({ key: body.key, version: 1, body, publishedAt: api.clock() })))
-      .onConflictDoNothing();
+    await insertTemplates(tx, api.clock());
     await tx
       .insert(counters)
       .values(['invoice', 'credit_note'].map((name) => ({ name, value: 0 })))

@@ -28,6 +28,7 @@ import { registerSandboxVisits } from '../modules/inspections/visit/registerSand
 import { registerDashboards } from '../modules/dashboards/registerDashboards';
 import { registerDaysOff } from '../modules/daysOff/registerDaysOff';
 import { registerSystem } from '../modules/system/registerSystem';
+import { registerTemplates } from '../modules/templates/registerTemplates';
 import { registerTickets } from '../modules/tickets/registerTickets';
 
 /** Every capability of the API that is more than plain data entry. */
@@ -52,6 +53,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerServices(api);
   registerDashboards(api);
   registerDaysOff(api);
+  registerTemplates(api);
   registerTickets(api);
   registerBranches(api);
   registerIdentity(api);

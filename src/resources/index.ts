@@ -8,6 +8,7 @@ import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
 import { daysOff } from './daysOff';
 import { districts } from './districts';
+import { inspectorForms } from './inspectorForms';
 import { inspectorReports } from './inspectorReports';
 import { inspectors } from './inspectors';
 import { nationalities } from './nationalities';
@@ -40,6 +41,7 @@ export const resources = {
   users,
   passwordRequests,
   services,
+  inspectorForms,
   requests,
   certificates,
   reviews,

@@ -40,13 +40,15 @@ export const services = defineResource('services', {
     min: integer({ label: { ar: 'أقل عدد', en: 'Minimum' }, min: 1 }),
     max: integer({ label: { ar: 'أكبر عدد', en: 'Maximum' }, min: 2 }),
     vehicleTypeId: reference({ label: { ar: 'نوع المركبة', en: 'Vehicle type' }, to: 'vehicleTypes' }),
-    formKey: choice({
+    formId: reference({
       label: { ar: 'نموذج التفتيش', en: 'Inspection form' },
-      required: true,
-      options: {
-        restaurant_food_safety: { ar: 'سلامة الغذاء في المنشآت', en: 'Food safety of premises' },
-        refrigerated_food_vehicle: { ar: 'مركبات نقل الأغذية', en: 'Food transport vehicles' },
+      help: {
+        ar: 'كل طلب جديد يبدأ بأحدث نسخة منشورة من هذا النموذج، ويبقى عليها.',
+        en: 'Every new request begins with the newest published version of this form, and keeps it.',
       },
+      to: 'inspectorForms',
+      required: true,
+      narrowedBy: { subject: 'subject' },
     }),
     packages: ownedList({
       label: { ar: 'الباقات', en: 'Packages' },
@@ -98,6 +100,7 @@ export const services = defineResource('services', {
     }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
   },
+  dropped: ['formKey'],
   title: 'name',
   list: ['name', 'subject', 'billing', 'basePrice', 'active'],
   inline: ['basePrice', 'active'],
@@ -136,7 +139,7 @@ export const services = defineResource('services', {
     { label: { ar: 'كيف تعمل', en: 'How it works' }, fields: ['howItWorks'] },
     {
       label: { ar: 'الطلب والتفتيش', en: 'Order and inspection' },
-      fields: ['formKey', 'vehicleTypeId', 'questions', 'reviewed'],
+      fields: ['formId', 'vehicleTypeId', 'questions', 'reviewed'],
     },
   ],
   // Clients order from the catalogue (`services.list`), which knows prices and balances; this is the console's side.

@@ -9,6 +9,7 @@ import { resources } from '#resources';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
+import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
@@ -37,11 +38,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const { users, services } = resources;
-const service = {
+const serviceOf = async () => ({
   name: { ar: 'تفتيش المطابخ', en: 'Kitchen inspection' },
   description: { ar: 'وصف', en: 'Description' },
-  ...{ subject: 'branch', billing: 'single', basePrice: 100_000, formKey: 'restaurant_food_safety' },
-};
+  ...{
+    subject: 'branch',
+    billing: 'single',
+    basePrice: 100_000,
+    formId: await formNamed(test, 'restaurant_food_safety'),
+  },
+});
 
 describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {
   it('is one list of all roles under its specified names, as many as the totals say', async () => {
@@ -82,7 +88,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
       (await call<Row[]>(test, 'services.list', { token: client.token })).body.find(
         ({ id }) => id === made.id,
       );
-    const { body: made, status } = await ask<Row>('POST', apiPath(services), { payload: service });
+    const { body: made, status } = await ask<Row>('POST', apiPath(services), { payload: await serviceOf() });
     expect(status).toBe(201);
     expect(await offered()).toMatchObject({ basePrice: 100_000 });
 
@@ -106,7 +112,8 @@ describe('the services (adminServices.list, create, update; services.list, deact
   });
 
   it('with a maximum that is no greater than the minimum, or a discount above the price, are refused', async () => {
-    const sold = { name: service.name, duration: 'month_1', quantity: 1, price: 5000, discountedPrice: 5001 };
+    const { name } = await serviceOf();
+    const sold = { name, duration: 'month_1', quantity: 1, price: 5000, discountedPrice: 5001 };
     for (const [wrong, field] of [
       [{ min: 3, max: 3 }, 'max'],
       [{ min: 3, max: 1 }, 'max'],
@@ -117,7 +124,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
       ],
     ] as const) {
       const answer = await ask<{ errors: object }>('POST', apiPath(services), {
-        payload: { ...service, ...wrong },
+        payload: { ...(await serviceOf()), ...wrong },
       });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
     }
@@ -129,7 +136,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
       () => client.token,
     );
     expect((await asClient('GET', apiPath(services))).status).toBe(403);
-    expect((await asClient('POST', apiPath(services), { payload: service })).status).toBe(403);
+    expect((await asClient('POST', apiPath(services), { payload: await serviceOf() })).status).toBe(403);
   });
 });
 

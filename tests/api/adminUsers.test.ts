@@ -5,6 +5,7 @@ import { auditEntries, sessions, users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
+import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     .values({
       ...{ id: crypto.randomUUID(), active: true, reviewed: false, subject: 'branch', billing: 'single' },
       ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
-      ...{ basePrice: 100_000, formKey: 'restaurant_food_safety' },
+      ...{ basePrice: 100_000, formId: await formNamed(test, 'restaurant_food_safety') },
     })
     .returning();
   serviceId = String(service?.id);

@@ -6,7 +6,7 @@ import { answers, formVersions, requests } from '../../server/db/schema/requests
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, handIn, makeRequest, sendResults, type World } from './inspectionsWorld';
+import { addForm, buildWorld, handIn, makeRequest, sendResults, type World } from './inspectionsWorld';
 
 let world: World;
 let sent: string[];
@@ -95,16 +95,13 @@ describe('comparing inspections', () => {
   it('compares what two versions share and says that they differ, and keeps other forms apart', async () => {
     const { db } = world.test.api;
     const [first] = await db.select().from(formVersions).where(eq(formVersions.id, world.formVersionId));
-    const { key, body } = first as typeof formVersions.$inferSelect;
+    const { templateId, body } = first as typeof formVersions.$inferSelect;
     const [category] = body.categories;
     const questions = [...(category?.questions.slice(0, 9) ?? []), makeQuestion('added')];
     const later = makeForm(makeCategory('kitchen', 100, questions));
     const versions = await db
       .insert(formVersions)
-      .values([
-        { key, version: 2, body: later },
-        { key: 'another-form', version: 1, body },
-      ])
+      .values({ templateId, version: 2, body: later })
       .returning({ id: formVersions.id });
     const moved = async (id: string | undefined, formVersionId: string | undefined) =>
       db
@@ -116,7 +113,7 @@ describe('comparing inspections', () => {
       .update(answers)
       .set({ questionKey: 'added' })
       .where(and(eq(answers.requestId, String(sent[2])), eq(answers.questionKey, 'q10')));
-    await moved(sent[3], versions[1]?.id);
+    await moved(sent[3], await addForm(world.test, body));
 
     const acrossVersions = (await compare([String(sent[0]), String(sent[2])])).body;
     expect([acrossVersions.basis, acrossVersions.compared, acrossVersions.differing]).toEqual([

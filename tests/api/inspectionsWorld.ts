@@ -6,10 +6,12 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { eq } from 'drizzle-orm';
 import { formVersions, requests, requestVehicles } from '../../server/db/schema/requests';
+import { templates } from '../../server/db/schema/templates';
 import { tables } from '../../server/db/tables/tables';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
+import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';
 
@@ -83,7 +85,7 @@ export async function buildWorld(): Promise<World> {
       subject: 'branch',
       billing: 'single',
       basePrice: 100_000,
-      formKey: 'restaurant_food_safety',
+      formId: await formNamed(test, 'restaurant_food_safety'),
     })
     .returning();
   return {
@@ -96,7 +98,19 @@ export async function buildWorld(): Promise<World> {
 
 export async function addForm(test: TestApp, body: InspectionForm): Promise<string> {
   const key = `form-${randomUUID()}`;
-  const [row] = await test.api.db.insert(formVersions).values({ key, version: 1, body }).returning();
+  const { title: name, subject } = body;
+  const [template] = await test.api.db
+    .insert(templates)
+    .values({
+      ...{ kind: 'form', key, name, subject, draft: body },
+      status: 'published',
+      publishedVersion: 1,
+    })
+    .returning();
+  const [row] = await test.api.db
+    .insert(formVersions)
+    .values({ templateId: String(template?.id), version: 1, body })
+    .returning();
   return String(row?.id);
 }
 

@@ -154,7 +154,6 @@ describe('ordering an inspection of vehicles', () => {
     const packageId = '6f0c6a3e-1111-4111-8111-111111111111';
     const serviceId = await addService(world.test, {
       subject: 'vehicle',
-      formKey: 'refrigerated_food_vehicle',
       min: 2,
       max: 4,
       packages: [
@@ -172,7 +171,6 @@ describe('ordering an inspection of vehicles', () => {
     const vehicleIds = await addVehicles(world.test, world.client.id, ['5', '6', '7']);
     const serviceId = await addService(world.test, {
       subject: 'vehicle',
-      formKey: 'refrigerated_food_vehicle',
       billing: 'single',
       basePrice: 10_000,
     });
@@ -220,7 +218,7 @@ describe('redeeming a package', () => {
     const packageId = '6f0c6a3e-2222-4222-8222-222222222222';
     const vehicleIds = await addVehicles(world.test, world.client.id, ['11', '12', '13']);
     const serviceId = await addService(world.test, {
-      ...{ subject: 'vehicle', formKey: 'refrigerated_food_vehicle' },
+      subject: 'vehicle',
       packages: [
         { id: packageId, name: { ar: 'ثلاث', en: 'Three' }, duration: 'month_1', quantity: 3, price: 90_000 },
       ],

@@ -5,6 +5,7 @@ import { packagePurchases } from '../../server/db/schema/money';
 import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
+import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
 
 export type Person = Awaited<ReturnType<typeof asRole>>;
@@ -64,7 +65,10 @@ export async function addService(
     subject: 'branch',
     billing: 'package',
     basePrice: 100_000,
-    formKey: 'restaurant_food_safety',
+    formId: await formNamed(
+      test,
+      values.subject === 'vehicle' ? 'refrigerated_food_vehicle' : 'restaurant_food_safety',
+    ),
     ...(values as ServiceValues),
   });
   return id;

@@ -238,7 +238,7 @@ describe('«Branches: at least 2 when several are chosen; only one main branch»
 describe('pricing of a service', () => {
   const service = {
     ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
-    ...{ subject: 'branch', basePrice: 100_000, formKey: 'restaurant_food_safety' },
+    ...{ subject: 'branch', basePrice: 100_000, formId: '6f0c6a3e-1111-4111-8111-111111111111' },
   };
   const offer = (changes: object) => ({
     ...{ name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 },

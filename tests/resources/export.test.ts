@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { csvLines } from '../../server/resources/export/csvLines';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 import { unzip } from './unzip';
@@ -50,7 +51,7 @@ describe('an export as CSV', () => {
       description: { ar: 'وصف', en: 'Description' },
       subject: 'branch',
       basePrice: 115_000,
-      formKey: 'restaurant_food_safety',
+      formId: await formNamed(test, 'restaurant_food_safety'),
       packages: [{ name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 }],
     };
     expect((await ask('POST', '/admin/services', { payload: sold })).status).toBe(201);

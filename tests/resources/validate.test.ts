@@ -21,7 +21,7 @@ const service = {
   description: { ar: 'وصف', en: 'Description' },
   subject: 'branch',
   basePrice: 100_000,
-  formKey: 'restaurant_food_safety',
+  formId: '6f0c6a3e-1111-4111-8111-111111111111',
 };
 const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 };
 

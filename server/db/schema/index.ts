@@ -10,6 +10,7 @@ import * as money from './money';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as savedViews from './savedViews';
+import * as templates from './templates';
 import * as tickets from './tickets';
 import * as users from './users';
 
@@ -17,6 +18,7 @@ const ofModules = {
   ...users,
   ...accounts,
   ...files,
+  ...templates,
   ...requests,
   ...money,
   ...certificates,

@@ -25,19 +25,12 @@ import { tables } from '../tables/tables';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, halalas, moment, primaryId } from './columns';
 import { users } from './users';
+import { versionColumns } from './versionColumns';
 
-/** Published versions of the inspection forms; a request keeps the version that it began with. */
-export const formVersions = pgTable(
-  'form_versions',
-  {
-    id: primaryId(),
-    key: text().notNull(),
-    version: integer().notNull(),
-    body: jsonb().$type<InspectionForm>().notNull(),
-    publishedAt: createdAt(),
-  },
-  (table) => [uniqueIndex().on(table.key, table.version)],
-);
+/** Published versions of the inspection forms, never changed; a request keeps the version that it began with. */
+export const formVersions = pgTable('form_versions', versionColumns<InspectionForm>(), (table) => [
+  uniqueIndex().on(table.templateId, table.version),
+]);
 
 /** What was bought, as it stood that day: later changes of the service change no order. */
 export interface OrderedPackage {
@@ -118,6 +111,7 @@ export const requests = pgTable(
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
     index().on(table.purchaseId),
+    index().on(table.formVersionId),
     index().on(table.clientId, table.status),
     index('requests_results_sent')
       .on(table.resultsSentAt)

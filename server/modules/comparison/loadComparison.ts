@@ -55,7 +55,7 @@ function readInspections(api: Api, actor: Actor, ids: readonly string[]) {
   return api.db
     .select({
       request: requests,
-      form: { key: formVersions.key, version: formVersions.version, body: formVersions.body },
+      form: { key: formVersions.templateId, version: formVersions.version, body: formVersions.body },
       service: tables.services.name,
       branch: { id: tables.branches.id, name: tables.branches.name },
     })

@@ -39,7 +39,7 @@ export async function placeOrder(
       branchId: subject.branchId,
       serviceId: service.id,
       createdById: actor.userId,
-      formVersionId: await newestForm(tx, service.formKey),
+      formVersionId: await newestForm(tx, service.formId),
       statusSince: now,
       createdAt: now,
       updatedAt: now,
@@ -64,13 +64,13 @@ async function assertOrderingClient(tx: Transaction, actor: Actor): Promise<stri
   return client.id;
 }
 
-async function newestForm(tx: Transaction, key: string): Promise<string> {
+async function newestForm(tx: Transaction, templateId: string): Promise<string> {
   const [form] = await tx
     .select({ id: formVersions.id })
     .from(formVersions)
-    .where(eq(formVersions.key, key))
+    .where(eq(formVersions.templateId, templateId))
     .orderBy(desc(formVersions.version))
     .limit(1);
-  if (!form) throw new Error(`no version of the inspection form ${key} is published`);
+  if (!form) throw new Error(`no version of the inspection form ${templateId} is published`);
   return form.id;
 }

@@ -1,10 +1,15 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { formVersions } from '../../db/schema/requests';
+import { templates } from '../../db/schema/templates';
 import type { DemoForm } from './world';
 
-/** The newest version of each inspection form, by its key. */
+/** The newest version of each inspection form, by its template's key. */
 export async function readForms(tx: Transaction): Promise<ReadonlyMap<string, DemoForm>> {
-  const rows = await tx.select().from(formVersions).orderBy(asc(formVersions.version));
-  return new Map(rows.map(({ id, key, body }) => [key, { id, form: body }]));
+  const rows = await tx
+    .select({ key: templates.key, templateId: templates.id, id: formVersions.id, form: formVersions.body })
+    .from(formVersions)
+    .innerJoin(templates, eq(templates.id, formVersions.templateId))
+    .orderBy(asc(formVersions.version));
+  return new Map(rows.map(({ key, ...form }) => [key, form]));
 }

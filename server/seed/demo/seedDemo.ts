@@ -70,11 +70,12 @@ async function buildWorld(
   const begunAt = new Date(now.getTime() - ageDays * dayMs);
   const accounts = new Accounts(passwordHash, begunAt);
   const references = await readReferences(tx);
-  const services = await insertServices(tx, shelf, begunAt);
+  const forms = await readForms(tx);
+  const services = await insertServices(tx, shelf, forms, begunAt);
   const serviceIds = [...services.values()].map(({ id }) => id);
   const staff = await insertStaff(tx, accounts, references, serviceIds);
   const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt });
-  return { now, begunAt, services, staff, companies, forms: await readForms(tx) };
+  return { now, begunAt, services, staff, companies, forms };
 }
 
 /** Every planned request, in the order in which they were placed. */

@@ -34,6 +34,8 @@ export interface DemoCompany {
 }
 
 export interface DemoForm {
+  readonly templateId: string;
+  /** Of the version. */
   readonly id: string;
   readonly form: InspectionForm;
 }

@@ -54,9 +54,16 @@ function subjectOf({ companies, services, forms }: World, plan: Plan) {
     vehicles,
     service,
     package: id && name && duration && quantity ? { id, name, duration, quantity } : null,
-    form: need(forms.get(service.formKey), service.formKey),
+    form: formOf(forms, service.formId),
     parts,
   };
+}
+
+function formOf(forms: World['forms'], templateId: string) {
+  return need(
+    [...forms.values()].find((one) => one.templateId === templateId),
+    `form ${templateId}`,
+  );
 }
 
 function refusedOf({ ending }: Plan, faults: readonly Found[], random: SeededRandom): ReadonlySet<Found> {

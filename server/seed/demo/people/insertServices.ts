@@ -5,6 +5,7 @@ import type { Transaction } from '../../../db/connect';
 import { type ServiceKey, type ServiceSpec, services } from '../data/services';
 import type { FileShelf } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
+import { type DemoForm, need } from '../world';
 
 const pictures: Readonly<Record<ServiceKey, SceneName>> = {
   foodSafety: 'fridge',
@@ -18,6 +19,7 @@ const pictures: Readonly<Record<ServiceKey, SceneName>> = {
 export async function insertServices(
   tx: Transaction,
   shelf: FileShelf,
+  forms: ReadonlyMap<string, DemoForm>,
   createdAt: Date,
 ): Promise<ReadonlyMap<ServiceKey, ServiceRow>> {
   const keys = Object.keys(services) as ServiceKey[];
@@ -25,15 +27,19 @@ export async function insertServices(
   await shelf.flush(tx);
   const rows = await tx
     .insert(tables.services)
-    .values(keys.map((key, index) => ({ ...toRow(services[key]), image: images[index], createdAt })))
+    .values(keys.map((key, index) => ({ ...toRow(services[key], forms), image: images[index], createdAt })))
     .returning();
   return new Map(keys.map((key, index) => [key, rows[index] as ServiceRow]));
 }
 
-function toRow({ packages, howItWorks, questions, ...service }: ServiceSpec) {
+function toRow(
+  { packages, howItWorks, questions, formKey, ...service }: ServiceSpec,
+  forms: ReadonlyMap<string, DemoForm>,
+) {
   const withId = <T extends object>(row: T) => ({ id: randomUUID(), ...row });
   return {
     ...service,
+    formId: need(forms.get(formKey), formKey).templateId,
     packages: packages.map(withId),
     howItWorks: howItWorks.map(withId),
     questions: questions.map(withId),

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import {
+  archiveTemplateBody,
+  createTemplateBody,
+  publishTemplateBody,
+  saveDraftBody,
+} from '../../templates/templateBodies';
+import { done } from '../exchange';
+import { templateRowView, templatesSummaryView, templateView, versionContentView } from '../templateViews';
+
+const flag = z.enum(['true', 'false']).default('true');
+
+/** Templates: how they are written, published and retired, and what is read of them. */
+export const templates = {
+  'templates.summary': { answer: templatesSummaryView },
+  'templates.create': { body: createTemplateBody, answer: templateView },
+  'templates.saveDraft': { body: saveDraftBody, answer: templateView },
+  'templates.publish': { body: publishTemplateBody, answer: templateView },
+  'templates.archive': { body: archiveTemplateBody, answer: templateView },
+  'templates.delete': { answer: done },
+  'templateVersions.get': { answer: versionContentView },
+  'inspectionTemplates.list': { answer: z.array(templateRowView) },
+  'inspectionTemplates.get': {
+    query: z.object({ categories: flag, questions: flag }),
+    answer: templateView,
+  },
+  'inspectorForms.get': { answer: versionContentView },
+};

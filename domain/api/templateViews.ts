@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  type TemplateKind,
+  templateKinds,
+  type TemplateStatus,
+  templateStatuses,
+} from '../templates/templateKinds';
+import { localizedText, named } from './parts';
+
+const kind = z.enum(Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]]);
+const status = z.enum(Object.keys(templateStatuses) as [TemplateStatus, ...TemplateStatus[]]);
+
+/** A template as a list shows it. */
+export const templateRowView = z.object({
+  id: z.string(),
+  kind,
+  key: z.string(),
+  name: localizedText,
+  subject: z.enum(['branch', 'vehicle']).nullable(),
+  status,
+  publishedVersion: z.number().nullable(),
+  /** Whether the draft holds something that is not published. */
+  changed: z.boolean(),
+  updatedAt: z.date(),
+  updatedBy: z.string().nullable(),
+  /** The services that begin with it. */
+  services: z.array(named),
+});
+export type TemplateRow = z.output<typeof templateRowView>;
+
+const templateVersionView = z.object({
+  id: z.string(),
+  version: z.number(),
+  publishedAt: z.date(),
+  publishedBy: z.string().nullable(),
+  note: z.string().nullable(),
+  /** How many requests keep this version. */
+  requests: z.number(),
+  /** Of those, the ones still under way. */
+  openRequests: z.number(),
+});
+
+/** A template to work on: its draft, which revision of it this is, and what was published, newest first. */
+export const templateView = templateRowView.extend({
+  revision: z.number(),
+  draft: z.unknown(),
+  versions: z.array(templateVersionView),
+});
+export type TemplateView = z.output<typeof templateView>;
+
+export const versionContentView = z.object({
+  id: z.string(),
+  templateId: z.string(),
+  kind,
+  version: z.number(),
+  publishedAt: z.date(),
+  content: z.unknown(),
+});
+export type VersionContentView = z.output<typeof versionContentView>;
+
+/** The templates of each kind in figures, and what was worked on last. */
+export const templatesSummaryView = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum([...kind.options, 'social']),
+      published: z.number(),
+      drafts: z.number(),
+      archived: z.number(),
+    }),
+  ),
+  recent: z.array(templateRowView),
+});
+export type TemplatesSummary = z.output<typeof templatesSummaryView>;

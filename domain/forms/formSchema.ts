@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { plainText } from '../schema/plainText';
+import type { InspectionForm } from './inspectionForm';
+import { severities, type Severity } from './severities';
+
+/** Answers refer to questions by them, results to categories. */
+const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+/** A draft may still lack a text; `checkForm` asks for it before it is published. */
+const text = (max: number) =>
+  z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
+/** What a thermometer can say, and a reading may be. */
+const degrees = z.number().min(-100).max(300);
+const weight = z.number().min(0).max(100);
+
+const question = z.strictObject({
+  key,
+  text: text(500),
+  weight: weight.nullable(),
+  severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
+  requiresImage: z.boolean(),
+  requiresFile: z.boolean(),
+  requiresNote: z.boolean(),
+  allowNotApplicable: z.boolean(),
+  kind: z.enum(['compliance', 'temperature']),
+  min: degrees.optional(),
+  max: degrees.optional(),
+  unit: z.literal('C').optional(),
+});
+
+const category = z.strictObject({
+  key,
+  title: text(120),
+  weight,
+  questions: z.array(question).max(200),
+});
+
+/**
+ * What a form is made of, wherever it comes from: a draft that is saved, a file that is imported. Nothing else is let in;
+ * whether the form is ready for inspectors is `checkForm`'s to say.
+ */
+export const formSchema = z.strictObject({
+  key,
+  title: text(160),
+  subject: z.enum(['branch', 'vehicle']),
+  passingScore: z.number().min(0).max(100),
+  categories: z.array(category).max(50),
+}) as unknown as z.ZodType<InspectionForm>;

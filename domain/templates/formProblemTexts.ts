@@ -1,0 +1,41 @@
+import type { FormProblem } from '../forms/checkForm';
+import { formProblems } from '../forms/formProblems';
+import type { InspectionForm } from '../forms/inspectionForm';
+import { isolate } from '../formats/isolateLtr';
+import type { Localized } from '../i18n/localized';
+
+/** Why a template cannot be published, and where: what its author reads. */
+export interface TemplateProblem {
+  /** Category and question, as their author calls them; null for the whole. */
+  readonly place: Localized | null;
+  readonly message: Localized;
+}
+
+/** A form's problems with the names of what they stand at; what has no name yet is called by its number. */
+export function formProblemTexts(
+  form: InspectionForm,
+  problems: readonly FormProblem[],
+): readonly TemplateProblem[] {
+  return problems.map(({ code, categoryKey, questionKey }) => ({
+    place: placeOf(form, categoryKey, questionKey),
+    message: formProblems[code],
+  }));
+}
+
+function placeOf(form: InspectionForm, categoryKey?: string, questionKey?: string): Localized | null {
+  const at = form.categories.findIndex(({ key }) => key === categoryKey);
+  const category = form.categories[at];
+  if (!category) return null;
+  const named = nameOf(category.title, { ar: 'القسم', en: 'Category' }, at);
+  const inside = category.questions.findIndex(({ key }) => key === questionKey);
+  const question = category.questions[inside];
+  if (!question) return named;
+  const asked = nameOf(question.text, { ar: 'السؤال', en: 'Question' }, inside);
+  return { ar: `${named.ar} ← ${asked.ar}`, en: `${named.en} → ${asked.en}` };
+}
+
+function nameOf({ ar, en }: Localized, kind: Localized, index: number): Localized {
+  const name = (text: string, other: string, word: string) =>
+    isolate(text.trim() || other.trim() || `${word} ${index + 1}`);
+  return { ar: name(ar, en, kind.ar), en: name(en, ar, kind.en) };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { boolean, choice, defineShape, integer, json, localized, longText, text } from '../schema/index';
+import { templateKinds } from './templateKinds';
+
+/** An object of some kind; which, and whether it is sound, its kind's own schema says. */
+const content = json({
+  label: { ar: 'محتوى القالب', en: 'Template content' },
+  schema: z.record(z.string(), z.unknown()),
+});
+const revision = integer({ label: { ar: 'المراجعة', en: 'Revision' }, required: true, min: 1 });
+
+/** A new template: empty, a copy of another one, or what a file holds. */
+export const createTemplateBody = defineShape({
+  kind: choice({ label: { ar: 'نوع القالب', en: 'Kind' }, required: true, options: templateKinds }),
+  name: localized({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 160 }),
+  from: text({ label: { ar: 'نسخة من', en: 'Copy of' }, max: 36 }),
+  content,
+});
+
+/** `revision` is the one that the author was looking at; a newer one is refused with 409. */
+export const saveDraftBody = defineShape({
+  revision,
+  content: { ...content, required: true as const },
+});
+
+export const publishTemplateBody = defineShape({
+  revision,
+  note: longText({ label: { ar: 'ما الذي تغيّر؟', en: 'What has changed?' }, max: 500 }),
+});
+
+export const archiveTemplateBody = defineShape({
+  archived: boolean({ label: { ar: 'مؤرشف', en: 'Archived' }, required: true }),
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#domain/i18n/localized';
+import type { TemplateKind, TemplateStatus } from '#domain/templates/templateKinds';
+import { resources } from '#resources';
+import { searchIndex, searchKey } from '../searchKey';
+import { searchTexts } from '../tables/searchTexts';
+import { createdAt, primaryId } from './columns';
+
+/** What admins write: inspection forms, contracts, certificates. The draft is changed, what was published never is. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: primaryId(),
+    kind: text().$type<TemplateKind>().notNull(),
+    /** What code and exported files know it by; it never changes. */
+    key: text().notNull(),
+    /** As the draft calls it. */
+    name: jsonb().$type<Localized>().notNull(),
+    /** What a form inspects; null for documents. */
+    subject: text().$type<'branch' | 'vehicle'>(),
+    status: text().$type<TemplateStatus>().notNull().default('draft'),
+    /** The body of its kind, sound in structure, perhaps not ready to be published. */
+    draft: jsonb().$type<unknown>().notNull(),
+    /** Whether the draft differs from what was published last. */
+    changed: boolean().notNull().default(true),
+    /** Counts the saves of the draft: whoever saves says which one they were looking at. */
+    revision: integer().notNull().default(1),
+    publishedVersion: integer(),
+    /** What the template is on offer as: its kind while it is published, nothing before and after. */
+    offer: text()
+      .$type<TemplateKind>()
+      .generatedAlwaysAs(sql`case when status = 'published' then kind end`),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    updatedById: uuid(),
+    searchKey: searchKey(searchTexts(resources.inspectorForms)),
+  },
+  (table) => [
+    uniqueIndex().on(table.kind, table.key),
+    index().on(table.kind, table.createdAt),
+    searchIndex(table.searchKey),
+  ],
+);

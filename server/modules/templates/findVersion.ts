@@ -1,0 +1,47 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { VersionContentView } from '#domain/api/templateViews';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { Queryable } from '../../db/connect';
+import { templates } from '../../db/schema/templates';
+import { ApiError } from '../../http/apiError';
+import { type VersionTable, versionTables } from './versionTables';
+
+/** A published version by its id, of whatever kind. @throws ApiError not_found */
+export async function findVersion(db: Queryable, versionId: string): Promise<VersionContentView> {
+  for (const table of new Set(Object.values(versionTables))) {
+    const found = await readVersion(db, table, eq(table.id, versionId));
+    if (found) return found;
+  }
+  throw new ApiError('not_found');
+}
+
+/** The version that new work begins with. @throws ApiError not_found where there is none, or it is not on offer. */
+export async function findNewestVersion(
+  db: Queryable,
+  kind: TemplateKind,
+  templateId: string,
+): Promise<VersionContentView> {
+  const table = versionTables[kind];
+  const offered = and(eq(templates.offer, kind), eq(table.templateId, templateId));
+  const found = await readVersion(db, table, offered);
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+async function readVersion(
+  db: Queryable,
+  table: VersionTable,
+  wanted: SQL | undefined,
+): Promise<VersionContentView | undefined> {
+  const [found] = await db
+    .select({
+      ...{ id: table.id, templateId: table.templateId, kind: templates.kind },
+      ...{ version: table.version, publishedAt: table.publishedAt, content: table.body },
+    })
+    .from(table)
+    .innerJoin(templates, eq(templates.id, table.templateId))
+    .where(wanted)
+    .orderBy(desc(table.version))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Localized } from '#domain/i18n/localized';
+import type { TemplateProblem } from '#domain/templates/formProblemTexts';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import { formRules } from './formRules';
+
+/** What differs between kinds of templates; everything else about them is one and the same. */
+export interface KindRules<Body> {
+  readonly schema: z.ZodType<Body>;
+  /** A new body that holds nothing but its name. */
+  readonly empty: (key: string, name: Localized) => Body;
+  /** The body under another key and name: a copy, or what a file holds. */
+  readonly renamed: (body: Body, key: string, name: Localized) => Body;
+  readonly nameOf: (body: Body) => Localized;
+  readonly subjectOf: (body: Body) => 'branch' | 'vehicle' | null;
+  /** What keeps a draft from being saved over the former one. @throws ApiError */
+  readonly assertSavable: (before: Body, after: Body) => void;
+  /** What keeps it from being published; empty when nothing does. */
+  readonly problems: (body: Body) => readonly TemplateProblem[];
+}
+
+const rules = { form: formRules } as const satisfies Record<TemplateKind, unknown>;
+
+/** The rules of a kind. Bodies are unknown here: each kind's own schema has judged them before they are kept. */
+export function rulesOf(kind: TemplateKind): KindRules<unknown> {
+  return rules[kind] as unknown as KindRules<unknown>;
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { TemplateRow } from '#domain/api/templateViews';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { Queryable } from '../../db/connect';
+import { templates } from '../../db/schema/templates';
+import { users } from '../../db/schema/users';
+import { tables } from '../../db/tables/tables';
+import type { TemplateRecord } from './templateRow';
+
+const { services } = tables;
+/** Templates are written by hand: whoever has more than this many wants to archive some. */
+const most = 200;
+
+/** The templates of a kind, those worked on last first. */
+export async function listTemplates(db: Queryable, kind: TemplateKind): Promise<TemplateRow[]> {
+  const rows = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.kind, kind))
+    .orderBy(desc(templates.updatedAt), templates.id)
+    .limit(most);
+  return toRowViews(db, rows);
+}
+
+/** What lists say of templates: who wrote them last, which services begin with them. */
+export async function toRowViews(db: Queryable, rows: readonly TemplateRecord[]): Promise<TemplateRow[]> {
+  if (rows.length === 0) return [];
+  const writers = await readWriters(db, rows);
+  const choosing = await db
+    .select({ id: services.id, name: services.name, formId: services.formId })
+    .from(services)
+    .where(
+      and(
+        inArray(
+          services.formId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(services.deletedAt),
+      ),
+    );
+  return rows.map(({ id, kind, key, name, subject, status, publishedVersion, changed, ...row }) => ({
+    ...{ id, kind, key, name, subject, status, publishedVersion, changed },
+    updatedAt: row.updatedAt,
+    updatedBy: writers.get(String(row.updatedById)) ?? null,
+    services: choosing.filter(({ formId }) => formId === id).map((one) => ({ id: one.id, name: one.name })),
+  }));
+}
+
+async function readWriters(db: Queryable, rows: readonly TemplateRecord[]) {
+  const ids = rows.flatMap(({ updatedById }) => (updatedById ? [updatedById] : []));
+  if (ids.length === 0) return new Map<string, string>();
+  const people = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,50 @@
+import { count, desc, isNull, ne, sql } from 'drizzle-orm';
+import type { TemplatesSummary } from '#domain/api/templateViews';
+import { type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
+import type { Queryable } from '../../db/connect';
+import { templates } from '../../db/schema/templates';
+import { tables } from '../../db/tables/tables';
+import { toRowViews } from './listTemplates';
+
+const recentlyWorkedOn = 6;
+const kinds = Object.keys(templateKinds) as TemplateKind[];
+
+/** The templates of each kind in figures, posts included, and what was worked on last. */
+export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
+  const counted = await db
+    .select({
+      kind: templates.kind,
+      published: sql<number>`count(*) filter (where ${templates.status} = 'published')`.mapWith(Number),
+      drafts:
+        sql<number>`count(*) filter (where ${templates.changed} and ${templates.status} <> 'archived')`.mapWith(
+          Number,
+        ),
+      archived: sql<number>`count(*) filter (where ${templates.status} = 'archived')`.mapWith(Number),
+    })
+    .from(templates)
+    .groupBy(templates.kind);
+  const { socialTemplates } = tables;
+  const [social] = await db
+    .select({
+      published: sql<number>`count(*) filter (where ${socialTemplates.active})`.mapWith(Number),
+      all: count(),
+    })
+    .from(socialTemplates)
+    .where(isNull(socialTemplates.deletedAt));
+  const recent = await db
+    .select()
+    .from(templates)
+    .where(ne(templates.status, 'archived'))
+    .orderBy(desc(templates.updatedAt), templates.id)
+    .limit(recentlyWorkedOn);
+  const { published = 0, all = 0 } = social ?? {};
+  return {
+    kinds: [
+      ...kinds.map((kind) => counted.find((one) => one.kind === kind) ?? { kind, ...none }),
+      { kind: 'social', published, drafts: 0, archived: all - published },
+    ],
+    recent: await toRowViews(db, recent),
+  };
+}
+
+const none = { published: 0, drafts: 0, archived: 0 };

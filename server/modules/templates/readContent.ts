@@ -1,0 +1,23 @@
+import type { Language } from '#domain/i18n/localized';
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import { messageOf } from '#domain/schema/issueMessages';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import { ApiError } from '../../http/apiError';
+import { rulesOf } from './kindRules';
+
+const toldAtMost = 20;
+
+/**
+ * What was sent as the content of a template, judged by its kind's schema.
+ * @throws ApiError naming each place that is wrong, such as `content.categories.2.weight`.
+ */
+export function readContent(kind: TemplateKind, content: unknown, language: Language): unknown {
+  const read = rulesOf(kind).schema.safeParse(content);
+  if (read.success) return read.data;
+  const errors = read.error.issues.slice(0, toldAtMost).map((issue): [string, string[]] => {
+    const path = issue.path.join('.');
+    const label = isolateLtr(issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : path || 'content');
+    return [path ? `content.${path}` : 'content', [messageOf(issue, label, language)]];
+  });
+  throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
+}

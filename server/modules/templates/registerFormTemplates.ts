@@ -1,0 +1,38 @@
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { findNewestVersion } from './findVersion';
+import { listTemplates } from './listTemplates';
+import { loadTemplate } from './loadTemplate';
+
+/** The forms that inspectors fill in: as their authors write them, and as they are handed out. */
+export function registerFormTemplates(api: Api): void {
+  operation(api, 'inspectionTemplates.list', {
+    summary: 'The inspection form templates, drafts and archived ones included, those worked on last first',
+    handler: () => listTemplates(api.db, 'form'),
+  });
+
+  operation(api, 'inspectionTemplates.get', {
+    summary:
+      'A form template with its draft and versions; without its categories or questions where they are not wanted',
+    handler: async ({ params: { id }, query }) => {
+      const template = await loadTemplate(api.db, id);
+      if (template.kind !== 'form') throw new ApiError('not_found');
+      return { ...template, draft: trim(template.draft as InspectionForm, query) };
+    },
+  });
+
+  operation(api, 'inspectorForms.get', {
+    summary: 'The newest published version of a form, as inspectors are given it',
+    handler: ({ params: { id } }) => findNewestVersion(api.db, 'form', id),
+  });
+}
+
+type Flags = Readonly<Record<'categories' | 'questions', 'true' | 'false'>>;
+
+function trim(form: InspectionForm, { categories, questions }: Flags): InspectionForm {
+  if (categories === 'false') return { ...form, categories: [] };
+  if (questions === 'true') return form;
+  return { ...form, categories: form.categories.map((one) => ({ ...one, questions: [] })) };
+}

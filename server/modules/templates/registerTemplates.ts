@@ -1,0 +1,69 @@
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { createTemplate } from './createTemplate';
+import { findVersion } from './findVersion';
+import { loadTemplate } from './loadTemplate';
+import { loadTemplatesSummary } from './loadTemplatesSummary';
+import { publishTemplate } from './publishTemplate';
+import { registerFormTemplates } from './registerFormTemplates';
+import { archiveTemplate, deleteTemplate } from './retireTemplate';
+import { saveDraft } from './saveDraft';
+
+/** Writing, publishing and retiring the templates of every kind. */
+export function registerTemplates(api: Api): void {
+  registerReading(api);
+  registerWriting(api);
+  registerFormTemplates(api);
+}
+
+function registerReading(api: Api): void {
+  operation(api, 'templates.summary', {
+    summary: 'How many templates of each kind there are, and which were worked on last',
+    handler: () => loadTemplatesSummary(api.db),
+  });
+
+  operation(api, 'templateVersions.get', {
+    summary: 'What a published version says',
+    handler: ({ params: { versionId } }) => findVersion(api.db, versionId),
+  });
+}
+
+function registerWriting(api: Api): void {
+  operation(api, 'templates.create', {
+    summary: 'Begin a template: empty, as a copy of another, or from an exported file',
+    status: 201,
+    handler: async (call) => loadTemplate(api.db, await createTemplate(api, call, call.body)),
+  });
+
+  operation(api, 'templates.saveDraft', {
+    summary: 'Save the draft of a template; refused with 409 where somebody else has saved it meanwhile',
+    handler: async (call) => {
+      await saveDraft(api, call, call.params.id, call.body);
+      return loadTemplate(api.db, call.params.id);
+    },
+  });
+
+  operation(api, 'templates.publish', {
+    summary: 'Make the draft the newest version; refused with every reason where it is not ready',
+    handler: async ({ actor, params: { id }, body }) => {
+      await publishTemplate(api, actor, id, body);
+      return loadTemplate(api.db, id);
+    },
+  });
+
+  operation(api, 'templates.archive', {
+    summary: 'Take a template off the shelf, or put it back',
+    handler: async ({ actor, params: { id }, body }) => {
+      await archiveTemplate(api, actor, id, body.archived);
+      return loadTemplate(api.db, id);
+    },
+  });
+
+  operation(api, 'templates.delete', {
+    summary: 'Delete a template that was never used',
+    handler: async ({ actor, params: { id } }) => {
+      await deleteTemplate(api, actor, id);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../http/api';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import type { Queryable } from '../../db/connect';
+import { templates } from '../../db/schema/templates';
+import { rulesOf } from './kindRules';
+import { loadTemplate } from './loadTemplate';
+import { readContent } from './readContent';
+import { lockTemplate, recordTemplate, type TemplateRecord } from './templateRow';
+import { versionTables } from './versionTables';
+
+interface Draft {
+  readonly revision: number;
+  readonly content: unknown;
+}
+
+/**
+ * Writes the draft of a template. It may be incomplete, never malformed.
+ * @throws ApiError stale_version, with the template as it stands, where somebody else has saved it meanwhile.
+ */
+export async function saveDraft(
+  api: Api,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  id: string,
+  { revision, content }: Draft,
+): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const before = await lockTemplate(tx, id);
+    if (before.status === 'archived') throw new ApiError('template_archived');
+    if (before.revision !== revision)
+      throw new ApiError('stale_version', {}, undefined, await loadTemplate(tx, id));
+    const rules = rulesOf(before.kind);
+    const sent = readContent(before.kind, content, language);
+    const draft = rules.renamed(sent, before.key, rules.nameOf(sent));
+    rules.assertSavable(before.draft, draft);
+    const now = api.clock();
+    const changes = { name: rules.nameOf(draft), revision: revision + 1 };
+    await tx
+      .update(templates)
+      .set({
+        ...changes,
+        ...{ draft, subject: rules.subjectOf(draft), updatedAt: now, updatedById: actor.userId },
+        changed: !isDeepStrictEqual(await publishedBody(tx, before), JSON.parse(JSON.stringify(draft))),
+      })
+      .where(eq(templates.id, id));
+    await recordTemplate(tx, before, { action: 'update', actor, at: now, before, changes });
+  });
+}
+
+/** What was published last; undefined before the first time. */
+async function publishedBody(
+  db: Queryable,
+  { id, kind, publishedVersion }: TemplateRecord,
+): Promise<unknown> {
+  if (publishedVersion === null) return undefined;
+  const versions = versionTables[kind];
+  const [published] = await db
+    .select({ body: versions.body })
+    .from(versions)
+    .where(and(eq(versions.templateId, id), eq(versions.version, publishedVersion)));
+  return published?.body;
+}

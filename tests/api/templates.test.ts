@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  TemplateRow,
+  TemplatesSummary,
+  TemplateView,
+  VersionContentView,
+} from '#domain/api/templateViews';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { formVersions, requests } from '../../server/db/schema/requests';
+import { call } from '../support/call';
+import { formNamed } from '../support/formNamed';
+import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+import { asRole } from '../support/people';
+
+type Refusal = { code: string; message: string; errors?: Record<string, string[]>; details?: unknown };
+
+let world: OrdersWorld;
+let admin: Person;
+let restaurant: string;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  admin = await asRole(world.test, 'admin');
+  restaurant = await formNamed(world.test, 'restaurant_food_safety');
+});
+afterAll(() => world.test.close());
+
+const ask = <T>(id: Parameters<typeof call>[1], options: Parameters<typeof call>[2] = {}) =>
+  call<T>(world.test, id, { token: admin.token, language: 'en', ...options });
+const read = async (id: string) =>
+  (await ask<TemplateView & { draft: InspectionForm }>('inspectionTemplates.get', { params: { id } })).body;
+const save = (id: string, revision: number, content: unknown) =>
+  ask<TemplateView & Refusal>('templates.saveDraft', { params: { id }, body: { revision, content } });
+const publish = (id: string, revision: number, note?: string) =>
+  ask<TemplateView & Refusal>('templates.publish', { params: { id }, body: { revision, note } });
+const name = { ar: 'نموذج جديد', en: 'A new form' };
+const begin = async (body: object = {}) =>
+  (
+    await ask<TemplateView & { draft: InspectionForm }>('templates.create', {
+      body: { kind: 'form', name, ...body },
+    })
+  ).body;
+
+const question = (key: string, changes: object = {}) => ({
+  ...{ key, text: { ar: 'سؤال', en: 'Question' }, weight: null, severity: 'major', kind: 'compliance' },
+  ...{ requiresImage: false, requiresFile: false, requiresNote: false, allowNotApplicable: true },
+  ...changes,
+});
+const category = (key: string, weight: number, ...questions: object[]) => ({
+  ...{ key, weight, title: { ar: 'قسم', en: 'Category' }, questions },
+});
+
+describe('the templates of inspection forms', () => {
+  it('are the two that every portal begins with, published once, with the services that begin with them', async () => {
+    const { body } = await ask<TemplateRow[]>('inspectionTemplates.list');
+    expect(
+      new Map(body.map(({ key, status, publishedVersion }) => [key, [status, publishedVersion]])),
+    ).toEqual(
+      new Map([
+        ['refrigerated_food_vehicle', ['published', 1]],
+        ['restaurant_food_safety', ['published', 1]],
+      ]),
+    );
+    expect(body.find(({ id }) => id === restaurant)?.services.map(({ id }) => id)).toEqual([world.serviceId]);
+    const { body: summary } = await ask<TemplatesSummary>('templates.summary');
+    expect(summary.kinds[0]).toEqual({ kind: 'form', published: 2, drafts: 0, archived: 0 });
+  });
+
+  it('are read without questions, or without categories, where those are not wanted', async () => {
+    const get = async (query: Record<string, string>) =>
+      (
+        await ask<{ draft: InspectionForm }>('inspectionTemplates.get', {
+          ...{ params: { id: restaurant }, query },
+        })
+      ).body.draft;
+    expect((await get({})).categories[0]?.questions.length).toBeGreaterThan(0);
+    const bare = await get({ questions: 'false' });
+    expect(bare.categories.length).toBeGreaterThan(0);
+    expect(bare.categories.flatMap(({ questions }) => questions)).toEqual([]);
+    expect((await get({ categories: 'false' })).categories).toEqual([]);
+  });
+
+  it('are nobody’s but admins’', async () => {
+    for (const { token } of [world.client, world.operator, world.finance]) {
+      expect((await ask('inspectionTemplates.list', { token })).status).toBe(403);
+      expect((await ask('templates.create', { token, body: { kind: 'form', name } })).status).toBe(403);
+    }
+  });
+});
+
+describe('a new version of a form', () => {
+  it('is what later orders begin with; a request under way keeps its own', async () => {
+    const { body: early } = await order(world);
+    const before = await read(restaurant);
+    const draft = { ...before.draft, passingScore: 85 };
+    const { body: saved } = await save(restaurant, before.revision, draft);
+    expect(saved).toMatchObject({ changed: true, publishedVersion: 1, revision: before.revision + 1 });
+    const { body: meanwhile } = await order(world);
+    expect(await versionOf(early.id)).toBe(await versionOf(meanwhile.id));
+
+    const { body: published } = await publish(restaurant, saved.revision, 'A higher passing score');
+    expect(published).toMatchObject({ changed: false, publishedVersion: 2 });
+    const { body: late } = await order(world);
+    const kept = published.versions.map(({ version, requests: count, note }) => [version, count, note]);
+    expect(kept).toEqual([
+      [2, 0, 'A higher passing score'],
+      [1, 2, null],
+    ]);
+    expect([await versionOf(early.id), await versionOf(late.id)]).toEqual([
+      published.versions[1]?.id,
+      published.versions[0]?.id,
+    ]);
+
+    const score = async (versionId = '') =>
+      (
+        await ask<VersionContentView & { content: InspectionForm }>('templateVersions.get', {
+          params: { versionId },
+        })
+      ).body.content.passingScore;
+    expect(await score(published.versions[0]?.id)).toBe(85);
+    expect(await score(published.versions[1]?.id)).toBe(70);
+    const given = await ask<VersionContentView>('inspectorForms.get', { params: { id: restaurant } });
+    expect(given.body).toMatchObject({ version: 2, content: { passingScore: 85 } });
+  });
+
+  it('is never changed once it is published, not even in the database', async () => {
+    const change = world.test.api.db.update(formVersions).set({ note: 'otherwise' });
+    await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('immutable') } });
+  });
+
+  it('is not made of a draft that says the same', async () => {
+    const { revision } = await read(restaurant);
+    expect((await publish(restaurant, revision)).body).toMatchObject({ code: 'template_unchanged' });
+  });
+});
+
+async function versionOf(requestId: string) {
+  const [row] = await world.test.api.db.select().from(requests).where(eq(requests.id, requestId));
+  return row?.formVersionId;
+}
+
+describe('a draft', () => {
+  it('may be incomplete, and is published only once an inspector could fill it in', async () => {
+    const { id, draft, revision } = await begin();
+    const broken = {
+      ...draft,
+      categories: [
+        category(
+          'one',
+          99.9,
+          question('a', { kind: 'temperature' }),
+          question('b', { text: { ar: '', en: '' } }),
+        ),
+      ],
+    };
+    const { status, body: saved } = await save(id, revision, broken);
+    expect(status).toBe(200);
+    const { status: refused, body } = await publish(id, saved.revision);
+    expect([refused, body.code]).toEqual([409, 'template_incomplete']);
+    expect(body.message).toMatch(
+      /sum to 100.*lowest or the highest acceptable temperature.*Arabic and in English/s,
+    );
+    expect(body.details).toHaveLength(3);
+    expect((await ask('inspectorForms.get', { params: { id } })).status).toBe(404);
+
+    const sound = { ...draft, categories: [category('one', 100, question('a'))] };
+    const { body: mended } = await save(id, saved.revision, sound);
+    expect((await publish(id, mended.revision)).body).toMatchObject({
+      status: 'published',
+      publishedVersion: 1,
+    });
+  });
+
+  it('takes no further category once its categories weigh 100, while weights may be moved about', async () => {
+    const { id, draft, revision } = await begin();
+    const full = [category('one', 60), category('two', 40)];
+    const { body: saved } = await save(id, revision, { ...draft, categories: full });
+    const third = { ...draft, categories: [...full, category('three', 5)] };
+    expect((await save(id, saved.revision, third)).body).toMatchObject({ code: 'category_beyond_full' });
+    const moved = { ...draft, categories: [category('one', 80), category('two', 40)] };
+    expect((await save(id, saved.revision, moved)).status).toBe(200);
+  });
+
+  it('that somebody else has saved meanwhile is not overwritten: the later one is told and given theirs', async () => {
+    const { id, draft, revision } = await begin();
+    expect((await save(id, revision, { ...draft, passingScore: 75 })).status).toBe(200);
+    const { status, body } = await save(id, revision, { ...draft, passingScore: 60 });
+    expect([status, body.code]).toEqual([409, 'stale_version']);
+    expect(body.details).toMatchObject({ revision: revision + 1, draft: { passingScore: 75 } });
+    expect((await publish(id, revision)).body.code).toBe('stale_version');
+    expect((await read(id)).draft.passingScore).toBe(75);
+  });
+
+  it('saved by two at once is saved by one of them', async () => {
+    const { id, draft, revision } = await begin();
+    const both = await Promise.all(
+      [75, 80].map((score) => save(id, revision, { ...draft, passingScore: score })),
+    );
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it.each([
+    ['an unknown member', { isAdmin: true }, 'content'],
+    ['a score of 120', { passingScore: 120 }, 'content.passingScore'],
+    [
+      'a weight that is text',
+      { categories: [{ ...category('one', 1), weight: '99' }] },
+      'content.categories.0.weight',
+    ],
+    ['a key with an address in it', { categories: [category('../../etc', 100)] }, 'content.categories.0.key'],
+    [
+      'a half character',
+      { categories: [category('one', 100, question('a', { text: { ar: '\uD800', en: 'x' } }))] },
+      'content.categories.0.questions.0.text.ar',
+    ],
+    [
+      'a thousand categories',
+      { categories: Array.from({ length: 1000 }, (_, i) => category(`c${i}`, 0)) },
+      'content.categories',
+    ],
+  ])('of a hostile file with %s is refused at its place', async (_, changes, place) => {
+    const { id, draft, revision } = await begin();
+    const sent = { ...draft, ...changes };
+    expect((await save(id, revision, sent)).body.errors).toHaveProperty([place]);
+    const imported = await ask<Refusal>('templates.create', { body: { kind: 'form', name, content: sent } });
+    expect([imported.status, imported.body.code]).toEqual([400, 'validation_failed']);
+    expect(imported.body.errors).toHaveProperty([place]);
+  });
+
+  it('may be a copy, or what was exported from another, under a name and key of its own', async () => {
+    const original = await read(restaurant);
+    const copy = await begin({ from: restaurant });
+    const imported = await begin({ content: original.draft });
+    for (const one of [copy, imported]) {
+      expect(one).toMatchObject({ name, status: 'draft', publishedVersion: null });
+      expect(one.draft.categories).toEqual(original.draft.categories);
+      expect(one.key).not.toBe(original.key);
+    }
+  });
+});
+
+describe('a template that is used', () => {
+  it('by requests or services is not deleted, one that services choose not archived either', async () => {
+    const deleted = await ask<Refusal>('templates.delete', { params: { id: restaurant } });
+    expect([deleted.status, deleted.body.code]).toEqual([409, 'template_in_use']);
+    expect(deleted.body.message).toContain('Food-safety inspection');
+    const archived = await ask<Refusal>('templates.archive', {
+      params: { id: restaurant },
+      body: { archived: true },
+    });
+    expect(archived.body.code).toBe('template_chosen');
+  });
+
+  it('by nothing is archived, put back and deleted; services choose among published ones only', async () => {
+    const { id } = await begin({ from: restaurant });
+    const choose = () =>
+      world.test.app.inject({
+        ...{ method: 'PATCH', url: `/api/v1/admin/services/${world.serviceId}` },
+        headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
+        payload: { version: 1, formId: id },
+      });
+    expect((await choose()).json()).toHaveProperty('errors.formId');
+    const archive = (archived: boolean) =>
+      ask<TemplateView>('templates.archive', { params: { id }, body: { archived } });
+    expect((await archive(true)).body.status).toBe('archived');
+    const { revision, draft } = await read(id);
+    expect((await save(id, revision, draft)).body.code).toBe('template_archived');
+    expect((await archive(false)).body.status).toBe('draft');
+    expect((await ask('templates.delete', { params: { id } })).status).toBe(200);
+    expect((await ask('inspectionTemplates.get', { params: { id } })).status).toBe(404);
+  });
+});
