@@ -71,6 +71,21 @@ export const errors = {
     ar: 'تقارن حتى 3 عمليات تفتيش. أزل واحدة لتضيف أخرى.',
     en: 'Compare up to 3 inspections. Remove one to add another.',
   },
+  period_reversed: {
+    status: 400,
+    ar: 'تاريخ النهاية قبل تاريخ البداية.',
+    en: 'The end date is before the start date.',
+  },
+  nothing_to_export: {
+    status: 400,
+    ar: 'لا صور بهذه التصفية لتصديرها.',
+    en: 'There are no pictures to export with these filters.',
+  },
+  export_too_large: {
+    status: 400,
+    ar: 'يضم التصدير الواحد حتى {limit} صورة. ضيّق التصفية ثم أعد المحاولة.',
+    en: 'One export holds up to {limit} pictures. Narrow the filters and try again.',
+  },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   user_not_found: {
     status: 404,

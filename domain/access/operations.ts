@@ -276,6 +276,8 @@ export const operations = {
   'gallery.categories': row('GET', '/admin/gallery/categories', ['admin'] as const),
   'gallery.clients': row('GET', '/admin/gallery/clients', ['admin'] as const),
   'gallery.export': row('POST', '/admin/gallery/export', ['admin'] as const),
+  'exports.get': row('GET', '/exports/:id', ['admin'] as const),
+  'exports.cancel': row('POST', '/exports/:id/cancel', ['admin'] as const),
   'dashboards.clientManagement': row('GET', '/dashboards/client-management', ['admin'] as const),
   'dashboards.clientTable': row('GET', '/dashboards/client-table', ['admin'] as const),
   'dashboards.byRole': row('GET', '/dashboards', 'any'),

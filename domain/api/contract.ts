@@ -6,6 +6,7 @@ import { comparison } from './contract/comparison';
 import { console } from './contract/console';
 import { field } from './contract/field';
 import { finance } from './contract/finance';
+import { gallery } from './contract/gallery';
 import { inspections } from './contract/inspections';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
@@ -24,6 +25,7 @@ export const contract = {
   ...console,
   ...field,
   ...finance,
+  ...gallery,
   ...inspections,
   ...orders,
   ...system,

@@ -50,6 +50,14 @@ const accountNotices = {
     },
     link: null,
   },
+  galleryExported: {
+    title: { ar: 'صور المعرض جاهزة', en: 'Your gallery export is ready' },
+    sentence: {
+      ar: 'اكتمل ملف الصور الذي طلبته. يبقى متاحًا ثلاثة أيام.',
+      en: 'The pictures that you asked for are in one file. It stays for three days.',
+    },
+    link: '/gallery?export={exportId}',
+  },
 } as const satisfies Record<string, AccountNotice>;
 
 export type AccountNoticeKind = keyof typeof accountNotices;
@@ -63,7 +71,7 @@ export interface AccountNoticeWords {
 /** A notice about an account in the reader's language; null for a kind that is not about accounts. */
 export function fillAccountNotice(
   kind: string,
-  data: { readonly person?: unknown; readonly reason?: unknown },
+  data: { readonly person?: unknown; readonly reason?: unknown; readonly exportId?: unknown },
   language: Language,
 ): AccountNoticeWords | null {
   if (!Object.hasOwn(accountNotices, kind)) return null;
@@ -73,6 +81,6 @@ export function fillAccountNotice(
   return {
     title: title[language],
     sentence: sentence[language].replace('{person}', () => person) + reason,
-    path: link,
+    path: typeof data.exportId === 'string' ? (link?.replace('{exportId}', data.exportId) ?? null) : link,
   };
 }

@@ -9,6 +9,8 @@ export const taskNames = [
   'recheckPayment',
   'sendRefund',
   'exportPayments',
+  'exportGallery',
+  'expireExports',
   'autoComplete',
   'expireCorrections',
 ] as const;

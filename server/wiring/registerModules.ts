@@ -12,6 +12,8 @@ import { registerProfile } from '../modules/profile/registerProfile';
 import { registerSandboxNafath } from '../sandbox/registerSandboxNafath';
 import { registerCertificates } from '../modules/certificates/registerCertificates';
 import { registerFiles } from '../services/files/registerFiles';
+import { registerExports } from '../modules/exports/registerExports';
+import { registerGallery } from '../modules/gallery/registerGallery';
 import { registerInspections } from '../modules/inspections/registerInspections';
 import { registerInspectors } from '../modules/inspectors/registerInspectors';
 import { registerComparison } from '../modules/comparison/registerComparison';
@@ -37,6 +39,8 @@ export async function registerModules(api: Api): Promise<void> {
   registerAuth(api);
   registerFiles(api);
   registerInspections(api);
+  registerGallery(api);
+  registerExports(api);
   registerInspectors(api);
   registerCertificates(api);
   registerComparison(api);

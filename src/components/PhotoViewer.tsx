@@ -6,7 +6,7 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PhotoViewer.module.css';
 import { useZoom } from './useZoom';
@@ -22,13 +22,17 @@ interface PhotoViewerProps {
   /** The one to begin with. */
   readonly start: number;
   readonly onClose: () => void;
+  /** What stands beneath the photo at a place. */
+  readonly captionOf?: (at: number) => ReactNode;
+  /** Another one is looked at. */
+  readonly onStep?: (at: number) => void;
 }
 
 /**
  * Photos one at a time over the page. Zoom with the wheel, two fingers, a double press or + and −; drag what is larger
  * than the screen; arrows follow the reading direction; Esc closes. The browser's dialog keeps the focus inside.
  */
-export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, onClose, captionOf, onStep }: PhotoViewerProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(start);
   const zoom = useZoom();
@@ -37,8 +41,10 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const photo = photos[at];
 
   const step = (by: number) => {
-    setAt((now) => (now + by + photos.length) % photos.length);
+    const next = (at + by + photos.length) % photos.length;
+    setAt(next);
     zoom.reset();
+    onStep?.(next);
   };
   const pressed = ({ key }: KeyboardEvent) => {
     const forward = dialog.current && getComputedStyle(dialog.current).direction === 'rtl' ? -1 : 1;
@@ -86,6 +92,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
           onClick={onClose}
         />
       </div>
+      {captionOf && <div className={styles.caption}>{captionOf(at)}</div>}
       {photos.length > 1 && (
         <>
           <Button

@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
     path: '/gallery',
     title: { ar: 'معرض التفتيش', en: 'Inspection gallery' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/Gallery'),
     menu: { icon: 'picture', order: 22, group: 'content' },
   },
   {

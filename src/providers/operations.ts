@@ -53,6 +53,8 @@ export async function callList<Id extends ListId>(
 interface QueryOptions {
   readonly enabled?: boolean;
   readonly refetchEvery?: number;
+  /** Asked again in so many milliseconds as long as the answer is not final; false: it is. */
+  readonly refetchWhile?: (answer: never) => number | false;
   /**
    * Asked by the portal's frame on every screen: names the declarations whose records it tells of, perhaps none, so that
    * the writes of others do not ask it again.
@@ -77,7 +79,7 @@ export function useOperation<T>(
 ): UseQueryResult<T, ApiError>;
 export function useOperation(
   id: OperationId,
-  { params, query, enabled, refetchEvery, tellsOf }: LooseInput & QueryOptions = {},
+  { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions = {},
 ): UseQueryResult<unknown, ApiError> {
   const language = useLanguage();
   const key = [id, params ?? null, query ?? null, language];
@@ -90,6 +92,9 @@ export function useOperation(
     ...(tellsOf && { meta: { tellsOf } }),
     ...(enabled !== undefined && { enabled }),
     ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
+    ...(refetchWhile && {
+      refetchInterval: ({ state: { data } }) => data !== undefined && refetchWhile(data as never),
+    }),
   });
 }
 

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
@@ -16,6 +17,29 @@ export function folderStorage(folder: string): Storage {
       const aside = `${target}.${randomUUID()}`;
       await writeAside(aside, content);
       await rename(aside, target);
+    },
+    async putStream(content) {
+      await mkdir(folder, { recursive: true });
+      const aside = path.join(folder, `stream.${randomUUID()}`);
+      const hash = createHash('sha256');
+      let size = 0;
+      const measured = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      };
+      try {
+        await pipeline(content, measured, createWriteStream(aside));
+        const sha256 = hash.digest('hex');
+        await mkdir(path.dirname(place(sha256)), { recursive: true });
+        await rename(aside, place(sha256));
+        return { sha256, size };
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
     },
     async probe() {
       await mkdir(folder, { recursive: true });

@@ -8,6 +8,9 @@ export const files = pgTable(
     sha256: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
+    /** Of a picture as it is shown, in pixels; null for what is none, and for pictures of before it was kept. */
+    width: integer(),
+    height: integer(),
     name: text().notNull(),
     /** The uploader; null for what the portal itself made. */
     ownerId: uuid(),

@@ -3,6 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../tables/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
+import * as evidence from './evidence';
+import * as exports from './exports';
 import * as files from './files';
 import * as jobPools from './jobPools';
 import * as messages from './messages';
@@ -20,6 +22,8 @@ const ofModules = {
   ...files,
   ...templates,
   ...requests,
+  ...evidence,
+  ...exports,
   ...money,
   ...certificates,
   ...messages,

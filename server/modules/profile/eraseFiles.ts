@@ -3,6 +3,7 @@ import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
+import { thumbnailKey } from '../../services/files/thumbnail';
 
 /** PostgreSQL's word for a row that something still points at. */
 const stillReferenced = '23503';
@@ -72,8 +73,13 @@ async function erased(tx: Transaction, id: string): Promise<boolean> {
 /** Once the books are closed; content that cannot be removed now is only unreachable bytes. */
 export async function dropContents(api: Api, hashes: readonly string[]): Promise<void> {
   for (const sha256 of hashes) {
-    await api.storage.remove(sha256).catch((error: unknown) => {
+    await dropContent(api, sha256).catch((error: unknown) => {
       api.app.log.warn({ sha256, failure: String(error) }, 'an erased file could not be removed');
     });
   }
+}
+
+async function dropContent({ storage }: Api, sha256: string): Promise<void> {
+  await storage.remove(thumbnailKey(sha256));
+  await storage.remove(sha256);
 }

@@ -6,13 +6,14 @@ import { insertAll } from './insertAll';
 import { type SceneName, scenes } from './pictures/evidenceScene';
 
 type NewFile = typeof files.$inferInsert;
+type Content = Required<Pick<NewFile, 'sha256' | 'size' | 'width' | 'height'>>;
 
 /**
  * The demo's uploaded pictures: each is drawn and stored once, whoever uploads it again gets a row of their own.
  * `flush` writes the rows; it comes before whatever points at them.
  */
 export class FileShelf {
-  private readonly contents = new Map<string, { readonly sha256: string; readonly size: number }>();
+  private readonly contents = new Map<string, Content>();
   private readonly ids = new Map<string, string>();
   private rows: NewFile[] = [];
   private readonly stored: Promise<void>[] = [];
@@ -29,9 +30,9 @@ export class FileShelf {
     const key = `${name}/${ownerId}`;
     const known = this.ids.get(key);
     if (known) return known;
-    const { sha256, size } = this.keep(name, draw);
+    const kept = this.keep(name, draw);
     const id = randomUUID();
-    this.rows.push({ id, sha256, size, name, type: 'image/png', ownerId, createdAt: at });
+    this.rows.push({ id, ...kept, name, type: 'image/png', ownerId, createdAt: at });
     this.ids.set(key, id);
     return id;
   }
@@ -42,11 +43,16 @@ export class FileShelf {
     this.rows = [];
   }
 
-  private keep(name: string, draw: () => Buffer): { readonly sha256: string; readonly size: number } {
+  private keep(name: string, draw: () => Buffer): Content {
     const kept = this.contents.get(name);
     if (kept) return kept;
     const content = draw();
-    const fresh = { sha256: createHash('sha256').update(content).digest('hex'), size: content.length };
+    const fresh = {
+      sha256: createHash('sha256').update(content).digest('hex'),
+      size: content.length,
+      // Where a PNG says them.
+      ...{ width: content.readUInt32BE(16), height: content.readUInt32BE(20) },
+    };
     this.contents.set(name, fresh);
     this.stored.push(this.storage.put(fresh.sha256, content));
     return fresh;

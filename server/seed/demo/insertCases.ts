@@ -26,6 +26,7 @@ import {
   requestVehicles,
   reviews,
 } from '../../db/schema/requests';
+import { shelveEvidence } from '../../modules/gallery/shelveEvidence';
 import type { Case } from './cases/case';
 import type { FileShelf } from './fileShelf';
 import { insertAll } from './insertAll';
@@ -93,6 +94,7 @@ async function insertFindings(
   const changes = cases.flatMap(answerChangeRows);
   await shelf.flush(tx);
   await insertAll(tx, answers, given);
+  await shelveEvidence(tx);
   await insertAll(tx, answerChanges, changes);
   await insertAll(
     tx,

@@ -23,6 +23,11 @@ export function toFileLink(signer: Signer, file: StoredFile): FileLink {
   return { id: file.id, name: file.name, type: file.type, size: file.size, url };
 }
 
+/** Where the small picture of a picture's link is, under the same signature. */
+export function toThumbnailUrl({ id, url }: FileLink): string {
+  return url.replace(`/files/${id}?`, `/files/${id}/thumbnail?`);
+}
+
 export function isSignedLink(signer: Signer, id: string, expires: number, signature: string): boolean {
   if (!(expires > signer.clock().getTime())) return false;
   const expected = Buffer.from(sign(signer.linkKey, id, expires));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../http/api';
 import { files } from '../../db/schema/files';
@@ -9,6 +10,7 @@ import { assertQuota } from './assertQuota';
 import { isSignedLink, toFileLink } from './fileLinks';
 import { readUpload } from './readUpload';
 import { storeFile } from './storeFile';
+import { thumbnailKey, thumbnailOf } from './thumbnail';
 
 const linkQuery = z.object({
   expires: z.coerce.number(),
@@ -34,21 +36,28 @@ export function registerFiles(api: Api): void {
   });
 
   api.app.get(
+    '/files/:id/thumbnail',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const { file } = await linkedFile(api, request);
+      if (!file.type.startsWith('image/')) throw new ApiError('not_found');
+      const etag = `"${thumbnailKey(file.sha256)}"`;
+      reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.type('image/webp').send(await thumbnailOf(api, file.sha256));
+    },
+  );
+
+  api.app.get(
     '/files/:id',
     { schema: { hide: true }, config: { rateLimit: false } },
     async (request, reply) => {
-      const { id } = request.params as { readonly id: string };
-      const link = linkQuery.safeParse(request.query);
-      if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');
-      if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
-        throw new ApiError('link_expired');
-      const [file] = await api.db.select().from(files).where(eq(files.id, id));
-      if (!file) throw new ApiError('not_found');
+      const { file, link } = await linkedFile(api, request);
       // Content never changes under its hash: who has it already need not fetch it again.
       const etag = `"${file.sha256}"`;
       reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      const disposition = link.data.download === undefined ? 'inline' : 'attachment';
+      const disposition = link.download === undefined ? 'inline' : 'attachment';
       return reply
         .headers({
           'content-type': file.type,
@@ -60,4 +69,16 @@ export function registerFiles(api: Api): void {
         .send(await api.storage.get(file.sha256));
     },
   );
+}
+
+/** The file that a signed link opens. @throws ApiError not_found, link_expired */
+async function linkedFile(api: Api, { params, query }: FastifyRequest) {
+  const { id } = params as { readonly id: string };
+  const link = linkQuery.safeParse(query);
+  if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');
+  if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
+    throw new ApiError('link_expired');
+  const [file] = await api.db.select().from(files).where(eq(files.id, id));
+  if (!file) throw new ApiError('not_found');
+  return { file, link: link.data };
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { ApiError } from '../../http/apiError';
+import { pictureSize } from '../../pictures/drawThumbnail';
 
 interface NewFile {
   readonly content: Buffer;
@@ -23,12 +24,15 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   await api.storage.put(sha256, file.content);
+  const shown = file.type.startsWith('image/') ? await pictureSize(file.content) : null;
   const [row] = await tx
     .insert(files)
     .values({
       sha256,
       type: file.type,
       size: file.content.length,
+      width: shown?.width ?? null,
+      height: shown?.height ?? null,
       name: safeFileName(file.name),
       ownerId: file.ownerId,
       createdAt: api.clock(),

@@ -3,6 +3,8 @@ import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';
 import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
+import { expireExports } from '../../modules/exports/exports';
+import { exportGallery } from '../../modules/gallery/exportGallery';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
@@ -23,6 +25,8 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   recheckPayment,
   sendRefund,
   exportPayments,
+  exportGallery,
+  expireExports: (api) => expireExports(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
 };

@@ -19,6 +19,7 @@ import {
 } from './givenAnswers';
 import { type AnswerRow, type FormPart, loadFilledForm } from './loadFilledForm';
 import { loadFileKinds } from './loadFileKinds';
+import { shelveEvidence } from '../../gallery/shelveEvidence';
 import { textOf } from './nameItem';
 
 interface Change {
@@ -66,6 +67,7 @@ export async function changeAnswers(
     language,
   );
   for (const edit of edits) await write(tx, edit, { supervisorId: actor.userId, now });
+  await shelveEvidence(tx, request.id);
   const plateOf = new Map(parts.map(({ vehicle }) => [vehicle?.id ?? null, vehicle?.name ?? null]));
   tell({
     answers: edits.map(({ row, score, reading, given: { reason } }) => ({

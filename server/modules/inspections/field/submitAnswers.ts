@@ -8,6 +8,7 @@ import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
 import { loadForm, loadVehicles } from '../answers/loadFilledForm';
 import { loadFileKinds } from '../answers/loadFileKinds';
+import { shelveEvidence } from '../../gallery/shelveEvidence';
 
 interface Submission {
   readonly actor: Actor;
@@ -51,4 +52,5 @@ export async function submitAnswers(
     })),
   );
   await tx.insert(answers).values(rows);
+  await shelveEvidence(tx, request.id);
 }

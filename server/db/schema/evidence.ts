@@ -1,0 +1,48 @@
+import { index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { tables } from '../tables/tables';
+import { moment, primaryId } from './columns';
+import { files } from './files';
+import { answers, requests } from './requests';
+import { templates } from './templates';
+
+/**
+ * One picture that was attached to an answer, with all that the gallery narrows and orders by: written beside the answers
+ * by `shelveEvidence` alone, in their transaction. It goes with its answer.
+ */
+export const evidencePictures = pgTable(
+  'evidence_pictures',
+  {
+    id: primaryId(),
+    answerId: uuid()
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => tables.clients.id),
+    formId: uuid()
+      .notNull()
+      .references(() => templates.id),
+    categoryKey: text().notNull(),
+    questionKey: text().notNull(),
+    /** Of the answer; null: not applicable. */
+    score: smallint().$type<0 | 1 | 2>(),
+    /** When the inspection was made. */
+    takenAt: moment().notNull(),
+  },
+  (table) => [
+    unique('evidence_pictures_answer_file').on(table.answerId, table.fileId),
+    index().on(table.requestId),
+    index().on(table.fileId),
+    index('evidence_newest').on(table.takenAt, table.id),
+    index('evidence_of_client').on(table.clientId, table.takenAt, table.id),
+    index('evidence_of_category').on(table.formId, table.categoryKey, table.takenAt, table.id),
+    index('evidence_of_question').on(table.formId, table.questionKey, table.takenAt, table.id),
+    index('evidence_of_score').on(table.score, table.takenAt, table.id),
+  ],
+);

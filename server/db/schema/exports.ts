@@ -1,0 +1,29 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ExportStatus } from '#domain/api/exportViews';
+import { createdAt, fileId, moment, primaryId } from './columns';
+import { users } from './users';
+
+/** A file that is put together in the background, with how far it has come. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: primaryId(),
+    kind: text().$type<'gallery'>().notNull(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    language: text().$type<'ar' | 'en'>().notNull(),
+    /** What was asked for, as the list that it was asked from understands it. */
+    query: jsonb().$type<Record<string, string>>().notNull(),
+    status: text().$type<ExportStatus>().notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    fileId: fileId(),
+    size: bigint({ mode: 'number' }),
+    /** From then on the file is gone. */
+    expiresAt: moment(),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (table) => [index().on(table.ownerId, table.createdAt), index().on(table.expiresAt)],
+);

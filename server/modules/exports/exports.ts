@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { exportView } from '#domain/api/exportViews';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { exports } from '../../db/schema/exports';
+import { files } from '../../db/schema/files';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { addJob } from '../../jobs/addJob';
+import type { TaskName } from '../../jobs/taskNames';
+import { toFileLink } from '../../services/files/fileLinks';
+
+export type ExportRow = typeof exports.$inferSelect;
+type View = z.output<typeof exportView>;
+
+interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'total'> {
+  readonly task: TaskName;
+}
+
+/** Begins to put a file together in the background; its owner may leave meanwhile. */
+export async function beginExport(
+  api: Api,
+  { userId }: Actor,
+  { task, ...values }: NewExport,
+): Promise<View> {
+  return api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(exports)
+      .values({ ...values, ownerId: userId, createdAt: api.clock() })
+      .returning();
+    if (!row) throw new Error('the export was not written');
+    await addJob(tx, task, { exportId: row.id });
+    return toView(api, tx, row);
+  });
+}
+
+/** One's own alone. @throws ApiError not_found */
+export async function readExport(api: Api, actor: Actor, id: string): Promise<View> {
+  const [row] = await api.db.select().from(exports).where(ownExport(actor, id));
+  if (!row) throw new ApiError('not_found');
+  return toView(api, api.db, row);
+}
+
+/** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
+export async function cancelExport(api: Api, actor: Actor, id: string): Promise<View> {
+  await api.db
+    .update(exports)
+    .set({ status: 'cancelled', endedAt: api.clock() })
+    .where(and(ownExport(actor, id), inArray(exports.status, ['waiting', 'running'])));
+  return readExport(api, actor, id);
+}
+
+const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));
+
+async function toView(
+  api: Api,
+  db: Queryable,
+  { id, kind, status, done, total, createdAt, fileId, expiresAt }: ExportRow,
+): Promise<View> {
+  const [file] = fileId ? await db.select().from(files).where(eq(files.id, fileId)) : [];
+  return {
+    ...{ id, kind, status, done, total, createdAt, expiresAt },
+    file: file ? toFileLink(api, file) : null,
+  };
+}
+
+/** Takes away the files whose time is over. */
+export async function expireExports(api: Api): Promise<void> {
+  const due = await api.db
+    .select({ id: exports.id, fileId: exports.fileId, sha256: files.sha256 })
+    .from(exports)
+    .innerJoin(files, eq(files.id, exports.fileId))
+    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
+  for (const { id, fileId, sha256 } of due) {
+    await api.db.transaction(async (tx) => {
+      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, id));
+      await tx.delete(files).where(eq(files.id, String(fileId)));
+    });
+    await api.storage.remove(sha256);
+  }
+}

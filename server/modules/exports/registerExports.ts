@@ -1,0 +1,16 @@
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { cancelExport, readExport } from './exports';
+
+/** Files that are put together in the background: how far they are, and stopping them. */
+export function registerExports(api: Api): void {
+  operation(api, 'exports.get', {
+    summary: 'How far an own export is and, once it is done, a link to its file until it expires',
+    handler: ({ actor, params: { id } }) => readExport(api, actor, id),
+  });
+
+  operation(api, 'exports.cancel', {
+    summary: 'Stop an own export that has not ended',
+    handler: ({ actor, params: { id } }) => cancelExport(api, actor, id),
+  });
+}

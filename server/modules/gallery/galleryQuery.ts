@@ -1,0 +1,43 @@
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { GalleryFilters } from '#domain/api/galleryViews';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { evidencePictures } from '../../db/schema/evidence';
+import { ApiError } from '../../http/apiError';
+
+/** @throws ApiError period_reversed */
+export function galleryWhere({
+  clientId,
+  category,
+  question,
+  score,
+  from,
+  to,
+}: GalleryFilters): SQL | undefined {
+  if (from && to && from > to) throw new ApiError('period_reversed');
+  const { clientId: client, formId, categoryKey, questionKey, takenAt, score: given } = evidencePictures;
+  const named = (name: string, column: typeof categoryKey | typeof questionKey) => {
+    const [form = '', key = ''] = name.split('/');
+    return and(eq(formId, form), eq(column, key));
+  };
+  return and(
+    clientId ? eq(client, clientId) : undefined,
+    category ? named(category, categoryKey) : undefined,
+    question ? named(question, questionKey) : undefined,
+    score === undefined ? undefined : score === 'na' ? isNull(given) : eq(given, Number(score) as 0 | 1 | 2),
+    from ? gte(takenAt, riyadhInstant(from, 0)) : undefined,
+    to ? lt(takenAt, riyadhInstant(addDays(to, 1), 0)) : undefined,
+  );
+}
+
+/** What stands after the last picture of a part: a row is found again though others have come or gone. */
+export function afterCursor(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [at = '', id = ''] = cursor.split('_');
+  const known = z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success;
+  if (!known) throw new ApiError('unknown_parameter', { parameter: 'after' });
+  return sql`(${evidencePictures.takenAt}, ${evidencePictures.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+export const cursorOf = ({ takenAt, id }: { readonly takenAt: Date; readonly id: string }): string =>
+  `${takenAt.toISOString()}_${id}`;

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { evidencePictures } from '../../db/schema/evidence';
+import { files } from '../../db/schema/files';
+import { answers, formVersions, requests } from '../../db/schema/requests';
+
+/**
+ * Brings the gallery up to the answers of a request, or of all requests: in the transaction that wrote them. Pictures that
+ * an answer no longer has go, new ones come, and each has the answer's present score.
+ */
+export async function shelveEvidence(tx: Queryable, requestId?: string): Promise<void> {
+  const ofRequest = (column: unknown) => (requestId ? sql`${column} = ${requestId}` : sql`true`);
+  await tx.execute(sql`
+    delete from ${evidencePictures} using ${answers}
+    where ${answers.id} = ${evidencePictures.answerId} and ${ofRequest(evidencePictures.requestId)}
+      and ${evidencePictures.fileId} <> all(${answers.fileIds})`);
+  await tx.execute(sql`
+    insert into ${evidencePictures}
+      (answer_id, file_id, request_id, client_id, form_id, category_key, question_key, score, taken_at)
+    select ${answers.id}, ${files.id}, ${requests.id}, ${requests.clientId}, ${formVersions.templateId},
+      category->>'key', ${answers.questionKey}, ${answers.score},
+      coalesce(${requests.startedAt}, ${requests.visitAt}, ${files.createdAt})
+    from ${answers}
+    join ${requests} on ${requests.id} = ${answers.requestId}
+    join ${formVersions} on ${formVersions.id} = ${requests.formVersionId}
+    join ${files} on ${files.id} = any(${answers.fileIds}) and ${files.type} like 'image/%'
+    cross join lateral jsonb_array_elements(${formVersions.body}->'categories') category
+    where ${ofRequest(answers.requestId)}
+      and category->'questions' @> jsonb_build_array(jsonb_build_object('key', ${answers.questionKey}))
+    on conflict (answer_id, file_id) do update set score = excluded.score`);
+}

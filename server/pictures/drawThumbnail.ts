@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { picturePixelLimit } from '#domain/files/uploadRules';
+import { atATime } from './atATime';
+
+/** Sharp on a dense screen at the height in which the gallery shows a row. */
+const height = 320;
+const widest = 960;
+
+/** A small WebP of a picture, upright. @throws PictureError's kin for what cannot be decoded. */
+export function drawThumbnail(content: Buffer): Promise<Buffer> {
+  return atATime(() =>
+    sharp(content, { limitInputPixels: picturePixelLimit })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: widest, height, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 74 })
+      .toBuffer(),
+  );
+}
+
+/** How large a picture is as it is shown; null for what is none. Reads its head alone. */
+export async function pictureSize(
+  content: Buffer,
+): Promise<{ readonly width: number; readonly height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Api } from '../../http/api';
+import { drawThumbnail } from '../../pictures/drawThumbnail';
+
+/** How the small picture of a content lies in storage: under a hash of its own, so that it is made once, whoever asks. */
+export const thumbnailKey = (sha256: string): string =>
+  createHash('sha256').update(`thumbnail-320 ${sha256}`).digest('hex');
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** The small picture of a stored picture: read, or made when it is first wanted. */
+export async function thumbnailOf(api: Pick<Api, 'storage'>, sha256: string): Promise<Buffer> {
+  const key = thumbnailKey(sha256);
+  const kept = await api.storage.read(key).catch(() => null);
+  if (kept) return kept;
+  const making = underWay.get(key) ?? make(api, key, sha256).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function make({ storage }: Pick<Api, 'storage'>, key: string, sha256: string): Promise<Buffer> {
+  const drawn = await drawThumbnail(await storage.read(sha256));
+  await storage.put(key, drawn);
+  return drawn;
+}

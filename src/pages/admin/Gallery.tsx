@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { ExportGallery } from './gallery/ExportGallery';
+import styles from './gallery/Gallery.module.css';
+import { GalleryFilterBar } from './gallery/GalleryFilterBar';
+import { GalleryGrid } from './gallery/GalleryGrid';
+import { useGallery } from './gallery/useGallery';
+import { useGalleryAddress } from './gallery/useGalleryAddress';
+
+/** Every photo of every inspection, the newest first, narrowed by what it is evidence of. */
+export default function Gallery() {
+  const { t } = useTranslation(['gallery', 'requests']);
+  const address = useGalleryAddress();
+  const { filters } = address;
+  const gallery = useGallery(filters);
+  const { pictures, total, more, error, refetch } = gallery;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('title')}
+        meta={
+          total !== undefined && (
+            <span>{t('count', { count: total, shown: more ? `${total}+` : `${total}` })}</span>
+          )
+        }
+        actions={<ExportGallery address={address} />}
+      />
+      <GalleryFilterBar address={address} />
+      {error && pictures.length === 0 ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : total === undefined ? (
+        <LoadingState as="cards" rows={6} />
+      ) : pictures.length === 0 ? (
+        <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+      ) : (
+        <GalleryGrid {...gallery} />
+      )}
+    </div>
+  );
+}

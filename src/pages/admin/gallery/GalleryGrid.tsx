@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scoreLabels } from '#domain/forms/answer';
+import type { GalleryPicture } from '#domain/api/galleryViews';
+import { useLocalize } from '@/providers/language';
+import { scoreName } from '@/requests/results/scoreName';
+import styles from './Gallery.module.css';
+import { GalleryViewer } from './GalleryViewer';
+import { justifyRows, rowsWithin } from './justifyRows';
+import type { Gallery } from './useGallery';
+import { useWindowOf } from './useWindowOf';
+
+const gap = 6;
+/** Beyond the screen, above and below: what is scrolled to is there already. */
+const overscan = 900;
+
+/**
+ * The photos in rows that end flush. Of ten thousand only those around the screen are in the page; each has its place
+ * before it has come, so nothing moves.
+ */
+export function GalleryGrid({ pictures, loadMore, complete }: Gallery) {
+  const { t } = useTranslation('gallery');
+  const { ref, width, from, to } = useWindowOf(overscan);
+  const [opened, setOpened] = useState<number | null>(null);
+  const rowHeight = width < 600 ? 132 : 190;
+  const rows = useMemo(
+    () => (width > 0 ? justifyRows(pictures, { width, rowHeight, gap }) : []),
+    [pictures, width, rowHeight],
+  );
+  const last = rows.at(-1);
+  const height = last ? last.top + last.height : 0;
+  const shown = rowsWithin(rows, from, to);
+  const near = width > 0 && to >= height;
+  useEffect(() => {
+    if (near && !complete) loadMore();
+  }, [near, complete, loadMore]);
+  return (
+    <>
+      <ul ref={ref} className={styles.grid} style={{ blockSize: height }} aria-label={t('title')}>
+        {shown.flatMap(({ top, height: blockSize, first, widths }) => {
+          let start = 0;
+          return widths.map((inlineSize, index) => {
+            const picture = pictures[first + index];
+            const insetInlineStart = start;
+            start += inlineSize + gap;
+            if (!picture) return null;
+            return (
+              <li
+                key={picture.id}
+                className={styles.cell}
+                style={{ insetBlockStart: top, insetInlineStart, inlineSize, blockSize }}
+              >
+                <Thumbnail picture={picture} onOpen={() => setOpened(first + index)} />
+              </li>
+            );
+          });
+        })}
+      </ul>
+      <p className={styles.end} role="status">
+        {!complete && t('loading')}
+      </p>
+      {opened !== null && (
+        <GalleryViewer
+          pictures={pictures}
+          start={opened}
+          onNearEnd={loadMore}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ThumbnailProps {
+  readonly picture: GalleryPicture;
+  readonly onOpen: () => void;
+}
+
+function Thumbnail({ picture: { thumbnail, question, client, score }, onOpen }: ThumbnailProps) {
+  const localize = useLocalize();
+  const meaning = localize(scoreLabels[scoreName(score)]);
+  return (
+    <button type="button" className={styles.thumbnail} onClick={onOpen}>
+      <img
+        src={thumbnail}
+        alt={`${localize(question)} — ${client.name} — ${meaning}`}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.mark} data-score={scoreName(score)} aria-hidden="true">
+        {score ?? '–'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GalleryPicture } from '#domain/api/galleryViews';
+import { DateText } from '@/components/DateText';
+import { PhotoViewer } from '@/components/PhotoViewer';
+import { useLocalize } from '@/providers/language';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { ScoreChip } from '@/requests/results/ScoreChip';
+import styles from './Gallery.module.css';
+
+interface GalleryViewerProps {
+  readonly pictures: readonly GalleryPicture[];
+  readonly start: number;
+  /** The end of what has been read is near. */
+  readonly onNearEnd: () => void;
+  readonly onClose: () => void;
+}
+
+const near = 10;
+
+/** One photo at a time with what it is evidence of. */
+export function GalleryViewer({ pictures, start, onNearEnd, onClose }: GalleryViewerProps) {
+  const localize = useLocalize();
+  return (
+    <PhotoViewer
+      photos={pictures.map(({ file, question, client }) => ({
+        url: file.url,
+        alt: `${localize(question)} — ${client.name}`,
+      }))}
+      start={start}
+      onClose={onClose}
+      onStep={(at) => at > pictures.length - near && onNearEnd()}
+      captionOf={(at) => {
+        const picture = pictures[at];
+        return picture && <Caption picture={picture} />;
+      }}
+    />
+  );
+}
+
+function Caption({ picture }: { readonly picture: GalleryPicture }) {
+  const { t } = useTranslation('gallery');
+  const localize = useLocalize();
+  const { question, category, client, branch, request, score, takenAt } = picture;
+  return (
+    <div className={styles.caption}>
+      <ScoreChip score={score} />
+      <span>
+        <strong>{localize(question)}</strong>
+        <span className={styles.captionLine}>
+          {localize(category)} · <bdi>{client.name}</bdi>
+          {branch && (
+            <>
+              {' · '}
+              <bdi>{branch}</bdi>
+            </>
+          )}
+          {' · '}
+          <DateText value={takenAt} />
+          {' · '}
+          <Link
+            to={`/requests/${request.id}`}
+            aria-label={t('openRequest', { number: `R-${request.number}` })}
+          >
+            <RequestNumber number={request.number} />
+          </Link>
+        </span>
+      </span>
+    </div>
+  );
+}

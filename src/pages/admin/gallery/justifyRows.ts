@@ -1,0 +1,83 @@
+export interface Sized {
+  /** In pixels; null where it is not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface GalleryRow {
+  /** From the top of the grid, in pixels. */
+  readonly top: number;
+  readonly height: number;
+  /** The place of its first picture among all of them, and how wide each is. */
+  readonly first: number;
+  readonly widths: readonly number[];
+}
+
+interface Grid {
+  readonly width: number;
+  /** The height that rows come as near to as they can. */
+  readonly rowHeight: number;
+  readonly gap: number;
+}
+
+/** Of pictures whose size is not known, and the bounds within which the others are cropped. */
+const usual = 4 / 3;
+const [narrowest, widest] = [0.5, 2.4];
+
+/**
+ * Pictures in rows that end flush, each in its own proportions; the last row keeps the wanted height. What stands already
+ * stays where it is when more pictures come, but for that last row.
+ */
+export function justifyRows(pictures: readonly Sized[], { width, rowHeight, gap }: Grid): GalleryRow[] {
+  const rows: GalleryRow[] = [];
+  let open: number[] = [];
+  let top = 0;
+  const close = (height: number) => {
+    rows.push({
+      top,
+      height,
+      first: pictures.length === 0 ? 0 : next - open.length,
+      widths: widthsAt(open, height),
+    });
+    top += height + gap;
+    open = [];
+  };
+  let next = 0;
+  for (const picture of pictures) {
+    open.push(proportionOf(picture));
+    next += 1;
+    const height = heightOf(open, width, gap);
+    if (height <= rowHeight) close(height);
+  }
+  if (open.length > 0) close(Math.min(rowHeight, heightOf(open, width, gap)));
+  return rows;
+}
+
+function proportionOf({ width, height }: Sized): number {
+  if (!width || !height) return usual;
+  return Math.min(widest, Math.max(narrowest, width / height));
+}
+
+const heightOf = (proportions: readonly number[], width: number, gap: number): number =>
+  (width - gap * (proportions.length - 1)) / proportions.reduce((sum, one) => sum + one, 0);
+
+const widthsAt = (proportions: readonly number[], height: number): number[] =>
+  proportions.map((proportion) => proportion * height);
+
+/** The rows that a window of the grid shows, found by halving; pixels from the grid's top. */
+export function rowsWithin(rows: readonly GalleryRow[], from: number, to: number): readonly GalleryRow[] {
+  const firstBelow = (edge: (row: GalleryRow) => number, line: number) => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const row = rows[middle];
+      if (row && edge(row) <= line) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return rows.slice(
+    firstBelow((row) => row.top + row.height, from),
+    firstBelow((row) => row.top, to),
+  );
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GalleryFilters, GalleryPart } from '#domain/api/galleryViews';
+import type { ApiError } from '@/providers/apiError';
+import { callOperation } from '@/providers/operations';
+
+/** The gallery part by part, as far as it has been looked at. */
+export function useGallery(filters: GalleryFilters) {
+  const query = useInfiniteQuery<GalleryPart, ApiError, { pages: GalleryPart[] }, unknown[], string | null>({
+    queryKey: ['gallery.list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      callOperation('gallery.list', {
+        query: { ...filters, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    // Reading all parts anew because the window was looked at again would cost more than a missing photo.
+    refetchOnWindowFocus: false,
+    staleTime: 5 * 60_000,
+  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const pictures = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data]);
+  const first = data?.pages[0];
+  return {
+    pictures,
+    total: first?.total ?? undefined,
+    more: first?.more ?? false,
+    error,
+    refetch,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+    complete: !hasNextPage,
+  };
+}
+
+export type Gallery = ReturnType<typeof useGallery>;

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GalleryFilters } from '#domain/api/galleryViews';
+
+const filterNames = ['clientId', 'category', 'question', 'score', 'from', 'to'] as const;
+
+/** What the gallery is narrowed to stands in the address, and so does the export that a notification leads to. */
+export function useGalleryAddress() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.toString();
+  const filters = useMemo(() => {
+    const given = new URLSearchParams(asked);
+    return Object.fromEntries(
+      filterNames.flatMap((name) => {
+        const value = given.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ) as GalleryFilters;
+  }, [asked]);
+  const set = (changes: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters, exportId: params.get('export'), set };
+}
+
+export type GalleryAddress = ReturnType<typeof useGalleryAddress>;

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportView } from '#domain/api/exportViews';
+import type { GalleryPart } from '#domain/api/galleryViews';
+import { galleryPageSize } from '#domain/gallery/galleryLimits';
+import { evidencePictures } from '../../server/db/schema/evidence';
+import { exports } from '../../server/db/schema/exports';
+import { answers, formVersions } from '../../server/db/schema/requests';
+import { galleryWhere } from '../../server/modules/gallery/galleryQuery';
+import { selectPictures } from '../../server/modules/gallery/readGallery';
+import { exportGallery } from '../../server/modules/gallery/exportGallery';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, handIn, succeed, type World } from './inspectionsWorld';
+
+let world: World;
+let admin: string;
+let other: World;
+beforeAll(async () => {
+  world = await buildWorld();
+  admin = (await asRole(world.test, 'admin')).token;
+  await handIn(world, {});
+  await handIn(world, { q10: 1 });
+  other = { ...world, client: await asRole(world.test, 'client') };
+  await handIn(other, { q10: 0, q4: 0 });
+});
+afterAll(() => world.test.close());
+
+type Query = Readonly<Record<string, string>>;
+
+const gallery = async (query: Query = {}) =>
+  (await call<GalleryPart & { code: string }>(world.test, 'gallery.list', { token: admin, query })).body;
+const filterOf = async () => {
+  const [form] = await world.test.api.db
+    .select({ id: formVersions.templateId })
+    .from(formVersions)
+    .where(eq(formVersions.id, world.formVersionId));
+  return form?.id ?? '';
+};
+
+describe('the gallery', () => {
+  it('holds every picture of every submitted answer: a recount from the answers agrees', async () => {
+    const { rows } = await world.test.api.db.execute<{ count: number }>(
+      sql`select coalesce(sum(cardinality(file_ids)), 0)::int as count from ${answers}`,
+    );
+    const { pictures, total, next } = await gallery();
+    expect([total, pictures.length, next]).toEqual([rows[0]?.count, 3, null]);
+    expect(pictures[0]?.question.en).toBeTruthy();
+    expect(pictures.every(({ width, height }) => width !== null && height !== null)).toBe(true);
+  });
+
+  it.each<[string, () => Query | Promise<Query>, number]>([
+    ['a client', () => ({ clientId: other.client.id }), 1],
+    ['a score', () => ({ score: '1' }), 1],
+    ['not applicable', () => ({ score: 'na' }), 0],
+    ['a question', async () => ({ question: `${await filterOf()}/q10` }), 3],
+    ['a category', async () => ({ category: `${await filterOf()}/kitchen` }), 3],
+    ['a question without pictures', async () => ({ question: `${await filterOf()}/q1` }), 0],
+    ['the day of the visit', () => ({ from: '2026-11-22', to: '2026-11-22' }), 3],
+    ['the day before', () => ({ to: '2026-11-21' }), 0],
+  ])('is narrowed by %s', async (_, query, expected) => {
+    expect((await gallery(await query())).total).toBe(expected);
+  });
+
+  it.each([
+    ['a reversed period', { from: '2026-11-23', to: '2026-11-22' }, 'period_reversed'],
+    ['a cursor that is none', { after: 'x' }, 'unknown_parameter'],
+    ['a score that is none', { score: '7' }, 'validation_failed'],
+  ])('refuses %s', async (_, query, code) => {
+    expect((await gallery(query)).code).toBe(code);
+  });
+
+  it('follows the score that a supervisor changes', async () => {
+    const id = await handIn(world, {});
+    const answer = { questionKey: 'q10', score: 0, note: 'غير مطابق', reason: 'الصورة تُظهر خلاف ذلك' };
+    await succeed(
+      act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers: [answer] }),
+    );
+    const { pictures } = await gallery({ score: '0' });
+    expect(pictures.map(({ request }) => request.id)).toContain(id);
+  });
+
+  it('offers the clients that have pictures, and the questions of a category', async () => {
+    const clients = await call<{ value: string }[]>(world.test, 'gallery.clients', { token: admin });
+    expect(clients.body.map(({ value }) => value).sort()).toEqual([world.client.id, other.client.id].sort());
+    const category = `${await filterOf()}/kitchen`;
+    const questions = await call<unknown[]>(world.test, 'gallery.questions', {
+      token: admin,
+      query: { category },
+    });
+    expect(questions.body).toHaveLength(10);
+  });
+
+  it('shows a small picture under the signature of the large one, and nothing without it', async () => {
+    const [picture] = (await gallery()).pictures;
+    const answer = await world.test.app.inject(String(picture?.thumbnail));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await world.test.app.inject(`/files/${picture?.file.id}/thumbnail`)).statusCode).toBe(410);
+  });
+});
+
+describe('a gallery of thousands', () => {
+  beforeAll(async () => {
+    // The same picture under ever other answers, a minute apart.
+    await world.test.api.db.execute(sql`
+      with base as (select * from ${evidencePictures} limit 1),
+      more as (
+        insert into ${answers} (request_id, question_key, vehicle_id)
+        select request_id, 'copy', gen_random_uuid() from base, generate_series(1, 5000) returning id)
+      insert into ${evidencePictures} (answer_id, file_id, request_id, client_id, form_id, category_key, question_key, score, taken_at)
+      select more.id, file_id, request_id, client_id, form_id, category_key, question_key, 2, taken_at - interval '1 minute' * (random() * 100000)
+      from base, more`);
+    await world.test.api.db.execute(sql`analyze ${evidencePictures}`);
+  });
+
+  it('is read part by part to the end, each picture once', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const part: GalleryPart = await gallery({ score: '2', ...(after && { after }) });
+      seen.push(...part.pictures.map(({ id }) => id));
+      after = part.next;
+    } while (after !== null && seen.length < 6000);
+    expect(seen.length).toBe(new Set(seen).size);
+    const stored = await world.test.api.db.$count(evidencePictures, eq(evidencePictures.score, 2));
+    expect(seen.length).toBe(stored);
+  });
+
+  it.each<[string, () => Promise<Record<string, string>>]>([
+    ['without a filter', async () => ({})],
+    ['of a client', async () => ({ clientId: other.client.id })],
+    ['of a question', async () => ({ question: `${await filterOf()}/q10` })],
+  ])('reads a part %s through an index, never the whole table', async (_, filters) => {
+    const { db } = world.test.api;
+    const query = selectPictures(db, galleryWhere(await filters()), galleryPageSize + 1);
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index (Only )?Scan( Backward)? using evidence_/);
+    expect(plan).not.toMatch(/Seq Scan on evidence_pictures/);
+  });
+});
+
+describe('exporting the gallery', () => {
+  const begin = (query: Query = {}) =>
+    call<ExportView & { code: string }>(world.test, 'gallery.export', { token: admin, query });
+  const read = async (id: string, token = admin) =>
+    call<ExportView>(world.test, 'exports.get', { token, params: { id } });
+
+  it('writes a zip in the background, tells its owner, and takes it away when its time is over', async () => {
+    const { status, body } = await begin({ clientId: other.client.id });
+    expect([status, body.status, body.total]).toEqual([202, 'waiting', 1]);
+    await world.test.runJobs();
+    const { file, status: ended } = (await read(body.id)).body;
+    expect(ended).toBe('done');
+    const zip = await world.test.app.inject(String(file?.url));
+    expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.rawPayload.includes('q10 0.png')).toBe(true);
+    const notices = await call<{ link: string }[]>(world.test, 'notifications.list', { token: admin });
+    expect(notices.body.map(({ link }) => link)).toContain(`/gallery?export=${body.id}`);
+
+    world.test.setNow(new Date('2026-11-29T07:00:00Z'));
+    const { expireExports } = await import('../../server/modules/exports/exports');
+    await expireExports(world.test.api);
+    expect((await read(body.id)).body).toMatchObject({ status: 'expired', file: null });
+    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+  });
+
+  it('is stopped by its owner alone, also while it runs, and then leaves no file', async () => {
+    const { body } = await begin({ clientId: other.client.id });
+    const stranger = (await asRole(world.test, 'admin')).token;
+    const stop = (token: string) => call(world.test, 'exports.cancel', { token, params: { id: body.id } });
+    expect((await stop(stranger)).status).toBe(404);
+    expect((await stop(admin)).body).toMatchObject({ status: 'cancelled', file: null });
+    await exportGallery(world.test.api, { exportId: body.id });
+    expect((await read(body.id)).body).toMatchObject({ status: 'cancelled', file: null });
+  });
+
+  it('begins anew after it was killed halfway', async () => {
+    const { body } = await begin({ clientId: other.client.id });
+    await world.test.api.db
+      .update(exports)
+      .set({ status: 'running', done: 1 })
+      .where(eq(exports.id, body.id));
+    await exportGallery(world.test.api, { exportId: body.id });
+    expect((await read(body.id)).body).toMatchObject({ status: 'done', done: 1 });
+  });
+
+  it('says that it failed while a picture cannot be read, and succeeds once it can', async () => {
+    const { body } = await begin({ clientId: other.client.id });
+    const { storage } = world.test.api;
+    const unreadable = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) };
+    await expect(
+      exportGallery({ ...world.test.api, storage: unreadable }, { exportId: body.id }),
+    ).rejects.toThrow('the disk is gone');
+    expect((await read(body.id)).body.status).toBe('failed');
+    await exportGallery(world.test.api, { exportId: body.id });
+    expect((await read(body.id)).body.status).toBe('done');
+  });
+
+  it('is refused for nothing at all and for more than one file holds', async () => {
+    expect((await begin({ clientId: randomUUID() })).body.code).toBe('nothing_to_export');
+    expect((await begin()).body.code).toBe('export_too_large');
+  });
+});
+
+it('is the general admin’s alone', async () => {
+  for (const role of ['admin_operation', 'admin_finance', 'client', 'supervisor'] as const) {
+    const { token } = await asRole(world.test, role);
+    expect((await call(world.test, 'gallery.list', { token })).status).toBe(403);
+  }
+});
