@@ -29,6 +29,8 @@ export interface RequestFacts {
   readonly correctionsRefused: number;
   readonly certificateIssued: boolean;
   readonly reviewed: boolean;
+  /** The company has told of the inspector of this visit, and no admin has decided it yet. */
+  readonly inspectorReported: boolean;
   readonly completionDueAt: Date | null;
 }
 
@@ -166,6 +168,13 @@ export const guards = {
     holds: (facts) => !facts.reviewed,
     hides: true,
     reason: { ar: 'سبق أن قيّمت هذا التفتيش.', en: 'You have already reviewed this inspection.' },
+  },
+  noOpenReport: {
+    holds: (facts) => !facts.inspectorReported,
+    reason: {
+      ar: 'وصلنا بلاغك عن المفتش، وهو قيد المراجعة.',
+      en: 'We have your report about the inspector; it is being looked into.',
+    },
   },
   reviewGiven: {
     holds: (facts) => facts.reviewed,

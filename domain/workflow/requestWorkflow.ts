@@ -482,7 +482,7 @@ const requestWorkflow = {
     from: statusesBetween('inspection_started', 'inspection_completed'),
     to: 'same',
     by: client,
-    guards: ['ownsRequest'],
+    guards: ['ownsRequest', 'noOpenReport'],
     effects: ['notifyOperations'],
     operation: 'clientInspections.reportInspector',
   },

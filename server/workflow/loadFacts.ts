@@ -7,7 +7,8 @@ import type { Queryable } from '../db/connect';
 import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
-import { answers, correctiveItems, requests, reviews } from '../db/schema/requests';
+import { answers, correctiveItems, inspectorReports, requests, reviews } from '../db/schema/requests';
+import { users } from '../db/schema/users';
 import type { RequestRow } from './requestRow';
 
 /** Reads, in one query, everything that the guards of any transition may ask about a request. */
@@ -97,6 +98,7 @@ function factColumns(today: string) {
     correctionsUnjudged: items(sql`${qualified(correctiveItems.verdict)} is null`),
     correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
     certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is null)`,
+    inspectorReported: sql<boolean>`exists (select 1 from ${inspectorReports} join ${users} on ${qualified(users.id)} = ${qualified(inspectorReports.reportedById)} where ${qualified(inspectorReports.requestId)} = ${qualified(requests.id)} and ${qualified(inspectorReports.status)} = 'open' and ${qualified(requests.clientId)} in (${qualified(users.id)}, ${qualified(users.clientId)}))`,
     reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${qualified(reviews.requestId)} = ${qualified(requests.id)})`,
   };
 }

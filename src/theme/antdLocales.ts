@@ -6,7 +6,13 @@ import type { Language } from '#domain/i18n/localized';
 
 // antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5).
 const arabic: Locale = structuredClone(arEG) as Locale;
-if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, locale: 'ar-sa' };
-if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, locale: 'ar-sa' };
+// Its names of days are too long for a column, and run into each other.
+const calendar = {
+  locale: 'ar-sa',
+  shortWeekDays: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
+  now: 'الآن',
+};
+if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, ...calendar };
+if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, ...calendar };
 
 export const antdLocales: Record<Language, Locale> = { ar: arabic, en: enUS };

@@ -114,6 +114,8 @@ describe('a branch manager', () => {
     expect(body).toMatchObject({ invited: true, active: true, branches: [{ id: second }] });
     await world.test.runJobs();
     const mail = world.test.mails.find(({ to }) => to === invited.email);
+    for (const name of body.branches.map((branch) => branch.name)) expect(mail?.text).toContain(name);
+    expect(mail?.subject).toMatch(/^دعتك .+ لمتابعة فروعها/);
     const password = /: (S\w{11})/.exec(mail?.text ?? '')?.[1];
     const login = await call<{ user: { must_change_password: boolean } }>(world.test, 'auth.login', {
       body: { email: invited.email, password },
@@ -122,7 +124,8 @@ describe('a branch manager', () => {
   });
 
   it('cannot be invited twice, nor for a branch of another company', async () => {
-    expect((await invite({ ...invited, branchIds: [] })).body.errors).toHaveProperty('email');
+    expect((await invite({ ...invited, branchIds: [second] })).body.errors).toHaveProperty('email');
+    expect((await invite({ ...invited, branchIds: [] })).body.errors).toHaveProperty('branchIds');
     const other = await asRole(world.test, 'client');
     const foreign = await addBranch(world.test, other.id);
     const refused = await invite({ ...invited, email: 'new@example.test', branchIds: [foreign] });
@@ -142,7 +145,8 @@ describe('a branch manager', () => {
     expect(told(inVain)).toEqual(told(await invite({ ...both, email: 'free@example.test' })));
     expect(inVain.status).toBe(201);
     expect((await invite({ ...both, email })).body.errors).toHaveProperty('email');
-    expect((await invite({ ...both, email, branchIds: [] }, rival.token)).status).toBe(201);
+    const theirs = { ...both, email, branchIds: [await addBranch(world.test, rival.id)] };
+    expect((await invite(theirs, rival.token)).status).toBe(201);
 
     await world.test.runJobs();
     const mails = world.test.mails.filter(({ to }) => to === email);
@@ -158,8 +162,9 @@ describe('a branch manager', () => {
   it('of two companies who invite at the same moment is one’s, and neither is told', async () => {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => asRole(world.test, 'client')));
     const email = 'wanted@example.test';
+    const branches = await Promise.all(rivals.map(({ id }) => addBranch(world.test, id)));
     const answers = await Promise.all(
-      rivals.map(({ token }) => invite({ ...invited, email, branchIds: [] }, token)),
+      rivals.map(({ token }, index) => invite({ ...invited, email, branchIds: [branches[index]] }, token)),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const rows = await world.test.api.db.select().from(users).where(eq(users.email, email));

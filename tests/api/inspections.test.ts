@@ -356,7 +356,7 @@ describe('after the results', () => {
     expect(done.body.status).toBe('inspection_completed');
   });
 
-  it('the client reports an inspector with a reason', async () => {
+  it('the client reports an inspector with a reason, once until it is decided', async () => {
     const id = await sendResults(world, {});
     const report = (reason?: string) =>
       call<{ history: { reason: string }[] }>(world.test, 'clientInspections.reportInspector', {
@@ -367,5 +367,6 @@ describe('after the results', () => {
     expect((await report()).status).toBe(400);
     const { history } = (await report('تأخر ساعة')).body;
     expect(history.map(({ reason }) => reason)).toContain('تأخر ساعة');
+    expect((await report('وتأخر مرة أخرى')).body).toMatchObject({ code: 'guard_refused' });
   });
 });

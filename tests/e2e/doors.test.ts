@@ -4,6 +4,7 @@ import type { MailboxView } from '#domain/api/mailboxView';
 import { firstPasswordBody, loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
 import { homeOf } from '#domain/access/canVisit';
+import type { LoginView } from '#domain/api/sessionView';
 import { errors } from '#domain/errors';
 import { newVisitor, signIn } from './support/people';
 import { logIn } from './support/session';
@@ -95,10 +96,12 @@ test.describe('the doors between roles', () => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     const email = `invited-${project.name}@example.test`;
-    const { token } = await logIn(page.request, 'client@demo.test');
+    const { token, root } = await logIn(page.request, 'client@demo.test');
+    const { user } = (JSON.parse(root) as { state: { user: LoginView['user'] } }).state;
+    const branchIds = [user?.client?.restaurants[0]?.branches[0]?.id];
     await page.request.post(`/api/v1${operations['branchManagers.assign'].url}`, {
       headers: { authorization: `Bearer ${token}` },
-      data: { name: 'نواف الحربي', email, phone: '0501234567', branchIds: [] },
+      data: { name: 'نواف الحربي', email, phone: '0501234567', branchIds },
     });
     await page.goto('/sign-in');
     await page.getByLabel(says.pick(loginBody.fields.email.label)).fill(email);

@@ -23,6 +23,7 @@ export const favourableFacts: RequestFacts = {
   correctionsUnjudged: 0,
   correctionsRefused: 1,
   certificateIssued: true,
+  inspectorReported: false,
   reviewed: true,
   completionDueAt: inDays(-1),
 };
@@ -50,6 +51,7 @@ export const breaking = {
   everyCorrectionJudged: { correctionsUnjudged: 1 },
   someCorrectionRefused: { correctionsRefused: 0 },
   certificateIssued: { certificateIssued: false },
+  noOpenReport: { inspectorReported: true },
   notReviewed: { reviewed: true },
   reviewGiven: { reviewed: false },
   completionDue: { completionDueAt: inDays(1) },

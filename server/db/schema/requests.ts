@@ -293,6 +293,9 @@ export const inspectorReports = pgTable(
   },
   (table) => [
     index().on(table.inspectorId),
+    index('inspector_reports_open')
+      .on(table.requestId)
+      .where(sql`status = 'open'`),
     index().on(table.reportedById, table.createdAt),
     searchIndex(table.searchKey),
   ],

@@ -39,8 +39,8 @@ export async function inviteManager(
       emailVerifiedAt: at,
       createdAt: at,
     });
-    await setBranches(tx, writer, id, branchIds ?? []);
-    const changes = { branchIds: { from: null, to: branchIds ?? [] } };
+    const given = await setBranches(tx, writer, id, branchIds);
+    const changes = { branchIds: { from: null, to: branchIds } };
     await recordAudit(tx, {
       resource: resources.users,
       id,
@@ -56,9 +56,19 @@ export async function inviteManager(
         ...{ name: owner.name, company, link },
         about: id,
       });
-    else await sendMail(api, tx, email, 'oneTimePassword', language, { name, password, link });
+    else
+      await sendMail(api, tx, email, 'managerInvitation', language, {
+        ...{ name, company, password, link },
+        inviter: await nameOf(tx, actor.userId),
+        branches: new Intl.ListFormat(language).format(given),
+      });
     return id;
   });
+}
+
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
 }
 
 /** Takes as many steps for an address that is somebody's already, so that the time tells nothing either. */
@@ -97,16 +107,17 @@ export function syncBranches(
   });
 }
 
+/** @returns the branches' names */
 async function setBranches(
   tx: Transaction,
   { actor, language }: BranchWriter,
   userId: string,
   branchIds: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const wanted = [...new Set(branchIds)];
   const { branches } = tables;
   const own = await tx
-    .select({ id: branches.id })
+    .select({ name: branches.name })
     .from(branches)
     .where(
       and(
@@ -120,6 +131,7 @@ async function setBranches(
     throw fieldError('branchIds', issueMessages.not_an_option[language].replace('{label}', label));
   }
   await tx.delete(branchAssignments).where(eq(branchAssignments.userId, userId));
-  if (wanted.length === 0) return;
-  await tx.insert(branchAssignments).values(wanted.map((branchId) => ({ userId, branchId })));
+  if (wanted.length > 0)
+    await tx.insert(branchAssignments).values(wanted.map((branchId) => ({ userId, branchId })));
+  return own.map(({ name }) => name);
 }

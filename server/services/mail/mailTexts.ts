@@ -87,6 +87,14 @@ export const mailTexts = {
     },
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
   },
+  managerInvitation: {
+    subject: { ar: 'دعتك {company} لمتابعة فروعها في سلامة', en: '{company} invites you to Salama' },
+    body: {
+      ar: 'مرحبًا {name}،\nدعاك {inviter} من {company} لمتابعة فروعها في سلامة: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
+      en: 'Hello {name},\n{inviter} of {company} invites you to look after its branches in Salama: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
+    },
+    button: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  },
   invitedInVain: {
     subject: { ar: 'دعوة لمتابعة فروع في سلامة', en: 'An invitation to manage branches in Salama' },
     body: {

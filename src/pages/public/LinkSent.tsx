@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
 import { PublicCard } from './PublicCard';
 import { useResend } from './useResend';
@@ -16,6 +16,8 @@ interface LinkSentProps {
 /** «Look into your mailbox», and a new link once the cool-down is over. */
 export function LinkSent({ email, resend }: LinkSentProps) {
   const { t } = useTranslation('auth');
+  // What was typed on the registration, for who mistyped their address there.
+  const { state } = useLocation() as { readonly state: unknown };
   const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
   const asked = useRef(false);
   const sendAgain = useCallback(() => void send(email), [send, email]);
@@ -40,7 +42,9 @@ export function LinkSent({ email, resend }: LinkSentProps) {
       }
       footer={
         <>
-          <Link to="/client-register">{t('verify.otherEmail')}</Link>
+          <Link to="/client-register" state={state}>
+            {t('verify.otherEmail')}
+          </Link>
           <Link to="/sign-in">{t('verify.signIn')}</Link>
         </>
       }

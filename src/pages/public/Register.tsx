@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
 import { callOperation } from '@/providers/operations';
@@ -7,16 +8,23 @@ import { PublicCard } from './PublicCard';
 import { RegisterForm } from './RegisterForm';
 import styles from './Register.module.css';
 
+type TypedBefore = Partial<ShapeValues<typeof signupBody>>;
+
+const nothing: TypedBefore = {};
 const steps = ['register', 'verify', 'complete'] as const;
 
 /** A company registers; what else is needed is asked once its address is proven. */
 export default function Register() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: { readonly typed?: TypedBefore } | null };
+  const [typed] = useState(state?.typed ?? nothing);
 
   async function register(values: ShapeValues<typeof signupBody>) {
     await callOperation('auth.signup', { body: values });
-    void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`);
+    // Whoever mistyped their address comes back to what they typed, all but the password.
+    const { password: _password, acceptTerms: _terms, ...typed } = values;
+    void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: { typed } });
   }
 
   return (
@@ -37,7 +45,7 @@ export default function Register() {
           </li>
         ))}
       </ol>
-      <RegisterForm onSubmit={register} />
+      <RegisterForm initialValues={typed} onSubmit={register} />
     </PublicCard>
   );
 }

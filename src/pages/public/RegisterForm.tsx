@@ -10,6 +10,7 @@ import { useShapeForm } from '@/forms/useShapeForm';
 import styles from './Register.module.css';
 
 interface RegisterFormProps {
+  readonly initialValues: Partial<ShapeValues<typeof signupBody>>;
   readonly onSubmit: (values: ShapeValues<typeof signupBody>) => Promise<unknown>;
 }
 
@@ -22,14 +23,13 @@ const autoComplete = {
   email: 'username',
   password: 'new-password',
 };
-const nothing = {};
 
 /** The registration's fields, and under them the terms, which are read in a dialog without leaving the form. */
-export function RegisterForm({ onSubmit }: RegisterFormProps) {
+export function RegisterForm({ initialValues, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
-  const form = useShapeForm({ shape: signupBody, mode: 'create', initialValues: nothing, onSubmit });
+  const form = useShapeForm({ shape: signupBody, mode: 'create', initialValues, onSubmit });
   const terms = form.errors['acceptTerms'] ?? [];
 
   useEffect(() => {
