@@ -1,4 +1,3 @@
-import { isAllowed } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Localized } from '#domain/i18n/localized';
 import { type Action, permissionFor } from '#domain/schema/access';
@@ -6,6 +5,7 @@ import { type MenuGroup, menuGroups } from '#domain/schema/menuGroups';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { screens } from '@/pages/routes';
+import { may } from '@/providers/may';
 
 export interface MenuItem {
   readonly path: string;
@@ -28,7 +28,7 @@ function keepsOrReads({ access, kept, menu }: Resource, role: Role): boolean {
 /** What a role finds in its menu: the hand-built pages in their order, then what the declarations generate for it. */
 export function menuFor(role: Role): MenuItem[] {
   const pages = screens
-    .filter(({ path, menu }) => menu && isAllowed(path, role))
+    .filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))
     .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
     .map(({ path, title, menu }) => ({
       path,

@@ -1,5 +1,4 @@
-import { isAllowed } from '#domain/access/canVisit';
-import { mayOpen } from '#domain/access/generatedScreens';
+import { generatedPath } from '#domain/access/generatedScreens';
 import type { Role } from '#domain/access/roles';
 import { menuGroups } from '#domain/schema/menuGroups';
 import { screenPath } from '#domain/schema/resource';
@@ -7,6 +6,7 @@ import { resourceList } from '#resources';
 import { indefiniteName } from '@/console/wording';
 import { menuFor } from '@/layouts/menuFor';
 import { screens } from '@/pages/routes';
+import { may } from '@/providers/may';
 import type { PaletteItem } from './paletteItem';
 
 /** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
@@ -15,10 +15,10 @@ export function openScreens(role: Role): PaletteItem[] {
     item(path, label, icon, group && menuGroups[group]),
   );
   const pages = screens
-    .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && isAllowed(path, role))
+    .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && opens(path, role))
     .map(({ path, title }) => item(path, title, 'file'));
   const lists = resourceList
-    .filter((resource) => mayOpen(resource, 'list', role))
+    .filter((resource) => opens(generatedPath(resource, 'list'), role))
     .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
   const all = [...menu, ...pages.filter(({ to }) => to !== '/complete-registration'), ...lists];
   return onePerKey(all).map(withAlias);
@@ -27,7 +27,7 @@ export function openScreens(role: Role): PaletteItem[] {
 /** A new record of every resource that a role may add to. */
 export function newRecords(role: Role): PaletteItem[] {
   return resourceList
-    .filter((resource) => mayOpen(resource, 'create', role))
+    .filter((resource) => opens(generatedPath(resource, 'create'), role))
     .map((resource) => ({
       key: `new:${resource.name}`,
       label: {
@@ -38,6 +38,8 @@ export function newRecords(role: Role): PaletteItem[] {
       to: `${screenPath(resource)}/create`,
     }));
 }
+
+const opens = (path: string, role: Role) => may({ resource: 'screens', action: path }, { role });
 
 function item(
   path: string,

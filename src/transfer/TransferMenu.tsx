@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { formatFileSize } from '@/components/fileSize';
-import { mayUse } from '@/console/mayUse';
+import { useMay } from '@/providers/useMay';
 import { useNarrow } from '@/console/useNarrow';
 import { useLanguage } from '@/providers/language';
-import { useSession } from '@/providers/session';
 import type { ExportedList } from './exportRecords';
 import { useExport } from './useExport';
 
@@ -27,7 +26,7 @@ export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) 
   const { t } = useTranslation('transfer');
   const language = useLanguage();
   const narrow = useNarrow();
-  const role = useSession((session) => session.user?.role ?? null);
+  const mayImport = useMay({ resource: resource.name, action: 'import' });
   const { bytes, run, stop } = useExport(resource, list);
   const [importing, setImporting] = useState(false);
   const exports = (['csv', 'xlsx'] as const).flatMap((format) => [
@@ -41,7 +40,7 @@ export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) 
       label: t('export.title'),
       children: exports.map((item) => ({ ...item, icon: <DownloadOutlined aria-hidden="true" /> })),
     },
-    ...(mayUse(resource, 'import', role)
+    ...(mayImport
       ? [
           { type: 'divider' as const },
           {

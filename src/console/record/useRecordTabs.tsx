@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRole } from '#domain/access/roles';
-import { permissionFor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 import { useLocalize } from '@/providers/language';
+import { may } from '@/providers/may';
 import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 import { AuditTrail } from '../audit/AuditTrail';
 import { ChildList } from './ChildList';
 import type { ConsoleRecord } from '../consoleRecord';
-import { mayUse } from '../mayUse';
 import { recordParts } from './recordParts';
 import { RecordSections } from './RecordSections';
 import type { RecordTab, RecordTabProps } from './recordTab';
@@ -32,6 +32,7 @@ export function useRecordTabs(
   const { t } = useTranslation('record');
   const localize = useLocalize();
   const user = useSession((session) => session.user);
+  const seesHistory = useMay({ resource: resource.name, action: 'history' });
   const drawn = useMemo(() => custom.map((tab) => ({ ...tab, Drawn: lazy(tab.load) })), [custom]);
   const { details, documents } = recordParts(readableFields(resource, user?.role ?? null), resource.sections);
   const own = { resource, record };
@@ -47,15 +48,13 @@ export function useRecordTabs(
     ),
     ...(resource.children ?? []).flatMap(({ resource: name, by }) => {
       const child = resourceNamed(name);
-      if (!child || permissionFor(child.access, 'read', user) === 'none') return [];
+      if (!child || !may({ resource: name, action: 'list' }, user)) return [];
       return [tab(name, localize(child.label.many), <ChildList child={child} by={by} id={record.id} />)];
     }),
     ...drawn
       .filter(({ roles }) => !roles || (user && hasRole(user.role, roles)))
       .map(({ key, label, Drawn }) => tab(key, localize(label), draw(Drawn, own), false)),
-    ...(mayUse(resource, 'history', user?.role ?? null)
-      ? [tab('history', t('tabs.history'), <AuditTrail {...own} />)]
-      : []),
+    ...(seesHistory ? [tab('history', t('tabs.history'), <AuditTrail {...own} />)] : []),
   ];
 }
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionFor } from '#domain/schema/access';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { http } from '@/providers/http';
 import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 
 const { number, vehicleTypeId, driverName, weight } = vehicles.fields;
 const newVehicle = defineShape({ number, vehicleTypeId, driverName, weight });
@@ -24,7 +24,8 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const user = useSession((session) => session.user);
-  if (!user?.client || permissionFor(vehicles.access, 'create', user) === 'none') return null;
+  const mayAdd = useMay({ resource: 'vehicles', action: 'create' });
+  if (!user?.client || !mayAdd) return null;
   const clientId = user.client.id;
   const add = async (values: Readonly<Record<string, unknown>>) => {
     const { data } = await http.post<{ id: string }>('/vehicles', { ...values, clientId, branchId });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/access/roles';
+import { may } from '@/providers/may';
+
+const as = (role: Role) => ({ role });
+const rows: [string, { resource: string; action: string }, Role | null, boolean][] = [
+  ['an admin adds a city', { resource: 'cities', action: 'create' }, 'admin', true],
+  ['a client adds no city', { resource: 'cities', action: 'create' }, 'client', false],
+  ['anybody reads cities', { resource: 'cities', action: 'list' }, null, true],
+  ['a client changes their vehicles', { resource: 'vehicles', action: 'edit' }, 'client', true],
+  ['finance changes no vehicle', { resource: 'vehicles', action: 'edit' }, 'admin_finance', false],
+  ['an admin imports nationalities', { resource: 'nationalities', action: 'import' }, 'admin', true],
+  ['a supervisor imports none', { resource: 'nationalities', action: 'import' }, 'supervisor', false],
+  ['a client signs', { resource: 'operations', action: 'clientInspections.signContract' }, 'client', true],
+  [
+    'an admin does not sign',
+    { resource: 'operations', action: 'clientInspections.signContract' },
+    'admin',
+    false,
+  ],
+  [
+    'whoever is signed in reads their notices',
+    { resource: 'operations', action: 'notifications.list' },
+    'inspector',
+    true,
+  ],
+  ['nobody else does', { resource: 'operations', action: 'notifications.list' }, null, false],
+  ['a stranger registers', { resource: 'operations', action: 'auth.signup' }, null, true],
+  ['an admin opens the cities', { resource: 'screens', action: '/cities' }, 'admin', true],
+  [
+    'a client does not, although they choose from them',
+    { resource: 'screens', action: '/cities' },
+    'client',
+    false,
+  ],
+  ['a stranger opens no screen of the portal', { resource: 'screens', action: '/cities' }, null, false],
+];
+
+const unknown: [string, string][] = [
+  ['planets', 'list'],
+  ['cities', 'fly'],
+  ['cities', 'toString'],
+  ['operations', 'nobody.knows'],
+  ['operations', 'constructor'],
+  ['screens', '/nowhere'],
+];
+
+describe('what a person may do', () => {
+  it.each(rows)('%s', (_, question, role, answer) => {
+    expect(may(question, role && as(role))).toBe(answer);
+  });
+
+  it.each(unknown)('of what no table knows, nothing: %s, %s', (resource, action) => {
+    expect(may({ resource, action }, as('admin'))).toBe(false);
+  });
+});
