@@ -31,12 +31,10 @@ export const importOutcome = z.object({
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 /** What came of each record of a bulk change, in the order asked for. */
-export const bulkResult = z.object({
-  id: z.string(),
-  ok: z.boolean(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-});
+export const bulkResult = z.discriminatedUnion('ok', [
+  z.object({ id: z.string(), ok: z.literal(true) }),
+  z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
 export type BulkResult = z.infer<typeof bulkResult>;
 
 const change = z.object({

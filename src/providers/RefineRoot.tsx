@@ -1,9 +1,10 @@
-import { Refine, type ResourceProps } from '@refinedev/core';
+import { type AuditLogProvider, Refine, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import type { ReactNode } from 'react';
 import { apiPath, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { accessControlProvider } from './accessControlProvider';
+import { auditLogProvider } from './auditLogProvider';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { useNotificationProvider } from './notificationProvider';
@@ -26,6 +27,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       routerProvider={routerProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
+      auditLogProvider={auditLogProvider as AuditLogProvider}
       accessControlProvider={accessControlProvider}
       notificationProvider={useNotificationProvider()}
       i18nProvider={useI18nProvider()}

@@ -1,4 +1,4 @@
-import type { DataProvider } from '@refinedev/core';
+import type { CrudFilter, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { http } from './http';
 
@@ -7,10 +7,28 @@ const rest = simpleRest('', http as Parameters<typeof simpleRest>[1]);
 
 export const dataProvider: DataProvider = {
   ...rest,
+  // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
+  getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
+    const { currentPage = 1, pageSize = 10 } = pagination ?? {};
+    const { data, headers } = await http.get(`/${resource}`, {
+      params: {
+        _start: (currentPage - 1) * pageSize,
+        _end: currentPage * pageSize,
+        ...(sorters.length > 0 && {
+          _sort: sorters.map(({ field }) => field).join(','),
+          _order: sorters.map(({ order }) => order).join(','),
+        }),
+        ...Object.fromEntries(filters.map(toParameter)),
+      },
+      signal: meta?.['signal'] as AbortSignal | undefined,
+    });
+    return { data, total: Number(headers['x-total-count'] ?? data.length) };
+  },
   // Our API takes many ids as one comma list, as every other filter with several values.
-  getMany: async ({ resource, ids }) => {
+  getMany: async ({ resource, ids, meta }) => {
     const { data } = await http.get(`/${resource}`, {
-      params: { id_in: ids.join(','), _start: 0, _end: ids.length },
+      params: { id_in: ids.join(','), _start: 0, _end: Math.max(1, ids.length) },
+      signal: meta?.['signal'] as AbortSignal | undefined,
     });
     return { data };
   },
@@ -20,3 +38,22 @@ export const dataProvider: DataProvider = {
     return { data };
   },
 };
+
+/** Refine's operators that the API has, by their suffix of the parameter. */
+const suffixes: Readonly<Record<string, string>> = {
+  eq: '',
+  ne: '_ne',
+  gte: '_gte',
+  lte: '_lte',
+  contains: '_like',
+  in: '_in',
+  null: '_null',
+};
+
+/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
+export function toParameter(filter: CrudFilter): [string, unknown] {
+  const suffix = suffixes[filter.operator];
+  if (!('field' in filter) || suffix === undefined) throw new Error(`no filter "${filter.operator}"`);
+  const { field, value } = filter;
+  return [`${field}${suffix}`, Array.isArray(value) ? value.join(',') : value];
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bulkChunks, type BulkItem, type BulkResult, retryItems, runBulk } from '@/console/bulk/bulkRun';
+import type { BulkResult } from '#domain/api/consoleViews';
+import { bulkChunks, type BulkItem, retryItems, runBulk } from '@/console/bulk/bulkRun';
 
 const records = (count: number): BulkItem[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, version: 1 }));

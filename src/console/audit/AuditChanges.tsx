@@ -5,7 +5,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
-import type { HistoryEntry } from './useHistory';
+import type { HistoryEntry } from '@/providers/auditLogProvider';
 import { WholeValue } from '../record/WholeValue';
 
 interface AuditChangesProps {

@@ -7,7 +7,7 @@ import { useLanguage } from '@/providers/language';
 import styles from './audit.module.css';
 import { AuditChanges } from './AuditChanges';
 import { relativeTime } from './relativeTime';
-import type { HistoryEntry } from './useHistory';
+import type { HistoryEntry } from '@/providers/auditLogProvider';
 
 interface AuditEntryProps {
   readonly resource: Resource;

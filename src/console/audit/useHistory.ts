@@ -1,29 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HistoryEntry as DomainEntry } from '#domain/api/consoleViews';
-import type { Wire } from '#domain/api/parts';
-import { apiPath, type Resource } from '#domain/schema/resource';
+import { useLogList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
-
-export type HistoryEntry = Wire<DomainEntry>;
-
-interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  readonly total: number;
-}
+import type { HistoryAsked, HistoryPage } from '@/providers/auditLogProvider';
 
 export const historyPageSize = 20;
 
 /** A page of what happened to a record, the latest first. */
-export function useHistory(resource: Resource, id: string, page: number) {
-  return useQuery<HistoryPage, ApiError>({
-    queryKey: ['history', resource.name, id, page],
-    queryFn: async ({ signal }) => {
-      const params = { _start: (page - 1) * historyPageSize, _end: page * historyPageSize };
-      const address = `${apiPath(resource)}/${encodeURIComponent(id)}/history`;
-      const { data, headers } = await http.get<HistoryEntry[]>(address, { params, signal });
-      return { entries: data, total: Number(headers['x-total-count'] ?? data.length) };
-    },
-    placeholderData: keepPreviousData,
+export function useHistory({ name }: Resource, id: string, page: number) {
+  const meta: HistoryAsked = { id, start: (page - 1) * historyPageSize, end: page * historyPageSize };
+  return useLogList<HistoryPage, ApiError>({
+    resource: name,
+    meta: { ...meta },
+    queryOptions: { placeholderData: keepPreviousData },
   });
 }

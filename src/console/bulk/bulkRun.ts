@@ -1,13 +1,10 @@
+import type { BulkResult } from '#domain/api/consoleViews';
+
 /** What a bulk change names of each record. The version guards against a change that was made meanwhile. */
 export interface BulkItem {
   readonly id: string;
   readonly version?: number;
 }
-
-/** What the API answers for each record. */
-export type BulkResult =
-  | { readonly id: string; readonly ok: true }
-  | { readonly id: string; readonly ok: false; readonly code: string; readonly message: string };
 
 /** So many records at a time: few enough that the progress moves, enough that a thousand are soon done. */
 const chunkSize = 20;

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPath, type Resource } from '#domain/schema/resource';
+import type { BulkResult } from '#domain/api/consoleViews';
+import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
-import { http } from '@/providers/http';
-import { type BulkItem, type BulkResult, runBulk } from './bulkRun';
+import { recordCalls } from '@/providers/recordCalls';
+import { type BulkItem, runBulk } from './bulkRun';
 import { useRefresh } from '../form/useRefresh';
 import type { Selection } from './pickedRecords';
 
@@ -30,10 +31,6 @@ export function useBulk(resource: Resource) {
   const [state, setState] = useState<BulkState | null>(null);
   const stopping = useRef(false);
 
-  const send = async (work: BulkWork, items: BulkItem[]): Promise<BulkResult[]> => {
-    const { data } = await http.post<BulkResult[]>(`${apiPath(resource)}/bulk`, { ...work, items });
-    return data;
-  };
   /** Answers what came of each record that was tried. */
   const run = async (
     work: BulkWork,
@@ -45,7 +42,7 @@ export function useBulk(resource: Resource) {
     setState(begun);
     const results = await runBulk({
       items,
-      send: (chunk) => send(work, chunk),
+      send: (chunk) => recordCalls.bulk(resource, { ...work, items: chunk }),
       onProgress: (soFar) => setState({ ...begun, results: soFar }),
       isStopped: () => stopping.current,
       refusal: (error) =>

@@ -1,8 +1,9 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '#domain/api/consoleViews';
 import type { Resource } from '#domain/schema/resource';
 import { useToast } from '@/toast/useToast';
-import { type BulkItem, type BulkResult, retryItems } from './bulkRun';
+import { type BulkItem, retryItems } from './bulkRun';
 import { PickedNames } from './PickedNames';
 import type { Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';

@@ -1,7 +1,7 @@
 import { useCreate, useDelete, useUpdate } from '@refinedev/core';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
+import { recordCalls } from '@/providers/recordCalls';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRefresh } from './useRefresh';
 
@@ -34,7 +34,7 @@ export function useRecordWrites(resource: Resource) {
       refresh();
     },
     restore: async (id: string): Promise<void> => {
-      await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`);
+      await recordCalls.restore(resource, id);
       refresh();
     },
   };

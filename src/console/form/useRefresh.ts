@@ -7,7 +7,7 @@ import { resourceList } from '#resources';
 import { isSteady } from '@/providers/operations';
 
 /** Queries of ours that are about one declaration: its name stands behind the first word of the key. */
-const ofResource = new Set(['record-options', 'record-names', 'history', 'stretch']);
+const ofResource = new Set(['audit', 'stretch']);
 
 /** The declarations whose lists show a record of this one by its name. */
 export function referrersOf({ name, account }: Resource): Resource[] {

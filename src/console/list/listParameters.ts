@@ -1,5 +1,17 @@
-import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core';
+import type { FilterOperator } from '#domain/schema/kind';
 import { filterParameters, type ListState } from './listAddress';
+
+/** Our comparisons as Refine calls them. */
+const operators = {
+  eq: 'eq',
+  ne: 'ne',
+  gte: 'gte',
+  lte: 'lte',
+  like: 'contains',
+  in: 'in',
+  null: 'null',
+} as const satisfies Record<FilterOperator, LogicalFilter['operator']>;
 
 type Narrowed = Pick<ListState, 'q' | 'filters' | 'sort'>;
 
@@ -16,16 +28,19 @@ export function listParameters({ q, filters, sort }: Narrowed): Record<string, s
 }
 
 /**
- * The same for Refine's data provider: our own parameter names, handed through, because simple-rest knows neither «in»
- * nor «null». Without sorters the API orders by the declaration; rows that are equal keep the order of their ids.
+ * The same in Refine's words, for its data provider. Without sorters the API orders by the declaration; rows that are
+ * equal keep the order of their ids.
  */
 export function listOf({ q, filters, sort }: Narrowed): { filters: CrudFilter[]; sorters: CrudSort[] } {
-  const chosen: [string, string][] = [
-    ...filterParameters(filters),
-    ...(q ? [['q', q] satisfies [string, string]] : []),
-  ];
+  const chosen = Object.entries(filters).flatMap(([field, conditions]) =>
+    Object.entries(conditions).map(([operator, value]): CrudFilter => ({
+      field,
+      operator: operators[operator as FilterOperator],
+      value,
+    })),
+  );
   return {
-    filters: chosen.map(([field, value]) => ({ field, operator: 'eq', value })),
+    filters: q ? [...chosen, { field: 'q', operator: 'eq', value: q }] : chosen,
     sorters: [...sort],
   };
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { apiPath, type Resource } from '#domain/schema/resource';
+import type { Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
+import { recordCalls } from '@/providers/recordCalls';
 import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
 import { parseListAddress } from '../list/listAddress';
@@ -29,14 +29,9 @@ export function useNeighbours(resource: Resource, id: string, trail: Trail) {
   const { start, end } = stretchAround(around);
   const { data } = useQuery<Stretch, ApiError>({
     queryKey: [...stretches(resource), parameters, start],
-    queryFn: async ({ signal }) => {
-      const params = { ...parameters, _start: start, _end: end };
-      const { data: records, headers } = await http.get<ConsoleRecord[]>(apiPath(resource), {
-        params,
-        signal,
-      });
-      return { records, total: Number(headers['x-total-count'] ?? records.length) };
-    },
+    // A stretch begins one before a page does, so that Refine's pages cannot name it.
+    queryFn: ({ signal }) =>
+      recordCalls.stretch(resource, { ...parameters, _start: start, _end: end }, signal),
   });
   if (!data) return null;
   const ids = data.records.map((record) => record.id);

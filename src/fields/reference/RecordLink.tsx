@@ -3,7 +3,7 @@ import { permissionFor } from '#domain/schema/access';
 import { screenPath } from '#domain/schema/resource';
 import { Localized } from '@/components/Localized';
 import { useSession } from '@/providers/session';
-import { targetOf } from './readTitles';
+import { targetOf } from './targetOf';
 import type { Title } from '#domain/api/recordView';
 
 interface RecordLinkProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NewRecord } from './NewRecord';
 import styles from './recordSelect.module.css';
 import { RecordPageLink } from './RecordPageLink';
-import { targetOf } from './readTitles';
+import { targetOf } from './targetOf';
 import { useDebounced } from '../useDebounced';
 import { useNewRecord } from './useNewRecord';
 import { useRecordOptions } from './useRecordOptions';

@@ -3,7 +3,7 @@ import type { Resource } from '#domain/schema/resource';
 import { useAbilities } from '@/console/useAbilities';
 import { indefiniteName } from '@/console/wording';
 import { useLanguage } from '@/providers/language';
-import { targetOf } from './readTitles';
+import { targetOf } from './targetOf';
 
 // A form draws references and a reference may open a form: fetched when it is wanted, the circle is none.
 const CreateInPlace = lazy(() => import('@/console/form/CreateInPlace'));

@@ -1,6 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type CrudFilter, useInfiniteList, useMany } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { RecordView } from '#domain/api/recordView';
+import { apiPath, type Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
-import { readNamed, readPage, targetOf } from './readTitles';
+import type { ApiError } from '@/providers/apiError';
+import { targetOf } from './targetOf';
 
 export interface RecordOption {
   readonly value: string;
@@ -16,24 +20,24 @@ interface Wanted {
   readonly open: boolean;
 }
 
+/** A record by its name only: what a choice of records needs. */
+type Named = Pick<RecordView, 'id' | '$title'>;
+
+const pageSize = 25;
+
 /** The records that a reference may point at, page by page, and the names of those it points at now. */
 export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
   const localize = useLocalize();
-  const target = targetOf(to);
-  const offered = useInfiniteQuery({
-    queryKey: ['record-options', to, typed, narrowing],
-    queryFn: ({ pageParam, signal }) => readPage(target, pageParam, typed, narrowing, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.records.length, 0);
-      return read < last.total && last.records.length > 0 ? pages.length : undefined;
-    },
-    placeholderData: keepPreviousData,
-    enabled: open,
+  const { query: offered } = useInfiniteList<Named, ApiError>({
+    resource: nameOf(targetOf(to)),
+    pagination: { pageSize },
+    filters: offeredBy(targetOf(to), typed, narrowing),
+    queryOptions: { placeholderData: keepPreviousData, enabled: open },
+    errorNotification: false,
   });
   const named = useRecordNames(to, chosen);
   const options = (offered.data?.pages ?? [])
-    .flatMap((page) => page.records)
+    .flatMap((page) => page.data)
     .map(({ id, $title }): RecordOption => ({ value: id, label: localize($title) }));
   return {
     options,
@@ -46,15 +50,26 @@ export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted)
   };
 }
 
-/** Names by id, in the reader's language; empty until they are known. */
+/** Names by id, in the reader's language, of records that are switched off too; empty until they are known. */
 export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const localize = useLocalize();
-  const target = targetOf(to);
-  const known = useQuery({
-    queryKey: ['record-names', to, [...ids].toSorted()],
-    queryFn: ({ signal }) => readNamed(target, ids, signal),
-    placeholderData: keepPreviousData,
-    enabled: ids.length > 0,
+  const { result } = useMany<Named, ApiError>({
+    resource: nameOf(targetOf(to)),
+    ids: ids.toSorted(),
+    queryOptions: { placeholderData: keepPreviousData, enabled: ids.length > 0 },
+    errorNotification: false,
   });
-  return new Map((known.data ?? []).map(({ id, $title }) => [id, localize($title)]));
+  return new Map(result.data.map(({ id, $title }) => [id, localize($title)]));
+}
+
+const nameOf = (target: Resource) => apiPath(target).slice(1);
+
+/** Those that were switched off are not offered. */
+function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing']): CrudFilter[] {
+  const wanted = {
+    ...(typed && { q: typed }),
+    ...(target.fields['active']?.kind === 'boolean' && { active: true }),
+    ...narrowing,
+  };
+  return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));
 }

@@ -1,10 +1,9 @@
 import 'leaflet/dist/leaflet.css';
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet';
 import type { Localized } from '#domain/i18n/localized';
 import type { Coordinates } from '#domain/schema/fields/location';
-import { http } from '@/providers/http';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import styles from './location.module.css';
@@ -67,13 +66,13 @@ function Picker({ onPick }: { readonly onPick: (point: Coordinates) => void }) {
 
 function Landmarks() {
   const localize = useLocalize();
-  const cities = useQuery({
-    queryKey: ['map-landmarks'],
-    queryFn: async ({ signal }) =>
-      (await http.get<City[]>('/cities', { params: { _start: 0, _end: 200 }, signal })).data,
-    staleTime: Infinity,
+  const { result: cities } = useList<City>({
+    resource: 'cities',
+    pagination: { pageSize: 200 },
+    queryOptions: { staleTime: Infinity },
+    errorNotification: false,
   });
-  return (cities.data ?? []).flatMap(({ id, name, center }) =>
+  return cities.data.flatMap(({ id, name, center }) =>
     center
       ? [
           <CircleMarker

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates, LocationField } from '#domain/schema/fields/location';
-import { apiPath } from '#domain/schema/resource';
-import { resourceNamed } from '#resources';
-import { http } from '@/providers/http';
 import type { InputProps } from '../renderer';
 
 type Place = Pick<InputProps<LocationField>, 'field' | 'value' | 'values' | 'onChange'>;
@@ -14,12 +11,12 @@ export function useStartOfPlace({ field, value, values = {}, onChange }: Place):
   useEffect(() => {
     latest.current = { value, onChange };
   });
-  const address = addressOf(field, values);
+  const [to, id] = nearest(field, values) ?? [];
   useEffect(() => {
-    if (!address || placed.current === 'by hand') return undefined;
+    if (!to || !id || placed.current === 'by hand') return undefined;
     const asking = new AbortController();
-    http.get<{ center: Coordinates | null }>(address, { signal: asking.signal }).then(
-      ({ data: { center } }) => {
+    readCenter(to, id, asking.signal).then(
+      (center) => {
         const now = latest.current;
         // Moved by hand since: it is theirs from now on.
         if (now.value && JSON.stringify(now.value) !== placed.current) placed.current = 'by hand';
@@ -32,14 +29,22 @@ export function useStartOfPlace({ field, value, values = {}, onChange }: Place):
       () => undefined,
     );
     return () => asking.abort();
-  }, [address]);
+  }, [to, id]);
 }
 
-/** Of the nearest record that has been chosen. */
-function addressOf({ startsAt = {} }: LocationField, values: Readonly<Record<string, unknown>>) {
+/** The nearest record that has been chosen: its resource and its id. */
+function nearest({ startsAt = {} }: LocationField, values: Readonly<Record<string, unknown>>) {
   for (const [name, to] of Object.entries(startsAt)) {
-    const [id, resource] = [values[name], resourceNamed(to)];
-    if (typeof id === 'string' && id !== '' && resource) return `${apiPath(resource)}/${id}`;
+    const id = values[name];
+    if (typeof id === 'string' && id !== '') return [to, id] as const;
   }
   return null;
+}
+
+// Read with what knows the declarations, which a form without a place does without.
+async function readCenter(to: string, id: string, signal: AbortSignal): Promise<Coordinates | null> {
+  const { recordCalls } = await import('@/providers/recordCalls');
+  const { targetOf } = await import('../reference/targetOf');
+  const record = await recordCalls.get(targetOf(to), id, signal);
+  return (record['center'] as Coordinates | null | undefined) ?? null;
 }

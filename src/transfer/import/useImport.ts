@@ -8,7 +8,7 @@ import { useSession } from '@/providers/session';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
 import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import { dayOrders, type ImportMode, rowsOf } from './importBatch';
-import { importRows } from './importRows';
+import { recordCalls } from '@/providers/recordCalls';
 import { importTargets } from './importTargets';
 import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
 
@@ -60,15 +60,14 @@ export function useImport(resource: Resource) {
     setPending(true);
     setProblem('');
     try {
-      const answer = await importRows(
-        resource,
+      const answer = await recordCalls.import(resource, {
         mode,
-        rowsOf(
+        rows: rowsOf(
           table,
           mapping,
           proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),
         ),
-      );
+      });
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
       if (answer.created > 0) void client.invalidateQueries();

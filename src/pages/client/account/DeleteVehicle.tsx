@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { vehicles } from '#resources/vehicles';
 import type { ConsoleRecord } from '@/console/consoleRecord';
+import { useRecordWrites } from '@/console/form/useRecordWrites';
 import { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
 import { useToast } from '@/toast/useToast';
 
 /** Asks first; the API refuses while a request is about the vehicle, and says which. */
@@ -13,12 +13,11 @@ export function DeleteVehicle({ vehicle }: { readonly vehicle: ConsoleRecord }) 
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
   const toast = useToast();
-  const queries = useQueryClient();
+  const writes = useRecordWrites(vehicles);
   const name = String(vehicle['number']);
   const remove = async () => {
     try {
-      await http.delete(`/vehicles/${vehicle.id}`, { params: { version: vehicle.version } });
-      await queries.invalidateQueries({ queryKey: ['vehicles'] });
+      await writes.remove(vehicle);
       toast.success(t('vehicles.deleted', { name }));
     } catch (error) {
       toast.danger(error instanceof ApiError ? error.message : common('error'));

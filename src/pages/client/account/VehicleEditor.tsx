@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import type { ConsoleRecord } from '@/console/consoleRecord';
+import { useRecordWrites } from '@/console/form/useRecordWrites';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { http } from '@/providers/http';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 
@@ -21,12 +20,11 @@ interface VehicleEditorProps {
 export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const queries = useQueryClient();
+  const writes = useRecordWrites(vehicles);
   const clientId = useSession((session) => session.user?.client?.id);
   const save = async (values: Readonly<Record<string, unknown>>) => {
-    if (vehicle) await http.patch(`/vehicles/${vehicle.id}`, { ...values, version: vehicle.version });
-    else await http.post('/vehicles', { ...values, clientId });
-    await queries.invalidateQueries({ queryKey: ['vehicles'] });
+    if (vehicle) await writes.update(vehicle.id, { ...values, version: vehicle.version });
+    else await writes.create({ ...values, clientId });
     toast.success(t('saved'));
     onClose();
   };

@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useAbilities } from '@/console/useAbilities';
 import { RecordField } from '@/fields/FieldValue';
 import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
 import { Panel } from '@/requests/Panel';
 import styles from './Account.module.css';
 import { DeleteVehicle } from './DeleteVehicle';
@@ -25,16 +24,14 @@ export function VehiclesTab() {
   const { t } = useTranslation('accountClient');
   const can = useAbilities(vehicles);
   const [edited, setEdited] = useState<ConsoleRecord | 'new' | null>(null);
-  const { data, error, refetch } = useQuery<ConsoleRecord[], ApiError>({
-    queryKey: ['vehicles', 'own'],
-    queryFn: async ({ signal }) =>
-      (
-        await http.get<ConsoleRecord[]>('/vehicles', {
-          params: { _start: 0, _end: 100, _sort: 'number', _order: 'asc' },
-          signal,
-        })
-      ).data,
+  const { query } = useList<ConsoleRecord, ApiError>({
+    resource: 'vehicles',
+    pagination: { pageSize: 100 },
+    sorters: [{ field: 'number', order: 'asc' }],
+    errorNotification: false,
   });
+  const { error, refetch } = query;
+  const data = query.data?.data;
   const add = can.create && (
     <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEdited('new')}>
       {t('vehicles.add')}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { apiPath } from '#domain/schema/resource';
 import { clientTypes } from '#resources/clientTypes';
 import { type Activity, toActivity } from '#domain/profile/activities';
 import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
 
 export interface ClientType {
   readonly id: string;
@@ -15,17 +14,15 @@ export interface ClientType {
 
 /** The kinds of clients and their sub types; a short list that rarely changes. */
 export function useClientTypes() {
-  const { data, error, refetch } = useQuery<ClientType[], ApiError>({
-    queryKey: ['client-types-all'],
-    queryFn: async ({ signal }) =>
-      (
-        await http.get<ClientType[]>(apiPath(clientTypes), {
-          params: { active: true, _start: 0, _end: 100 },
-          signal,
-        })
-      ).data,
-    staleTime: 300_000,
+  const { query } = useList<ClientType, ApiError>({
+    resource: apiPath(clientTypes).slice(1),
+    pagination: { pageSize: 100 },
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+    queryOptions: { staleTime: 300_000 },
+    errorNotification: false,
   });
+  const { error, refetch } = query;
+  const data = query.data?.data;
   return {
     known: data !== undefined,
     ...{ error, refetch },

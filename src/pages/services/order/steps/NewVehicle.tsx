@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
+import { useRecordWrites } from '@/console/form/useRecordWrites';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { http } from '@/providers/http';
 import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';
 
@@ -22,15 +21,14 @@ interface NewVehicleProps {
 export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
   const { t } = useTranslation('order');
   const [open, setOpen] = useState(false);
-  const client = useQueryClient();
+  const writes = useRecordWrites(vehicles);
   const user = useSession((session) => session.user);
   const mayAdd = useMay({ resource: 'vehicles', action: 'create' });
   if (!user?.client || !mayAdd) return null;
   const clientId = user.client.id;
   const add = async (values: Readonly<Record<string, unknown>>) => {
-    const { data } = await http.post<{ id: string }>('/vehicles', { ...values, clientId, branchId });
-    await client.invalidateQueries({ queryKey: ['vehicles'] });
-    onAdded(data.id);
+    const { id } = await writes.create({ ...values, clientId, branchId });
+    onAdded(id);
     setOpen(false);
   };
   return (

@@ -1,0 +1,5 @@
+/** What shows and chooses records: all that needs the declarations and Refine's data hooks, fetched together. */
+export { RecordLink } from './RecordLink';
+export { RecordNames } from './RecordNames';
+export { RecordSelect } from './RecordSelect';
+export { ReferenceInput } from './ReferenceInput';

@@ -1,0 +1,33 @@
+import type { BulkBody, BulkResult, ImportBody, ImportOutcome } from '#domain/api/consoleViews';
+import type { Wire } from '#domain/api/parts';
+import type { RecordView } from '#domain/api/recordView';
+import { apiPath, type Resource } from '#domain/schema/resource';
+import { http } from './http';
+
+/** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
+const importPatienceMs = 300_000;
+
+/** What a declared resource answers beyond what Refine's data provider has words for. All @throws ApiError. */
+export const recordCalls = {
+  get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
+    (await http.get(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
+
+  /** Part of a list, from `_start` up to `_end`, and how long the list is. */
+  stretch: async (
+    resource: Resource,
+    params: Readonly<Record<string, string | number>>,
+    signal: AbortSignal,
+  ) => {
+    const { data, headers } = await http.get<Wire<RecordView>[]>(apiPath(resource), { params, signal });
+    return { records: data, total: Number(headers['x-total-count'] ?? data.length) };
+  },
+
+  restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
+    (await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,
+
+  bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
+    (await http.post(`${apiPath(resource)}/bulk`, body)).data,
+
+  import: async (resource: Resource, body: ImportBody): Promise<ImportOutcome> =>
+    (await http.post(`${apiPath(resource)}/import`, body, { timeout: importPatienceMs })).data,
+};
