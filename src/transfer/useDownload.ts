@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { ApiError } from '@/providers/apiError';
-import { http } from '@/providers/http';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
 import { useNotificationProvider } from '@/providers/notificationProvider';
+import { readFile } from '@/providers/readFile';
 import { saveFile } from './saveFile';
 
 interface Download {
@@ -14,15 +16,16 @@ interface Download {
 
 /** Fetches a file that the session's token opens, which a plain link cannot, and hands it to the browser's downloads. */
 export function useDownload() {
+  const { t } = useTranslation();
   const { open } = useNotificationProvider();
   const [pending, setPending] = useState(false);
   const download = async ({ url, query, name }: Download) => {
     setPending(true);
     try {
-      const { data } = await http.get<Blob>(url, { params: query, responseType: 'blob' });
-      saveFile(data, name);
+      const { content } = await readFile(url, { ...(query && { query }) });
+      saveFile(content, name);
     } catch (error) {
-      open?.({ type: 'error', message: (error as ApiError).message });
+      open?.({ type: 'error', message: (error instanceof ApiError && toldInPlace(error)) || t('error') });
     } finally {
       setPending(false);
     }

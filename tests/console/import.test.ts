@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from '@/transfer/fileNameOf';
+import { fileNameOf } from '@/providers/fileNameOf';
 import { guessColumns, mapColumn } from '@/transfer/import/guessColumns';
 import { dayOrders, rowsOf } from '@/transfer/import/importBatch';
 import { importTargets } from '@/transfer/import/importTargets';
