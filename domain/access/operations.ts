@@ -162,6 +162,11 @@ export const operations = {
   'clientInspections.dashboardCategories': row('GET', '/client/inspections/dashboard/categories', client),
   'clientInspections.availability': row('GET', '/client/calendar/availability', client),
   'clientInspections.timeSlots': row('GET', '/client/calendar/time-slots', client),
+  'inspections.visitSlots': row('GET', '/inspections/:id/visit-slots', [
+    'client',
+    'branch_manager',
+    'supervisor',
+  ] as const),
   'clientInspections.reschedule': row('POST', '/inspections/:id/reschedule', [
     'client',
     'branch_manager',

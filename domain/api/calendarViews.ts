@@ -67,3 +67,29 @@ export const workloadView = z.object({
   ),
 });
 export type WorkloadView = Wire<z.infer<typeof workloadView>>;
+
+const closed = z.enum(['weekend', 'holiday']).nullable();
+const slot = z.object({
+  startsAt: z.date(),
+  endsAt: z.date(),
+  /** How many more visits can be promised for that time; zero means full. */
+  remaining: z.number(),
+});
+/** Why nothing is offered and what to do, in the reader's language; null where something is. */
+const none = z.string().nullable();
+
+/** The days of a period with how many of their times are still free. */
+export const availabilityView = z.object({
+  days: z.array(z.object({ day, closed, free: z.number() })),
+  none,
+});
+/** The times of one day. */
+export const timeSlotsView = z.object({ day, closed, slots: z.array(slot), none });
+/** The times of a period for a visit that is ordered already. */
+export const visitSlotsView = z.object({
+  days: z.array(z.object({ day, closed, slots: z.array(slot) })),
+  none,
+});
+export type AvailabilityView = Wire<z.infer<typeof availabilityView>>;
+export type TimeSlotsView = Wire<z.infer<typeof timeSlotsView>>;
+export type VisitSlotsView = Wire<z.infer<typeof visitSlotsView>>;

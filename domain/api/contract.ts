@@ -8,6 +8,7 @@ import { field } from './contract/field';
 import { finance } from './contract/finance';
 import { gallery } from './contract/gallery';
 import { inspections } from './contract/inspections';
+import { inspectors } from './contract/inspectors';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
 import { templates } from './contract/templates';
@@ -27,6 +28,7 @@ export const contract = {
   ...finance,
   ...gallery,
   ...inspections,
+  ...inspectors,
   ...orders,
   ...system,
   ...templates,

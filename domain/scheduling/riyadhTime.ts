@@ -1,7 +1,8 @@
 // The Kingdom keeps +03:00 all year, so business days need no time-zone database.
 const riyadhOffsetMs = 3 * 60 * 60 * 1000;
 
-export const hourMs = 60 * 60 * 1000;
+export const minuteMs = 60 * 1000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** The weekend days of the Kingdom, as `Date.getUTCDay()` counts them. */

@@ -1,47 +1,48 @@
-import { addDays, hourMs, isWeekend, riyadhDate, riyadhInstant } from './riyadhTime';
+import { minuteMs, riyadhInstant } from './riyadhTime';
+import { closedReason, openingOf, type VisitHours } from './visitHours';
 
-const firstHour = 9;
-const lastHour = 17;
-const slotHours = 2;
-
-/** `remaining` is how many more visits can begin in the slot; zero means full. */
+/** A time at which a visit may begin, and when it is over: later where a prayer falls into it. */
 export interface VisitSlot {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly remaining: number;
 }
 
-interface SlotSearch {
-  /** Slots that begin at `from` or later and before `to`. */
-  readonly from: Date;
-  readonly to: Date;
-  /** When the visits already planned begin; each lasts two hours. */
-  readonly taken: readonly Date[];
-  /** How many visits may run at the same time. */
-  readonly capacity: number;
-}
+/** After a prayer a visit begins at a quarter of an hour, as people agree on times. */
+const quarterMs = 15 * minuteMs;
 
-/** The visit times of Sunday to Thursday, 09:00 to 17:00 in Riyadh, in slots of two hours. */
-export function visitSlots({ from, to, taken, capacity }: SlotSearch): readonly VisitSlot[] {
+/**
+ * The visit times of a day, in the order of the clock; none on a day off. Where a time falls into the minutes that a
+ * prayer keeps free, the visit begins after them; a visit that would not end before the house closes is not offered.
+ * `prayers`: when the day's prayers are called in the city of the visit (rules 3.13).
+ */
+export function visitSlots(
+  day: string,
+  hours: VisitHours,
+  prayers: readonly Date[] = [],
+): readonly VisitSlot[] {
+  if (closedReason(day, hours)) return [];
+  const { opens, closes } = openingOf(day, hours);
+  const midnight = riyadhInstant(day).getTime();
+  const closing = midnight + closes * minuteMs;
+  const gaps = prayers.map((prayer) => ({
+    from: prayer.getTime(),
+    to: prayer.getTime() + hours.prayerMinutes * minuteMs,
+  }));
   const slots: VisitSlot[] = [];
-  for (let date = riyadhDate(from); riyadhInstant(date) < to; date = addDays(date, 1)) {
-    if (!isWeekend(date)) slots.push(...slotsOf(date, taken, capacity));
-  }
-  return slots.filter(({ startsAt }) => startsAt >= from && startsAt < to);
-}
-
-function slotsOf(date: string, taken: readonly Date[], capacity: number): VisitSlot[] {
-  const slots: VisitSlot[] = [];
-  for (let hour = firstHour; hour + slotHours <= lastHour; hour += slotHours) {
-    const startsAt = riyadhInstant(date, hour);
-    const endsAt = riyadhInstant(date, hour + slotHours);
-    const busy = taken.filter((visit) => overlaps(visit, startsAt)).length;
-    slots.push({ startsAt, endsAt, remaining: Math.max(0, capacity - busy) });
+  for (let minute = opens; minute < closes; minute += hours.slotMinutes) {
+    const startsAt = afterPrayer(midnight + minute * minuteMs, gaps);
+    const end = startsAt + hours.visitMinutes * minuteMs;
+    const pauses = gaps.filter(({ from }) => startsAt < from && from < end).length;
+    const endsAt = end + pauses * hours.prayerMinutes * minuteMs;
+    if (endsAt <= closing) slots.push({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   }
   return slots;
 }
 
-/** A visit moved by hand may begin between two slots: it then occupies both. */
-function overlaps(visit: Date, startsAt: Date): boolean {
-  return Math.abs(visit.getTime() - startsAt.getTime()) < slotHours * hourMs;
+function afterPrayer(
+  moment: number,
+  gaps: readonly { readonly from: number; readonly to: number }[],
+): number {
+  const gap = gaps.find(({ from, to }) => from <= moment && moment < to);
+  return gap ? Math.ceil(gap.to / quarterMs) * quarterMs : moment;
 }

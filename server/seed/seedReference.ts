@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { Api } from '../http/api';
+import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
 import { tables } from '../db/tables/tables';
 import type { Transaction } from '../db/connect';
@@ -27,7 +28,7 @@ export async function seedReference(api: Pick<Api, 'db' | 'clock'>): Promise<voi
     await insertPlaces(tx);
     await insertNames(tx);
     await insertClientTypes(tx);
-    await insertSettings(tx);
+    await insertSettings(tx, api.clock());
     await insertNotificationKinds(tx);
     await insertTemplates(tx, api.clock());
     await tx
@@ -50,8 +51,10 @@ async function insertNames(tx: Transaction): Promise<void> {
   }
 }
 
-async function insertSettings(tx: Transaction): Promise<void> {
+async function insertSettings(tx: Transaction, now: Date): Promise<void> {
   if (await isEmpty(tx, tables.settings)) await tx.insert(tables.settings).values(toSettingsRow(company));
+  if (await isEmpty(tx, tables.visitSettings))
+    await tx.insert(tables.visitSettings).values(toVisitSettingsRow(now));
 }
 
 /** A kind that a new release tells about is added; what an admin has said of the others stays. */

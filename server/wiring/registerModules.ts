@@ -23,6 +23,7 @@ import { registerOrders } from '../modules/orders/registerOrders';
 import { registerPayments } from '../modules/payments/registerPayments';
 import { registerRefunds } from '../modules/refunds/registerRefunds';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
+import { registerScheduling } from '../modules/scheduling/registerScheduling';
 import { registerSearch } from '../modules/search/registerSearch';
 import { registerRequests } from '../modules/requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
@@ -50,6 +51,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerPayments(api);
   registerRefunds(api);
   registerRequests(api);
+  registerScheduling(api);
   registerAdminUsers(api);
   registerCalendar(api);
   registerClients(api);

@@ -28,6 +28,7 @@ import { tickets } from './tickets';
 import { users } from './users';
 import { vehicles } from './vehicles';
 import { vehicleTypes } from './vehicleTypes';
+import { visitSettings } from './visitSettings';
 
 /** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
@@ -52,6 +53,7 @@ export const resources = {
   tickets,
   socialTemplates,
   settings,
+  visitSettings,
   notificationKinds,
   nationalities,
   clientTypes,

@@ -38,8 +38,6 @@ const notYet: readonly string[] = [
   'contractTemplates.get',
   'contractTemplates.preview',
   'clientInspections.dashboardCategories',
-  'clientInspections.availability',
-  'clientInspections.timeSlots',
   'dashboards.clientManagement',
   'dashboards.clientTable',
   'dashboards.chart',

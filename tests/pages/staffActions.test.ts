@@ -5,7 +5,7 @@ import english from '../../src/i18n/en/requests.json';
 import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
 import { formLinks } from '@/pages/supervisor/formLinks';
 import { actionForms } from '@/requests/actions/actionForms';
-import { isClosedDay, visitTimes } from '@/requests/actions/visitDays';
+import { freeTimes, isClosedDay } from '@/requests/actions/visitDays';
 import { timelineSteps } from '@/requests/timelineSteps';
 
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'];
@@ -25,23 +25,19 @@ describe('the actions of the house', () => {
 });
 
 describe('the time of a visit', () => {
-  const now = new Date('2026-11-15T09:30:00.000Z'); // Sunday 12:30 in Riyadh
+  const slot = (startsAt: string, remaining: number) => ({ startsAt, endsAt: startsAt, remaining });
+  const days = [
+    { day: '2026-11-15', closed: null, slots: [slot('a', 0), slot('b', 2)] },
+    { day: '2026-11-16', closed: null, slots: [slot('c', 0)] },
+    { day: '2026-11-20', closed: 'weekend' as const, slots: [] },
+  ];
 
-  it('lies ahead: of today only the hours that are left can be chosen', () => {
-    expect(visitTimes('2026-11-15', now).map((time) => time.toISOString())).toEqual([
-      '2026-11-15T10:00:00.000Z',
-      '2026-11-15T12:00:00.000Z',
-    ]);
-  });
-
-  it.each([
-    ['2026-11-14', true],
-    ['2026-11-15', false],
-    ['2026-11-20', true],
-    ['2026-11-21', true],
-    ['2026-11-22', false],
-  ])('%s is closed: %s', (day, closed) => {
-    expect(isClosedDay(day, now)).toBe(closed);
+  it('is one that somebody can keep; a full day, a day off and a day not known yet are closed', () => {
+    expect(freeTimes(days, '2026-11-15')).toEqual(['b']);
+    const closed = ['2026-11-15', '2026-11-16', '2026-11-20', '2027-01-01'].map((day) =>
+      isClosedDay(days, day),
+    );
+    expect(closed).toEqual([false, true, true, true]);
   });
 });
 

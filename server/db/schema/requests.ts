@@ -108,6 +108,9 @@ export const requests = pgTable(
     index().on(table.branchId, table.createdAt),
     index().on(table.supervisorId, table.status),
     index().on(table.inspectorId, table.status),
+    index('requests_visits')
+      .on(table.visitAt)
+      .where(sql`visit_at is not null`),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
     index().on(table.purchaseId),

@@ -18,6 +18,14 @@ export const inspectionTexts = {
     ar: 'حساب هذا المفتش موقوف.',
     en: 'This inspector’s account is deactivated.',
   },
+  visitOnHoliday: {
+    ar: 'هذا اليوم إجازة رسمية ولا زيارات فيه. اختر يومًا آخر.',
+    en: 'This day is a public holiday without visits. Choose another one.',
+  },
+  slotTaken: {
+    ar: 'لم يعد هذا الموعد متاحًا: لا مفتش متفرغ فيه. اختر موعدًا آخر.',
+    en: 'This time is no longer free: no inspector can keep it. Choose another one.',
+  },
   inspectorOff: {
     ar: 'المفتش في إجازة معتمدة في يوم الزيارة.',
     en: 'The inspector has an approved day off on the day of the visit.',
@@ -28,8 +36,8 @@ export const inspectionTexts = {
   },
   visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   visitOutsideHours: {
-    ar: 'تبدأ الزيارات في 9:00 و11:00 صباحًا و1:00 ظهرًا و3:00 عصرًا، من الأحد إلى الخميس.',
-    en: 'Visits start at 09:00, 11:00, 13:00 and 15:00, Sunday to Thursday.',
+    ar: 'هذا الوقت ليس من أوقات الزيارات في مدينة الفرع. اختر من الأوقات المعروضة.',
+    en: 'This is not a visiting time in the branch’s city. Choose one of those offered.',
   },
   vehicleUnknown: {
     ar: 'هذه المركبة ليست ضمن الطلب.',

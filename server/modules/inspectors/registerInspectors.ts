@@ -1,8 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { teamInspectorDetailView, teamInspectorView, teamTotalView } from '#domain/api/inspectorViews';
-import { reportDecisionBody, teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
-import { type ReportState, reportStates } from '#domain/inspectors/reportStates';
 import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
@@ -15,20 +11,15 @@ import { decideReport } from './decideReport';
 import { loadInspectorPage } from './loadInspectorPage';
 import { assertOwnInspector, loadTeam, readMembers } from './loadTeam';
 
-const idParams = z.object({ id: z.uuid() });
-const made = z.object({ id: z.string() });
-
 /** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
 export function registerInspectors(api: Api): void {
   operation(api, 'supervisor.inspectors', {
     summary: 'The inspectors of the own team with their load this week and their quality',
-    response: z.array(teamInspectorView),
     handler: ({ actor }) => loadTeam(api.db, actor.userId, api.clock()),
   });
 
   operation(api, 'supervisor.inspectorsTotal', {
     summary: 'How many inspectors the own team has',
-    response: teamTotalView,
     handler: async ({ actor }) => {
       const members = await readMembers(api.db, actor.userId);
       return { total: members.length, active: members.filter(({ active }) => active).length };
@@ -38,16 +29,11 @@ export function registerInspectors(api: Api): void {
   operation(api, 'supervisor.inspector', {
     summary:
       'One inspector of the own team: load, quality, what clients said, what oneself rated and reported',
-    params: idParams,
-    response: teamInspectorDetailView,
     handler: ({ actor, params }) => loadInspectorPage(api.db, actor.userId, params.id, api.clock()),
   });
 
   operation(api, 'supervisor.reviewInspector', {
     summary: 'Rate an inspector of the own team from 1 to 5',
-    params: idParams,
-    body: teamReviewBody,
-    response: made,
     status: 201,
     handler: async ({ actor, params, body }) => {
       await assertOwnInspector(api.db, actor.userId, params.id);
@@ -68,9 +54,6 @@ export function registerInspectors(api: Api): void {
 
   operation(api, 'supervisor.reportInspector', {
     summary: 'Tell the admins about an inspector of the own team, with a reason',
-    params: idParams,
-    body: teamReportBody,
-    response: made,
     status: 201,
     handler: async ({ actor, params, body, language }) => {
       await assertOwnInspector(api.db, actor.userId, params.id);
@@ -92,12 +75,6 @@ export function registerInspectors(api: Api): void {
 
   operation(api, 'reportedInspectors.decide', {
     summary: 'Uphold or dismiss a report about an inspector, with a note that its reporter reads',
-    params: idParams,
-    body: reportDecisionBody,
-    response: z.object({
-      id: z.string(),
-      status: z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]),
-    }),
     handler: ({ actor, params, body }) => decideReport(api, actor, params.id, body),
   });
 }

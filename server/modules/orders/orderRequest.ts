@@ -3,13 +3,15 @@ import type { customOrderBody, orderBody, redeemBody } from '#domain/requests/bo
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';
 import { tellAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
-import { assertSubject } from './orderSubject';
+import { assertSubject, type Subject } from './orderSubject';
+import { assertWish } from './assertWish';
 import { assertEnoughLeft, assertPurchase } from './assertPurchase';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
@@ -20,7 +22,16 @@ interface Orderer {
   readonly language: Language;
 }
 
-const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
+function wishOf(
+  api: Api,
+  tx: Transaction,
+  actor: Actor,
+  { branchId }: Subject,
+  { serviceId, preferredAt }: { readonly serviceId: string; readonly preferredAt?: string | null },
+  language: Language,
+): Promise<Date | null> {
+  return assertWish(tx, actor, { serviceId, branchId, preferredAt }, api.clock(), language);
+}
 
 /**
  * Orders a service at its price; unless an admin reviews its contracts, the contract is sent in the same transaction.
@@ -51,7 +62,7 @@ export async function orderService(
       total: priced.quote.total,
       paymentPlan: priced.paymentPlan,
       notes: body.notes ?? null,
-      preferredAt: moment(body.preferredAt),
+      preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
     if (service.reviewed) await tellAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
@@ -74,7 +85,7 @@ export async function orderCustom(
       kind: 'custom',
       answers: assertAnswers(service, body.answers ?? [], language),
       notes: body.notes,
-      preferredAt: moment(body.preferredAt),
+      preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
     await tellAbout(api, tx, request, 'customOrdered', 'operations', { actor });
     return request.id;
@@ -97,7 +108,7 @@ export async function redeemPurchase(
       answers: assertAnswers(service, body.answers ?? [], language),
       purchaseId: purchase.id,
       notes: body.notes ?? null,
-      preferredAt: moment(body.preferredAt),
+      preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
     await performTransition(api, { requestId: request.id, name: 'redeemPackage', actor }, tx);
     return request.id;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TeamInspectorDetailView } from '#domain/api/inspectorViews';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
@@ -19,7 +18,7 @@ import styles from './Team.module.css';
 export default function InspectorWork({ record }: RecordTabProps) {
   const { t } = useTranslation('team');
   const localize = useLocalize();
-  const { data, error, refetch } = useOperation<TeamInspectorDetailView>('supervisor.inspector', {
+  const { data, error, refetch } = useOperation('supervisor.inspector', {
     params: { id: record.id },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

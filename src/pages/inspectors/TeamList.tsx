@@ -18,7 +18,7 @@ const { level: levelField } = resources.inspectors.fields;
 /** The inspectors of a supervisor: what each has to do this week, and how their work holds up. */
 export function TeamList() {
   const { t } = useTranslation('team');
-  const { data, error, refetch } = useOperation<TeamInspectorView[]>('supervisor.inspectors');
+  const { data, error, refetch } = useOperation('supervisor.inspectors');
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
   return (

@@ -23,7 +23,12 @@ export function VisitForm(props: ActionFormProps) {
       <KnownTimes request={props.request} />
       <fieldset className={styles.field}>
         <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>
-        <VisitTimePicker value={form.visitAt} onChange={form.choose} describedBy={`${id}-at`} />
+        <VisitTimePicker
+          requestId={props.request.id}
+          value={form.visitAt}
+          onChange={form.choose}
+          describedBy={`${id}-at`}
+        />
         <Problems id={`${id}-at`} messages={form.errors['visitAt']} />
       </fieldset>
       <div className={styles.field}>

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { Alert, DatePicker } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
@@ -6,24 +6,32 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { dayFormat, fromDay, toDay } from '@/fields/renderers/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLanguage } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
 import styles from './VisitTimePicker.module.css';
-import { isClosedDay, visitTimes } from './visitDays';
+import { freeTimes, isClosedDay, pageStart } from './visitDays';
 
 interface VisitTimePickerProps {
+  readonly requestId: string;
   /** An instant, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly describedBy?: string | undefined;
 }
 
-/** A working day, then one of its visiting times; the weekend and the past cannot be chosen. */
-export function VisitTimePicker({ value, onChange, describedBy }: VisitTimePickerProps) {
+/** A day, then one of its times; only what somebody can keep is offered, and where nothing is, why. */
+export function VisitTimePicker({ requestId, value, onChange, describedBy }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const id = useId();
   const now = useNow();
   const [day, setDay] = useState(value ? riyadhDate(new Date(value)) : null);
+  const [page, setPage] = useState(() => riyadhDate(now));
+  const read = useOperation('inspections.visitSlots', {
+    params: { id: requestId },
+    query: { from: pageStart(page) },
+  });
+  const days = read.data?.days;
 
   const chooseDay = (chosen: string | null) => {
     setDay(chosen);
@@ -42,27 +50,27 @@ export function VisitTimePicker({ value, onChange, describedBy }: VisitTimePicke
           aria-describedby={describedBy}
           value={fromDay(day)}
           onChange={(chosen) => chooseDay(toDay(chosen))}
-          disabledDate={(date) => isClosedDay(date.format('YYYY-MM-DD'), now)}
+          onPanelChange={(shown) => setPage(shown.format('YYYY-MM-DD'))}
+          disabledDate={(date) => isClosedDay(days, date.format('YYYY-MM-DD'))}
         />
       </LatinDigits>
+      {read.error && <Alert type="error" showIcon role="alert" message={read.error.message} />}
+      {read.data?.none && <Alert type="warning" showIcon role="status" message={read.data.none} />}
       {day && (
         <fieldset className={styles.times}>
           <legend className="visually-hidden">{t('visit.time')}</legend>
-          {visitTimes(day, now).map((time) => {
-            const iso = time.toISOString();
-            return (
-              <label key={iso} className={iso === value ? `${styles.time} ${styles.chosen}` : styles.time}>
-                <input
-                  type="radio"
-                  className="visually-hidden"
-                  name={`${id}-time`}
-                  checked={iso === value}
-                  onChange={() => onChange(iso)}
-                />
-                <bdi>{formatTime(time, language)}</bdi>
-              </label>
-            );
-          })}
+          {freeTimes(days, day).map((time) => (
+            <label key={time} className={time === value ? `${styles.time} ${styles.chosen}` : styles.time}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={`${id}-time`}
+                checked={time === value}
+                onChange={() => onChange(time)}
+              />
+              <bdi>{formatTime(time, language)}</bdi>
+            </label>
+          ))}
         </fieldset>
       )}
     </div>

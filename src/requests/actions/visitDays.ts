@@ -1,16 +1,20 @@
-import { endOfRiyadhDay, isWeekend, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import { visitHorizon } from '#domain/scheduling/checkVisitTime';
-import { visitSlots } from '#domain/scheduling/visitSlots';
+import type { VisitSlotsView } from '#domain/api/calendarViews';
+import { addDays } from '#domain/scheduling/riyadhTime';
 
-/** The moments at which a visit may begin on a Riyadh day, those already past left out. */
-export function visitTimes(day: string, now: Date): Date[] {
-  return visitSlots({ from: riyadhInstant(day), to: endOfRiyadhDay(day), taken: [], capacity: 1 })
-    .map(({ startsAt }) => startsAt)
-    .filter((startsAt) => startsAt > now);
+type Days = VisitSlotsView['days'];
+
+/** From which day the times of a calendar's page are asked: its first days may belong to the month before. */
+export function pageStart(day: string): string {
+  return addDays(`${day.slice(0, 7)}-01`, -6);
 }
 
-/** True for a day on which no visit can be made any more, or ever. */
-export function isClosedDay(day: string, now: Date): boolean {
-  if (day > riyadhDate(visitHorizon(now))) return true;
-  return day < riyadhDate(now) || isWeekend(day) || visitTimes(day, now).length === 0;
+/** The times of a day that can still be promised. */
+export function freeTimes(days: Days | undefined, day: string): readonly string[] {
+  const slots = days?.find((one) => one.day === day)?.slots ?? [];
+  return slots.filter(({ remaining }) => remaining > 0).map(({ startsAt }) => startsAt);
+}
+
+/** True for a day on which no visit can be promised, or of which nothing is known yet. */
+export function isClosedDay(days: Days | undefined, day: string): boolean {
+  return freeTimes(days, day).length === 0;
 }

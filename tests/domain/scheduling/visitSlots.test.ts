@@ -1,62 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { spareCapacity } from '#domain/scheduling/spareCapacity';
+import { defaultVisitHours, isRamadan, officialHolidays } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 
 const sunday = '2026-11-22';
-const monday = '2026-11-23';
-const ofSunday = { from: riyadhInstant(sunday), to: riyadhInstant(monday) };
-const starts = (slots: readonly { startsAt: Date }[]) => slots.map(({ startsAt }) => startsAt.toISOString());
+const clock = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
+const times = (day: string, prayers: readonly Date[] = [], hours = defaultVisitHours) =>
+  visitSlots(day, hours, prayers).map(({ startsAt }) => clock(startsAt));
+const at = (time: string) => new Date(`${sunday}T${time}:00+03:00`);
 
-describe('visit slots', () => {
-  it('of a working day begin at 09:00, 11:00, 13:00 and 15:00 in Riyadh and last two hours', () => {
-    const slots = visitSlots({ ...ofSunday, taken: [], capacity: 1 });
-    expect(starts(slots)).toEqual(
-      [6, 8, 10, 12].map((hour) => new Date(Date.UTC(2026, 10, 22, hour)).toISOString()),
-    );
-    expect(slots.at(-1)?.endsAt).toEqual(riyadhInstant(sunday, 17));
+describe('visiting times', () => {
+  it('of a working day begin every two hours from nine on, the last one early enough to end by five', () => {
+    expect(times(sunday)).toEqual(['09:00', '11:00', '13:00', '15:00']);
   });
 
-  it('are never offered on Friday or Saturday: a week holds twenty', () => {
-    const slots = visitSlots({
-      from: riyadhInstant('2026-11-19'),
-      to: riyadhInstant('2026-11-26'),
-      taken: [],
-      capacity: 1,
-    });
-    expect(slots).toHaveLength(20);
-    expect(new Set(slots.map(({ startsAt }) => startsAt.getUTCDay()))).toEqual(new Set([0, 1, 2, 3, 4]));
+  it.each([
+    ['Friday', '2026-11-27'],
+    ['Saturday', '2026-11-28'],
+  ])('are never offered on %s', (_, day) => {
+    expect(times(day)).toEqual([]);
   });
 
-  it('that have already begun are not offered', () => {
-    const slots = visitSlots({
-      from: riyadhInstant(sunday, 10),
-      to: riyadhInstant(sunday, 15),
-      taken: [],
-      capacity: 1,
-    });
-    expect(starts(slots)).toEqual(
-      starts([{ startsAt: riyadhInstant(sunday, 11) }, { startsAt: riyadhInstant(sunday, 13) }]),
-    );
+  it('are none on a holiday, its first and its last day included', () => {
+    const holidays = [{ name: 'إجازة', startsOn: sunday, endsOn: '2026-11-24' }];
+    const of = (day: string) => times(day, [], { ...defaultVisitHours, holidays });
+    expect([of(sunday), of('2026-11-24')]).toEqual([[], []]);
+    expect(of('2026-11-25')).toHaveLength(4);
   });
 
-  it('lose one place for each visit planned in them', () => {
-    const nine = riyadhInstant(sunday, 9);
-    const slots = visitSlots({ ...ofSunday, taken: [nine, nine], capacity: 3 });
-    expect(slots.map(({ remaining }) => remaining)).toEqual([1, 3, 3, 3]);
+  it('move behind a prayer, to the next quarter of an hour', () => {
+    // 14:50 and the twenty minutes after it cover 15:00.
+    expect(times(sunday, [at('14:50')])).toEqual(['09:00', '11:00', '13:00', '15:15']);
+    // A prayer that ends as the visit begins is in nobody's way.
+    expect(times(sunday, [at('14:40')])).toEqual(['09:00', '11:00', '13:00', '15:00']);
   });
 
-  it('that are full stay in the answer with nothing remaining', () => {
-    const nine = riyadhInstant(sunday, 9);
-    const slots = visitSlots({ ...ofSunday, taken: [nine, nine], capacity: 1 });
-    expect(slots[0]?.remaining).toBe(0);
+  it('end later by a prayer that falls into the visit, and are not offered past closing', () => {
+    const [, second] = visitSlots(sunday, defaultVisitHours, [at('11:40')]);
+    expect(second && clock(second.endsAt)).toBe('12:50');
+    const long = { ...defaultVisitHours, visitMinutes: 110 };
+    expect(times(sunday, [at('16:00')], long)).toEqual(['09:00', '11:00', '13:00']);
   });
 
-  it('share a visit that was put between two of them', () => {
-    const slots = visitSlots({ ...ofSunday, taken: [riyadhInstant(sunday, 10)], capacity: 1 });
-    expect(slots.map(({ remaining }) => remaining)).toEqual([0, 0, 1, 1]);
+  it('follow the hours of Ramadan, which begins on 8 February 2027', () => {
+    expect(isRamadan('2027-02-07')).toBe(false);
+    expect(isRamadan('2027-02-08')).toBe(true);
+    expect(times('2027-02-09')).toEqual(['10:00', '12:00', '14:00']);
   });
+});
 
-  it('are none when the search ends before it begins', () => {
-    expect(visitSlots({ from: ofSunday.to, to: ofSunday.from, taken: [], capacity: 1 })).toEqual([]);
+describe('the public holidays of a year', () => {
+  it('are Founding Day, National Day and both Eids, by the Umm al-Qura calendar', () => {
+    expect(officialHolidays(2027).map(({ startsOn }) => startsOn)).toEqual([
+      '2027-02-22',
+      '2027-03-09',
+      '2027-05-15',
+      '2027-09-23',
+    ]);
+  });
+});
+
+describe('what can still be promised', () => {
+  it.each([
+    ['nobody free', [], [], 0],
+    ['three free, nothing promised', ['a', 'b', 'c'], [], 3],
+    ['a promise takes one of them', ['a', 'b'], [['a', 'b']], 1],
+    ['a promise that only somebody else can keep takes none', ['a'], [['z']], 1],
+    ['a promise moves to whom we do not need', ['a'], [['a', 'z']], 1],
+    [
+      'two promises, two people',
+      ['a', 'b'],
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      0,
+    ],
+    ['a promise that nobody can keep any more', ['a'], [[]], 1],
+    [
+      'chains of three',
+      ['a', 'b'],
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'd'],
+      ],
+      1,
+    ],
+  ])('%s', (_, able, promises, left) => {
+    expect(spareCapacity(able, promises)).toBe(left);
   });
 });

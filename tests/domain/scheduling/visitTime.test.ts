@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canStartVisit } from '#domain/scheduling/canStartVisit';
 import { checkVisitTime } from '#domain/scheduling/checkVisitTime';
+import { defaultVisitHours } from '#domain/scheduling/visitHours';
 
-// A Sunday, ten in the morning in Riyadh.
+const holidays = [{ name: 'إجازة', startsOn: '2026-12-01', endsOn: '2026-12-02' }];
+const hours = { ...defaultVisitHours, holidays };
 const now = new Date('2026-11-22T07:00:00Z');
 
 describe('the time of a visit', () => {
@@ -12,9 +14,10 @@ describe('the time of a visit', () => {
     ['between two slots', '2026-11-23T10:30:00Z', 'offGrid'],
     ['a Friday', '2026-11-27T06:00:00Z', 'offGrid'],
     ['an hour ago', '2026-11-22T06:00:00Z', 'past'],
+    ['a holiday', '2026-12-01T06:00:00Z', 'holiday'],
     ['in 2029', '2029-11-25T06:00:00Z', 'tooFar'],
   ])('%s: %s is judged %s', (_, moment, problem) => {
-    expect(checkVisitTime(new Date(moment), now)).toBe(problem);
+    expect(checkVisitTime(new Date(moment), now, hours)).toBe(problem);
   });
 });
 

@@ -1,16 +1,17 @@
-import { and, eq, gt, gte, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import { formatDateTime } from '#domain/formats/formatDate';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { hourMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, minuteMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { minutesBetween } from '#domain/scheduling/visitHours';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
-import { dayOffRequests, requests } from '../../../db/schema/requests';
+import { dayOffRequests } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
+import { readBookings, readCityOfVisit } from '../../scheduling/readBookings';
+import { readVisitHours } from '../../scheduling/readVisitHours';
 import { inspectionTexts } from '../inspectionTexts';
 import { lockInspector } from './lockInspector';
-
-const visitMs = 2 * hourMs;
 
 /** Statuses in which an inspector still has the visit before them. */
 export const visitAhead = [...new Set([...transitions.startInspection.from, ...transitions.submitForm.from])];
@@ -39,24 +40,27 @@ export async function inspectorConflict(
       ),
     );
   if (off) return inspectionTexts.inspectorOff;
-  const [other] = await tx
-    .select({ number: requests.number, visitAt: requests.visitAt })
-    .from(requests)
-    .where(
-      and(
-        eq(requests.inspectorId, inspectorId),
-        ne(requests.id, request.id),
-        inArray(requests.status, visitAhead),
-        gt(requests.visitAt, new Date(visitAt.getTime() - visitMs)),
-        lt(requests.visitAt, new Date(visitAt.getTime() + visitMs)),
-      ),
-    );
+  const other = await nearestVisit(tx, inspectorId, request.id, visitAt);
   if (!other) return null;
   const number = requestLabel(other.number);
   const { ar, en } = inspectionTexts.inspectorBusy;
-  const at = (language: Language) =>
-    other.visitAt ? formatDateTime(other.visitAt.toISOString(), language) : '';
+  const at = (language: Language) => formatDateTime(other.visitAt.toISOString(), language);
   const named = (text: string, language: Language) =>
     text.replace('{number}', number).replace('{visitAt}', at(language));
   return { ar: named(ar, 'ar'), en: named(en, 'en') };
+}
+
+/** Another visit of theirs that leaves no time for this one and the way to it. */
+async function nearestVisit(tx: Transaction, inspectorId: string, requestId: string, visitAt: Date) {
+  const [hours, cityId, bookings] = await Promise.all([
+    readVisitHours(tx),
+    readCityOfVisit(tx, requestId),
+    readBookings(tx, new Date(visitAt.getTime() - dayMs), new Date(visitAt.getTime() + dayMs), inspectorId),
+  ]);
+  return bookings.find(
+    (booking) =>
+      booking.requestId !== requestId &&
+      Math.abs(booking.visitAt.getTime() - visitAt.getTime()) <
+        minutesBetween(booking.cityId === cityId, hours) * minuteMs,
+  );
 }

@@ -3,7 +3,7 @@ import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
 import { takeStep } from '../takeStep';
-import { assertVisitTime } from './assertVisitTime';
+import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
 
 /** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */
 export function registerVisit(api: Api): void {
@@ -14,8 +14,8 @@ export function registerVisit(api: Api): void {
         requestId: call.params.id,
         name: 'sendDetails',
         version: call.body.version,
-        act: async () => ({
-          visitAt: assertVisitTime(call.body.visitAt, api.clock(), call.language),
+        act: async (tx, request) => ({
+          visitAt: await assertVisitSlot(tx, request, call.body.visitAt, api.clock(), call.language),
           visitNote: call.body.note ?? null,
         }),
       }),
@@ -57,11 +57,13 @@ export function registerVisit(api: Api): void {
         version: call.body.version,
         reason: call.body.reason,
         act: async (tx, request) => {
-          const visitAt = assertVisitTime(call.body.visitAt, api.clock(), call.language);
+          const { visitAt: asked } = call.body;
           const { inspectorId } = request;
-          const conflict = inspectorId && (await inspectorConflict(tx, inspectorId, request, visitAt));
+          // Said first: it names the visit that stands in the way.
+          const conflict =
+            inspectorId && (await inspectorConflict(tx, inspectorId, request, new Date(asked)));
           if (conflict) throw fieldError('visitAt', conflict[call.language]);
-          return { visitAt };
+          return { visitAt: await assertVisitSlot(tx, request, asked, api.clock(), call.language) };
         },
       }),
   });

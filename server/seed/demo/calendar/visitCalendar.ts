@@ -1,4 +1,5 @@
-import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { defaultVisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 
 export interface DaysOff {
@@ -17,18 +18,13 @@ export class VisitCalendar {
   /** The last free time that begins at `limit` or before. */
   before(limit: Date, inspector: string): Date {
     const from = new Date(limit.getTime() - 21 * dayMs);
-    const slots = visitSlots({ from, to: new Date(limit.getTime() + 1), taken: [], capacity: 1 });
-    return this.take(slots.map(({ startsAt }) => startsAt).toReversed(), inspector);
+    return this.take(visitTimes(from, new Date(limit.getTime() + 1)).toReversed(), inspector);
   }
 
   /** The first free time that begins at `limit` or later. */
   after(limit: Date, inspector: string): Date {
     const to = new Date(limit.getTime() + 21 * dayMs);
-    const slots = visitSlots({ from: limit, to, taken: [], capacity: 1 });
-    return this.take(
-      slots.map(({ startsAt }) => startsAt),
-      inspector,
-    );
+    return this.take(visitTimes(limit, to), inspector);
   }
 
   private take(times: readonly Date[], inspector: string): Date {
@@ -48,3 +44,11 @@ export class VisitCalendar {
 }
 
 const keyOf = (time: Date, inspector: string) => `${inspector}/${time.toISOString()}`;
+
+/** The usual visiting times that begin at `from` or later and before `to`. */
+function visitTimes(from: Date, to: Date): Date[] {
+  const times: Date[] = [];
+  for (let day = riyadhDate(from); day <= riyadhDate(to); day = addDays(day, 1))
+    times.push(...visitSlots(day, defaultVisitHours).map(({ startsAt }) => startsAt));
+  return times.filter((time) => time >= from && time < to);
+}

@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
@@ -25,6 +25,10 @@ export function DetailsStep({ order }: { readonly order: Order }) {
   const ready = isStepComplete('details', service, data);
   const form = useRef<HTMLFormElement>(null);
   useShowProblem(form, error);
+  const wish = useCallback(
+    (preferredAt: string | null) => change({ type: 'details', details: { preferredAt } }),
+    [change],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) void place();
@@ -34,8 +38,10 @@ export function DetailsStep({ order }: { readonly order: Order }) {
       <h2 className={styles.heading}>{t('details.title')}</h2>
       <h3 className={styles.section}>{t('details.when')}</h3>
       <PreferredTime
+        serviceId={service.id}
+        branchId={data.branchId}
         value={data.preferredAt}
-        onChange={(preferredAt) => change({ type: 'details', details: { preferredAt } })}
+        onChange={wish}
       />
       <p className={styles.quiet}>{t('details.whenHint')}</p>
       {service.questions.map((question) => (

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { reportDecisionBody, teamReportBody, teamReviewBody } from '../../inspectors/inspectorBodies';
+import { availabilityView, timeSlotsView, visitSlotsView } from '../calendarViews';
+import { ownReportView, teamInspectorDetailView, teamInspectorView, teamTotalView } from '../inspectorViews';
+
+const made = z.object({ id: z.string() });
+const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
+
+/** A supervisor's inspectors, reports about inspectors, and the times that inspectors can keep. */
+export const inspectors = {
+  'supervisor.inspectors': { answer: z.array(teamInspectorView) },
+  'supervisor.inspectorsTotal': { answer: teamTotalView },
+  'supervisor.inspector': { answer: teamInspectorDetailView },
+  'supervisor.reviewInspector': { body: teamReviewBody, answer: made },
+  'supervisor.reportInspector': { body: teamReportBody, answer: made },
+  'reportedInspectors.decide': {
+    body: reportDecisionBody,
+    answer: ownReportView.pick({ id: true, status: true }),
+  },
+  'clientInspections.availability': {
+    query: subjectQuery.extend({ from: z.iso.date().optional() }),
+    answer: availabilityView,
+  },
+  'clientInspections.timeSlots': { query: subjectQuery.extend({ day: z.iso.date() }), answer: timeSlotsView },
+  'inspections.visitSlots': {
+    query: z.strictObject({ from: z.iso.date().optional() }),
+    answer: visitSlotsView,
+  },
+};

@@ -1,0 +1,102 @@
+import { addDays } from './riyadhTime';
+
+/** When visits are made; an admin keeps it in the settings of visits. Days are Riyadh's, lengths in minutes. */
+export interface VisitHours {
+  /** As `Date.getUTCDay()` counts them: Sunday is 0. */
+  readonly workDays: readonly number[];
+  /** `HH:MM-HH:MM`: a visit begins and ends within it. */
+  readonly hours: string;
+  readonly ramadanHours: string;
+  /** From the beginning of one visiting time to that of the next. */
+  readonly slotMinutes: number;
+  readonly visitMinutes: number;
+  /** Kept free from the call to prayer on. */
+  readonly prayerMinutes: number;
+  /** The way from one visit to the next, within a city and to another. */
+  readonly travelMinutes: number;
+  readonly travelBetweenCitiesMinutes: number;
+  readonly holidays: readonly Holiday[];
+}
+
+export interface Holiday {
+  readonly name: string;
+  /** Both included. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** What an installation begins with, but for its holidays, which depend on the year (`officialHolidays`). */
+export const defaultVisitHours: VisitHours = {
+  workDays: [0, 1, 2, 3, 4],
+  hours: '09:00-17:00',
+  ramadanHours: '10:00-16:00',
+  slotMinutes: 120,
+  visitMinutes: 90,
+  prayerMinutes: 20,
+  travelMinutes: 30,
+  travelBetweenCitiesMinutes: 240,
+  holidays: [],
+};
+
+export type ClosedReason = 'weekend' | 'holiday';
+
+/** Why no visits are made on a day; null for a working day. */
+export function closedReason(day: string, { workDays, holidays }: VisitHours): ClosedReason | null {
+  if (!workDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return 'weekend';
+  return holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ? 'holiday' : null;
+}
+
+/** How many minutes after midnight the visits of a day may begin, and must be over. */
+export function openingOf(
+  day: string,
+  hours: VisitHours,
+): { readonly opens: number; readonly closes: number } {
+  const [opens = 0, closes = 0] = (isRamadan(day) ? hours.ramadanHours : hours.hours)
+    .split('-')
+    .map(toMinutes);
+  return { opens, closes };
+}
+
+/** How much time lies at least between the beginnings of two visits of one inspector, in minutes. */
+export function minutesBetween(sameCity: boolean, hours: VisitHours): number {
+  return hours.visitMinutes + (sameCity ? hours.travelMinutes : hours.travelBetweenCitiesMinutes);
+}
+
+const toMinutes = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The Umm al-Qura day and month of a day; Ramadan is the ninth. */
+function hijriDay(day: string): { readonly day: number; readonly month: number } {
+  const parts = hijri.formatToParts(new Date(`${day}T12:00:00Z`));
+  const read = (type: 'day' | 'month') => Number(parts.find((part) => part.type === type)?.value);
+  return { day: read('day'), month: read('month') };
+}
+
+export function isRamadan(day: string): boolean {
+  return hijriDay(day).month === 9;
+}
+
+const eids = [
+  { name: 'عيد الفطر', month: 10, day: 1 },
+  { name: 'عيد الأضحى', month: 12, day: 9 },
+];
+
+/** The Kingdom's public holidays of a Gregorian year: Founding Day, National Day, and four days of either Eid. */
+export function officialHolidays(year: number): readonly Holiday[] {
+  const one = (name: string, day: string) => ({ name, startsOn: day, endsOn: day });
+  const found: Holiday[] = [one('يوم التأسيس', `${year}-02-22`), one('اليوم الوطني', `${year}-09-23`)];
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
+    const { day: ofMonth, month } = hijriDay(day);
+    const eid = eids.find((one) => one.month === month && one.day === ofMonth);
+    if (eid) found.push({ name: eid.name, startsOn: day, endsOn: addDays(day, 3) });
+  }
+  return found.sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+}

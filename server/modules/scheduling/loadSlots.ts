@@ -1,0 +1,127 @@
+import { visitHorizon } from '#domain/scheduling/checkVisitTime';
+import type { NoSlots } from '#domain/scheduling/noSlots';
+import {
+  addDays,
+  dayMs,
+  endOfRiyadhDay,
+  minuteMs,
+  riyadhDate,
+  riyadhInstant,
+} from '#domain/scheduling/riyadhTime';
+import { spareCapacity } from '#domain/scheduling/spareCapacity';
+import {
+  closedReason,
+  type ClosedReason,
+  minutesBetween,
+  type VisitHours,
+} from '#domain/scheduling/visitHours';
+import { visitSlots } from '#domain/scheduling/visitSlots';
+import type { Queryable } from '../../db/connect';
+import { type Among, loadWorkers, type Worker } from './loadWorkers';
+import { readCenter } from './prayersAt';
+import { prayerTimes } from './prayerTimes';
+import { type Booking, readBookings } from './readBookings';
+import { readVisitHours } from './readVisitHours';
+
+export interface SlotSearch extends Among {
+  /** Where the visit is made; null for a company without a branch. */
+  readonly cityId: string | null;
+  readonly serviceId: string;
+  /** Riyadh days, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** The request whose own time does not stand in its way. */
+  readonly except?: string;
+}
+
+export interface SlotDay {
+  readonly day: string;
+  readonly closed: ClosedReason | null;
+  /** `remaining` is how many more visits can be promised for that time; zero means full. */
+  readonly slots: readonly { readonly startsAt: Date; readonly endsAt: Date; readonly remaining: number }[];
+}
+
+/**
+ * The visiting times of some days with what the house can still promise: inspectors who reach the city and are trained
+ * for the service, without their days off, the visits assigned to them and the promises that others of them must keep.
+ */
+export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): Promise<SlotDay[]> {
+  const { from, to, cityId } = search;
+  const [hours, workers, bookings, center] = await Promise.all([
+    readVisitHours(db),
+    loadWorkers(db, search, from, to),
+    // A visit of the day before may still be too near, where the way between two cities is long.
+    readBookings(
+      db,
+      new Date(riyadhInstant(from).getTime() - dayMs),
+      new Date(endOfRiyadhDay(to).getTime() + dayMs),
+    ),
+    readCenter(db, cityId),
+  ]);
+  const others = bookings.filter(({ requestId }) => requestId !== search.except);
+  const horizon = visitHorizon(now);
+  return daysBetween(from, to).map((day) => ({
+    day,
+    closed: closedReason(day, hours),
+    slots: visitSlots(day, hours, center ? prayerTimes(day, center) : [])
+      .filter(({ startsAt }) => startsAt > now && startsAt <= horizon)
+      .map((slot) => ({
+        ...slot,
+        remaining: remainingAt(slot.startsAt, search, { hours, workers, others }),
+      })),
+  }));
+}
+
+/** Why some days offer nothing; null where they offer something. */
+export async function whyNoSlots(
+  db: Queryable,
+  search: SlotSearch,
+  days: readonly SlotDay[],
+): Promise<NoSlots | null> {
+  if (days.some(({ slots }) => slots.some(({ remaining }) => remaining > 0))) return null;
+  const workers = await loadWorkers(db, search, search.from, search.to);
+  if (!workers.some((one) => one.reaches(search.cityId) && one.trained(search.serviceId)))
+    return 'noInspectors';
+  return days.every(({ slots }) => slots.length === 0) ? 'closed' : 'full';
+}
+
+interface Situation {
+  readonly hours: VisitHours;
+  readonly workers: readonly Worker[];
+  readonly others: readonly Booking[];
+}
+
+function remainingAt(
+  at: Date,
+  { cityId, serviceId }: SlotSearch,
+  { hours, workers, others }: Situation,
+): number {
+  const day = riyadhDate(at);
+  const tooNear = (booking: Booking, city: string | null) =>
+    Math.abs(booking.visitAt.getTime() - at.getTime()) <
+    minutesBetween(booking.cityId === city, hours) * minuteMs;
+  const free = (worker: Worker, city: string | null, service: string) =>
+    worker.reaches(city) &&
+    worker.trained(service) &&
+    !worker.off.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) &&
+    !others.some((booking) => booking.inspectorId === worker.id && tooNear(booking, city));
+  const able = workers.filter((worker) => free(worker, cityId, serviceId)).map(({ id }) => id);
+  const promises = others
+    .filter((booking) => booking.inspectorId === null && tooNear(booking, cityId))
+    .map((booking) =>
+      workers
+        .filter(
+          (worker) =>
+            (booking.supervisorId === null || booking.supervisorId === worker.supervisorId) &&
+            free(worker, booking.cityId, booking.serviceId),
+        )
+        .map(({ id }) => id),
+    );
+  return spareCapacity(able, promises);
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { dayOffRequests } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
+import { tables } from '../../db/tables/tables';
+
+export interface Worker {
+  readonly id: string;
+  readonly supervisorId: string;
+  /** Approved days off, both ends included. */
+  readonly off: readonly { readonly startsOn: string; readonly endsOn: string }[];
+  readonly reaches: (cityId: string | null) => boolean;
+  readonly trained: (serviceId: string) => boolean;
+}
+
+/** Whom a time is looked for: one inspector, a supervisor's team, or everybody. */
+export interface Among {
+  readonly inspectorId?: string | null;
+  readonly supervisorId?: string | null;
+}
+
+/** The active inspectors with the days that they are off between two Riyadh days. */
+export async function loadWorkers(db: Queryable, among: Among, from: string, to: string): Promise<Worker[]> {
+  const { inspectors } = tables;
+  const rows = await db
+    .select({
+      id: inspectors.id,
+      supervisorId: inspectors.supervisorId,
+      cityId: inspectors.cityId,
+      coverage: inspectors.coverageCityIds,
+      serviceIds: inspectors.serviceIds,
+    })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.id))
+    .where(and(eq(users.active, true), isNull(users.deletedAt), whichOf(among)))
+    .orderBy(asc(inspectors.id));
+  const off = await readApproved(
+    db,
+    rows.map(({ id }) => id),
+    from,
+    to,
+  );
+  return rows.map(({ id, supervisorId, cityId, coverage, serviceIds }) => ({
+    id,
+    supervisorId,
+    off: off.filter(({ inspectorId }) => inspectorId === id),
+    reaches: (wanted) => wanted === null || wanted === cityId || (coverage ?? []).includes(wanted),
+    // Whoever has no specialties written down, as after an import, is asked for anything.
+    trained: (wanted) => serviceIds.length === 0 || serviceIds.includes(wanted),
+  }));
+}
+
+function whichOf({ inspectorId, supervisorId }: Among): SQL | undefined {
+  const { inspectors } = tables;
+  if (inspectorId) return eq(inspectors.id, inspectorId);
+  return supervisorId ? eq(inspectors.supervisorId, supervisorId) : undefined;
+}
+
+async function readApproved(db: Queryable, ids: string[], from: string, to: string) {
+  if (ids.length === 0) return [];
+  const { inspectorId, startsOn, endsOn, status } = dayOffRequests;
+  return db
+    .select({ inspectorId, startsOn, endsOn })
+    .from(dayOffRequests)
+    .where(and(inArray(inspectorId, ids), eq(status, 'approved'), lte(startsOn, to), gte(endsOn, from)));
+}

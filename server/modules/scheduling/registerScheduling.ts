@@ -1,0 +1,84 @@
+import type { Language } from '#domain/i18n/localized';
+import { noSlotsText } from '#domain/scheduling/noSlots';
+import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor } from '#domain/schema/access';
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { findRequest } from '../inspections/findRequest';
+import { loadRequestPlace } from '../inspections/requestPlace';
+import { ownSubject } from '../orders/orderSubject';
+import { searchForRequest } from './assertVisitSlot';
+import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';
+
+/** How many days are answered at once: what a month's page of a calendar shows, and the days around it. */
+const pageDays = 45;
+/** How far ahead a wish is asked for. */
+const wishDays = 21;
+
+/** Which times a visit can have: before it is ordered, and once it is. */
+export function registerScheduling(api: Api): void {
+  const none = async (
+    search: SlotSearch,
+    days: Awaited<ReturnType<typeof loadSlots>>,
+    language: Language,
+  ) => {
+    const reason = await whyNoSlots(api.db, search, days);
+    return reason && noSlotsText(reason, language);
+  };
+
+  operation(api, 'clientInspections.availability', {
+    summary:
+      'The coming days on which a visit to a branch can be wished for, and how many times each has left',
+    handler: async ({ actor, query, language }) => {
+      const tomorrow = addDays(riyadhDate(api.clock()), 1);
+      const from = query.from && query.from > tomorrow ? query.from : tomorrow;
+      const search = await searchForWish(api, actor, query, from, addDays(from, wishDays - 1));
+      const days = await loadSlots(api.db, search, api.clock());
+      return {
+        days: days.map(({ day, closed, slots }) => ({
+          ...{ day, closed },
+          free: slots.filter(({ remaining }) => remaining > 0).length,
+        })),
+        none: await none(search, days, language),
+      };
+    },
+  });
+
+  operation(api, 'clientInspections.timeSlots', {
+    summary: 'The times of a day at which a visit to a branch can begin, with what is left of each',
+    handler: async ({ actor, query, language }) => {
+      const search = await searchForWish(api, actor, query, query.day, query.day);
+      const days = await loadSlots(api.db, search, api.clock());
+      const { closed = null, slots = [] } = days[0] ?? {};
+      return { day: query.day, closed, slots: [...slots], none: await none(search, days, language) };
+    },
+  });
+
+  operation(api, 'inspections.visitSlots', {
+    summary: 'The times that the visit of a request can have: of its inspector, or of its supervisor’s team',
+    handler: async ({ actor, params, query, language }) => {
+      const request = await findRequest(api.db, actor, params.id);
+      const from = query.from ?? riyadhDate(api.clock());
+      const search = await searchForRequest(api.db, request, from, addDays(from, pageDays - 1));
+      const days = await loadSlots(api.db, search, api.clock());
+      return {
+        days: days.map(({ slots, ...day }) => ({ ...day, slots: [...slots] })),
+        none: await none(search, days, language),
+      };
+    },
+  });
+}
+
+/** Among all inspectors: who supervises an order is not known before it is placed. */
+async function searchForWish(
+  api: Api,
+  actor: Actor,
+  { serviceId, branchId: chosen }: { readonly serviceId: string; readonly branchId?: string | undefined },
+  from: string,
+  to: string,
+): Promise<SlotSearch> {
+  const branchId = chosen ?? null;
+  await ownSubject(api.db, actor, { branchId });
+  const place = await loadRequestPlace(api.db, { branchId, clientId: String(actor.clientId) });
+  return { cityId: place?.branch.cityId ?? null, serviceId, from, to };
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#domain/i18n/localized';
+import { riyadhInstant } from '#domain/scheduling/riyadhTime';
+
+const parts = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' } as const;
+const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', parts),
+  en: new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }),
+};
+
+/** A working day by its weekday: «الأحد، 22 نوفمبر». */
+export function formatWeekday(date: string, language: Language): string {
+  return weekdays[language].format(riyadhInstant(date));
+}

@@ -1,0 +1,124 @@
+import {
+  choices,
+  date,
+  defineResource,
+  integer,
+  localized,
+  ownedList,
+  text,
+  timeRange,
+} from '#domain/schema/index';
+
+/** One record: when visits are made and how much time they take; what is planned already stays as it is. */
+export const visitSettings = defineResource('visitSettings', {
+  label: {
+    one: { ar: 'إعدادات مواعيد الزيارات', en: 'Visit times' },
+    many: { ar: 'إعدادات مواعيد الزيارات', en: 'Visit times' },
+  },
+  path: '/visit-settings',
+  fields: {
+    name: localized({ label: { ar: 'اسم الدوام', en: 'Name of the hours' }, required: true, max: 80 }),
+    workDays: choices({
+      label: { ar: 'أيام العمل', en: 'Working days' },
+      required: true,
+      min: 1,
+      options: {
+        sun: { ar: 'الأحد', en: 'Sunday' },
+        mon: { ar: 'الاثنين', en: 'Monday' },
+        tue: { ar: 'الثلاثاء', en: 'Tuesday' },
+        wed: { ar: 'الأربعاء', en: 'Wednesday' },
+        thu: { ar: 'الخميس', en: 'Thursday' },
+        fri: { ar: 'الجمعة', en: 'Friday' },
+        sat: { ar: 'السبت', en: 'Saturday' },
+      },
+    }),
+    hours: timeRange({
+      label: { ar: 'ساعات العمل', en: 'Working hours' },
+      help: { ar: 'تبدأ الزيارة وتنتهي خلالها.', en: 'A visit begins and ends within them.' },
+      required: true,
+    }),
+    ramadanHours: timeRange({
+      label: { ar: 'ساعات العمل في رمضان', en: 'Working hours in Ramadan' },
+      help: { ar: 'رمضان بحسب تقويم أم القرى.', en: 'Ramadan by the Umm al-Qura calendar.' },
+      required: true,
+    }),
+    slotMinutes: integer({
+      label: { ar: 'الفاصل بين المواعيد (دقيقة)', en: 'From one visiting time to the next (minutes)' },
+      required: true,
+      min: 15,
+      max: 480,
+    }),
+    visitMinutes: integer({
+      label: { ar: 'مدة الزيارة (دقيقة)', en: 'Length of a visit (minutes)' },
+      required: true,
+      min: 15,
+      max: 480,
+    }),
+    prayerMinutes: integer({
+      label: { ar: 'وقت الصلاة بعد الأذان (دقيقة)', en: 'Kept free after each call to prayer (minutes)' },
+      help: {
+        ar: 'تُحسب أوقات الصلاة لكل مدينة وكل يوم بتقويم أم القرى، ولا تبدأ زيارة خلالها.',
+        en: 'Prayer times are computed for each city and day by the Umm al-Qura method; no visit begins in them.',
+      },
+      required: true,
+      min: 0,
+      max: 60,
+    }),
+    travelMinutes: integer({
+      label: { ar: 'التنقل داخل المدينة (دقيقة)', en: 'Way to the next visit in a city (minutes)' },
+      required: true,
+      min: 0,
+      max: 240,
+    }),
+    travelBetweenCitiesMinutes: integer({
+      label: { ar: 'التنقل بين مدينتين (دقيقة)', en: 'Way to a visit in another city (minutes)' },
+      required: true,
+      min: 0,
+      max: 1440,
+    }),
+    holidays: ownedList({
+      label: { ar: 'الإجازات الرسمية', en: 'Holidays' },
+      item: { ar: 'إجازة', en: 'Holiday' },
+      max: 200,
+      fields: {
+        name: text({ label: { ar: 'المناسبة', en: 'Occasion' }, required: true, max: 80 }),
+        startsOn: date({ label: { ar: 'من', en: 'From' }, required: true }),
+        endsOn: date({ label: { ar: 'إلى', en: 'To' }, required: true }),
+      },
+    }),
+  },
+  rules: [
+    {
+      field: 'travelBetweenCitiesMinutes',
+      holds: ({ travelMinutes, travelBetweenCitiesMinutes }: Record<string, unknown>) =>
+        Number(travelBetweenCitiesMinutes) >= Number(travelMinutes),
+      message: {
+        ar: 'التنقل بين مدينتين لا يقل عن التنقل داخل المدينة.',
+        en: 'The way to another city is not shorter than that within one.',
+      },
+    },
+    {
+      field: 'holidays',
+      holds: ({ holidays }: Record<string, unknown>) =>
+        !Array.isArray(holidays) ||
+        holidays.every(({ startsOn, endsOn }) => String(startsOn) <= String(endsOn)),
+      message: {
+        ar: 'يوم نهاية الإجازة قبل يوم بدايتها.',
+        en: 'A holiday ends before it begins.',
+      },
+    },
+  ],
+  title: 'name',
+  list: ['name', 'hours', 'workDays', 'slotMinutes', 'visitMinutes'],
+  search: ['name'],
+  sections: [
+    {
+      label: { ar: 'مدة الزيارة والتنقل', en: 'Length and travel' },
+      fields: ['slotMinutes', 'visitMinutes', 'prayerMinutes', 'travelMinutes', 'travelBetweenCitiesMinutes'],
+    },
+    { label: { ar: 'الإجازات', en: 'Holidays' }, fields: ['holidays'] },
+  ],
+  access: { read: ['admin'], update: ['admin'] },
+  single: true,
+  menu: { icon: 'calendar', group: 'settings' },
+});

@@ -1,0 +1,232 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AvailabilityView, TimeSlotsView, VisitSlotsView } from '#domain/api/calendarViews';
+import { prayerTimes } from '../../server/modules/scheduling/prayerTimes';
+import { dayOffRequests, requests } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/tables/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, makeRequest, succeed, type World } from './inspectionsWorld';
+
+let world: World;
+let second: Awaited<ReturnType<typeof asRole>>;
+beforeAll(async () => {
+  world = await buildWorld();
+  second = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+});
+afterAll(() => world.test.close());
+
+// Sunday 6 December; nine in the morning in Riyadh.
+const day = '2026-12-06';
+const nine = new Date(`${day}T06:00:00Z`);
+
+const slotsOf = async (date = day, token = world.client.token, branchId = world.branchId) =>
+  call<TimeSlotsView>(world.test, 'clientInspections.timeSlots', {
+    token,
+    query: { serviceId: world.serviceId, branchId, day: date },
+    language: 'en',
+  });
+const leftAtNine = async () => (await slotsOf()).body.slots[0]?.remaining;
+const settings = (values: Partial<typeof tables.visitSettings.$inferInsert>) =>
+  world.test.api.db.update(tables.visitSettings).set(values);
+
+describe('the times that a client can wish for', () => {
+  it('are those that somebody can keep: inspectors of the city, without days off, visits and promises', async () => {
+    expect(await leftAtNine()).toBe(2);
+    const assigned = await makeRequest(world, 'inspector_assigned', { visitAt: nine });
+    expect(await leftAtNine()).toBe(1);
+    const promised = await makeRequest(world, 'details_sent', { inspectorId: null, visitAt: nine });
+    expect(await leftAtNine()).toBe(0);
+    // A cancelled visit, and one that is over, keep nobody.
+    const { db } = world.test.api;
+    await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, promised));
+    await db.update(requests).set({ status: 'form_submitted' }).where(eq(requests.id, assigned));
+    expect(await leftAtNine()).toBe(2);
+    await db
+      .insert(dayOffRequests)
+      .values({ inspectorId: second.id, startsOn: day, endsOn: day, reason: 'سفر', status: 'approved' });
+    expect(await leftAtNine()).toBe(1);
+    await db.delete(dayOffRequests).where(eq(dayOffRequests.inspectorId, second.id));
+  });
+
+  it('leave the way between two visits, which is longer to another city', async () => {
+    const { db } = world.test.api;
+    const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
+    const before = new Date(nine.getTime() - 2 * 3_600_000);
+    const [here] = await db.select().from(tables.branches).where(eq(tables.branches.id, world.branchId));
+    const [far] = await db
+      .insert(tables.branches)
+      .values({
+        ...(here as typeof tables.branches.$inferInsert),
+        id: crypto.randomUUID(),
+        main: false,
+        cityId: String(elsewhere?.id),
+      })
+      .returning();
+    const near = await makeRequest(world, 'inspector_assigned', { visitAt: before });
+    expect(await leftAtNine()).toBe(2);
+    await db
+      .update(requests)
+      .set({ branchId: String(far?.id) })
+      .where(eq(requests.id, near));
+    expect(await leftAtNine()).toBe(1);
+    await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, near));
+  });
+
+  it('follow the settings: a holiday closes a day and says so, other hours make other times', async () => {
+    const holiday = { name: 'إجازة', startsOn: day, endsOn: day };
+    const [before] = await world.test.api.db.select().from(tables.visitSettings);
+    await settings({ holidays: [holiday] as never, hours: '10:00-14:00' });
+    const closed = (await slotsOf()).body;
+    expect(closed).toMatchObject({ closed: 'holiday', slots: [] });
+    expect(closed.none).toMatch(/^No time slots fit this branch\. .*holiday.*Choose another day\.$/);
+    const { body } = await slotsOf('2026-12-07');
+    expect(body.slots.map(({ startsAt }) => startsAt)[0]).toBe('2026-12-07T07:00:00.000Z');
+    await settings({ holidays: before?.holidays ?? [], hours: '09:00-17:00' });
+  });
+
+  it('say why there are none, and what to do', async () => {
+    const { db } = world.test.api;
+    const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
+    const [city] = await db.select().from(tables.inspectors).where(eq(tables.inspectors.id, second.id));
+    const ids = [second.id, world.inspector.id];
+    const move = (cityId: string) =>
+      db.update(tables.inspectors).set({ cityId }).where(inArray(tables.inspectors.id, ids));
+    await move(String(elsewhere?.id));
+    expect((await slotsOf()).body.none).toContain('No inspector covers its city');
+    await move(String(city?.cityId));
+  });
+
+  it('are counted by day for three weeks from tomorrow, weekends closed', async () => {
+    const { body } = await call<AvailabilityView>(world.test, 'clientInspections.availability', {
+      token: world.client.token,
+      query: { serviceId: world.serviceId, branchId: world.branchId },
+    });
+    expect(body.days).toHaveLength(21);
+    expect(body.days[0]).toEqual({ day: '2026-11-23', closed: null, free: 4 });
+    expect(body.days.find((one) => one.day === '2026-11-27')).toMatchObject({ closed: 'weekend', free: 0 });
+    expect(body.none).toBeNull();
+  });
+
+  it('are not told about another company’s branch', async () => {
+    const stranger = await asRole(world.test, 'client');
+    expect((await slotsOf(day, stranger.token)).status).toBe(404);
+  });
+
+  it('are kept by the order: a wish that was taken meanwhile is refused beside its field', async () => {
+    const order = (preferredAt: string) =>
+      call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'clientInspections.requestCustom', {
+        token: world.client.token,
+        body: { serviceId: world.serviceId, branchId: world.branchId, notes: 'زيارة مسائية', preferredAt },
+        language: 'en',
+      });
+    expect((await order(nine.toISOString())).status).toBe(201);
+    const taken = [
+      await makeRequest(world, 'inspector_assigned', { visitAt: nine }),
+      await makeRequest(world, 'inspector_assigned', { visitAt: nine, inspectorId: second.id }),
+    ];
+    const refused = await order(nine.toISOString());
+    expect([refused.status, refused.body.errors?.['preferredAt']?.[0]]).toEqual([
+      400,
+      expect.stringContaining('no longer free'),
+    ]);
+    await world.test.api.db.update(requests).set({ status: 'cancelled' }).where(inArray(requests.id, taken));
+  });
+});
+
+describe('a proposed visit', () => {
+  const propose = (id: string, visitAt: Date) =>
+    act(world, 'supervisorInspections.sendDetails', world.supervisor, id, { visitAt: visitAt.toISOString() });
+
+  it('is one that the team can keep', async () => {
+    const id = await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+    const { body } = await call<VisitSlotsView>(world.test, 'inspections.visitSlots', {
+      token: world.supervisor.token,
+      params: { id },
+      query: { from: day },
+    });
+    expect(body.days[0]?.slots[0]).toMatchObject({ startsAt: nine.toISOString(), remaining: 2 });
+    const lonely = await asRole(world.test, 'supervisor');
+    await world.test.api.db.update(requests).set({ supervisorId: lonely.id }).where(eq(requests.id, id));
+    const refused = await act(world, 'supervisorInspections.sendDetails', lonely, id, {
+      visitAt: nine.toISOString(),
+    });
+    expect([refused.status, refused.body.errors['visitAt']?.[0]]).toEqual([
+      400,
+      expect.stringContaining('no inspector can keep it'),
+    ]);
+  });
+
+  it(
+    'is promised no more often than the team can keep, by fifty clicks at once',
+    { timeout: 120_000 },
+    async () => {
+      const at = new Date('2026-12-09T06:00:00Z');
+      const ids: string[] = [];
+      for (let index = 0; index < 50; index += 1)
+        ids.push(await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null }));
+      const answers = await Promise.all(ids.map((id) => propose(id, at)));
+      // Busy is an answer too; what must not be is a third promise.
+      const done = answers.filter(({ status }) => status === 200);
+      const kept = await world.test.api.db
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.visitAt, at), eq(requests.status, 'details_sent')));
+      expect([done.length, kept.length]).toEqual([2, 2]);
+      expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is given to one inspector once, by fifty clicks at once', { timeout: 120_000 }, async () => {
+    const at = new Date('2026-12-10T06:00:00Z');
+    const ids: string[] = [];
+    for (let index = 0; index < 50; index += 1)
+      ids.push(await makeRequest(world, 'details_approved', { inspectorId: null, visitAt: at }));
+    const answers = await Promise.all(
+      ids.map((id) =>
+        act(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId: second.id }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is not begun in the minutes after a call to prayer', async () => {
+    await settings({ prayerMinutes: 60 });
+    const id = await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+    const [branch] = await world.test.api.db
+      .select({ center: tables.cities.center })
+      .from(tables.cities)
+      .where(eq(tables.cities.id, world.cityId));
+    const [, asr] = prayerTimes('2026-12-15', branch?.center as never);
+    const { body } = await slotsOf('2026-12-15');
+    const inside = body.slots.filter(({ startsAt }) => {
+      const late = new Date(startsAt).getTime() - Number(asr);
+      return late >= 0 && late < 3_600_000;
+    });
+    expect(inside).toEqual([]);
+    // Asr is called before three and its hour covers three o'clock.
+    const refused = await propose(id, new Date('2026-12-15T12:00:00Z'));
+    expect(refused.status).toBe(400);
+    await settings({ prayerMinutes: 20 });
+    await succeed(
+      propose(
+        await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null }),
+        new Date('2026-12-15T06:00:00Z'),
+      ),
+    );
+  });
+});
+
+describe('prayer times', () => {
+  it('are those of Umm al-Qura for the city and the day', () => {
+    const clock = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
+    const riyadh = { latitude: 24.7136, longitude: 46.6753 };
+    const jeddah = { latitude: 21.4858, longitude: 39.1925 };
+    const [dhuhr, asr] = prayerTimes('2026-11-22', riyadh).map(clock);
+    // Published for Riyadh in the last third of November: about 11:39 and 14:42.
+    expect(dhuhr).toMatch(/^11:(3[89]|40)$/);
+    expect(asr).toMatch(/^14:4[1-4]$/);
+    // Seven and a half degrees further west the sun is thirty minutes later.
+    expect(clock(prayerTimes('2026-11-22', jeddah)[0] as Date)).toMatch(/^12:(0[89]|10)$/);
+  });
+});
