@@ -21,6 +21,7 @@ export const routeAuthority = {
   '/supervisorDashboard': ['supervisor'],
   '/templates': ['admin'],
   '/templates/inspectorsform': ['admin'],
+  '/templates/inspectorsform/:id': ['admin'],
   '/templates/socials': ['admin'],
   '/templates/certificate/:id': ['admin'],
   '/templates/contract/:id': ['admin'],

@@ -259,14 +259,20 @@ export const screens: readonly Screen[] = [
     path: '/templates',
     title: { ar: 'القوالب', en: 'Templates' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/templates/Templates'),
     menu: { icon: 'file', order: 23, group: 'content' },
   },
   {
     path: '/templates/inspectorsform',
-    title: { ar: 'نماذج المفتشين', en: 'Inspector forms' },
+    title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/templates/FormTemplates'),
+  },
+  {
+    path: '/templates/inspectorsform/:id',
+    title: { ar: 'نموذج التفتيش', en: 'Inspection form' },
+    layout: 'portal',
+    load: () => import('./admin/templates/FormTemplate'),
   },
   {
     path: '/templates/certificate/:id',

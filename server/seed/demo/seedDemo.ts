@@ -7,6 +7,7 @@ import { tables } from '../../db/tables/tables';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { isEmpty } from '../isEmpty';
+import { backdateTemplates } from './backdateTemplates';
 import { daysOffAround } from './calendar/daysOff';
 import { VisitCalendar } from './calendar/visitCalendar';
 import { buildCase } from './cases/buildCase';
@@ -21,6 +22,7 @@ import { insertDaysOff } from './insertDaysOff';
 import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
+import { insertRevision } from './insertRevision';
 import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
@@ -56,6 +58,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await tx
       .insert(tables.socialTemplates)
       .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));
+    await insertRevision(tx, world, cases);
     await insertPasswordRequests(tx, world, passwordHash);
     await insertHistory(tx, world);
   });
@@ -70,6 +73,7 @@ async function buildWorld(
   const begunAt = new Date(now.getTime() - ageDays * dayMs);
   const accounts = new Accounts(passwordHash, begunAt);
   const references = await readReferences(tx);
+  await backdateTemplates(tx, begunAt);
   const forms = await readForms(tx);
   const services = await insertServices(tx, shelf, forms, begunAt);
   const serviceIds = [...services.values()].map(({ id }) => id);

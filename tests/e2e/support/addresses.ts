@@ -30,6 +30,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/supervisor/requests/:id': { from: requestsIn('/inspections') },
   '/inspectorForms/:id': { from: ['/supervisor/inspector-forms'] },
   '/services/:id': { from: ['/services'] },
+  '/templates/inspectorsform/:id': { from: ['/templates/inspections'] },
   '/templates/certificate/:id': { from: ['/services'] },
   '/templates/contract/:id': { from: ['/services'] },
   '/customer-support/:id': { from: ['/user/tickets'] },

@@ -1,0 +1,138 @@
+import type { Localized } from '../i18n/localized';
+import { formatBounds } from './temperatureBounds';
+import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
+import { severities } from './severities';
+
+type Said = string | number | boolean | Localized | null;
+
+/** One difference between two versions of a form: where, and what it said before and says now. */
+export interface FormChange {
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed';
+  readonly on: 'form' | 'category' | 'question';
+  /** The category's title or the question's text, as it is called now; the form's own title otherwise. */
+  readonly place: Localized;
+  /** What differs, of a change; see `comparedParts`. */
+  readonly part?: ComparedPart;
+  readonly from?: Said;
+  readonly to?: Said;
+}
+
+/** What is compared, by the names that people read. */
+export const comparedParts = {
+  title: { ar: 'العنوان', en: 'Title' },
+  text: { ar: 'النص', en: 'Text' },
+  subject: { ar: 'ما يُفتَّش', en: 'What is inspected' },
+  passingScore: { ar: 'درجة الاجتياز', en: 'Passing score' },
+  weight: { ar: 'الوزن', en: 'Weight' },
+  severity: { ar: 'الخطورة', en: 'Severity' },
+  requiresImage: { ar: 'صورة مطلوبة', en: 'Photo required' },
+  requiresFile: { ar: 'مستند مطلوب', en: 'Document required' },
+  requiresNote: { ar: 'ملاحظة مطلوبة', en: 'Note required' },
+  allowNotApplicable: { ar: 'يقبل «لا ينطبق»', en: '“Not applicable” accepted' },
+  bounds: { ar: 'حدود الحرارة', en: 'Temperature limits' },
+} as const satisfies Record<string, Localized>;
+
+export type ComparedPart = keyof typeof comparedParts;
+
+/** What has changed from one version of a form to another, in the order of the newer one; what was removed comes last. */
+export function compareForms(before: InspectionForm, after: InspectionForm): readonly FormChange[] {
+  return [
+    ...partsOf('form', after.title, sayForm(before), sayForm(after)),
+    ...listChanges('category', before.categories, after.categories, sayCategory, ({ title }) => title),
+    ...questionChanges(before, after),
+  ];
+}
+
+const sayForm = ({ title, subject, passingScore }: InspectionForm) => ({ title, subject, passingScore });
+const sayCategory = ({ title, weight }: FormCategory) => ({ title, weight });
+
+function sayQuestion({ text, weight, severity, kind, min, max, ...rest }: FormQuestion) {
+  const { requiresImage, requiresFile, requiresNote, allowNotApplicable } = rest;
+  const bounds = kind === 'temperature' ? formatBounds({ min: min ?? null, max: max ?? null }) : null;
+  return {
+    ...{ text, weight, severity: severities[severity].label, bounds },
+    ...{ requiresImage, requiresFile, requiresNote, allowNotApplicable },
+  };
+}
+
+/** Questions are compared through all of the form: one that went to another category has moved, not gone. */
+function questionChanges(before: InspectionForm, after: InspectionForm): FormChange[] {
+  const homes = new Map(
+    before.categories.flatMap(({ key, questions }) => questions.map((q) => [q.key, key])),
+  );
+  const former = before.categories.flatMap(({ questions }) => questions);
+  const present = after.categories.flatMap(({ questions }) => questions);
+  const moved = after.categories.flatMap(({ key, questions }) =>
+    questions
+      .filter((question) => homes.has(question.key) && homes.get(question.key) !== key)
+      .map(({ text }) => ({ kind: 'moved', on: 'question', place: text }) as const),
+  );
+  const within = listChanges('question', former, present, sayQuestion, ({ text }) => text);
+  return [...moved, ...within];
+}
+
+function listChanges<T extends { readonly key: string }>(
+  on: 'category' | 'question',
+  before: readonly T[],
+  after: readonly T[],
+  say: (item: T) => Readonly<Partial<Record<ComparedPart, Said>>>,
+  name: (item: T) => Localized,
+): FormChange[] {
+  const former = new Map(before.map((item) => [item.key, item]));
+  const kept = new Set(after.map(({ key }) => key));
+  return [
+    ...after.flatMap((item): FormChange[] => {
+      const old = former.get(item.key);
+      if (!old) return [{ kind: 'added', on, place: name(item) }];
+      return partsOf(on, name(item), say(old), say(item));
+    }),
+    ...movedWithin(before, after).map((item) => ({ kind: 'moved', on, place: name(item) }) as const),
+    ...before
+      .filter(({ key }) => !kept.has(key))
+      .map((item) => ({ kind: 'removed', on, place: name(item) }) as const),
+  ];
+}
+
+/** Those that stand elsewhere among the ones that both versions have: as few as explain the new order. */
+function movedWithin<T extends { readonly key: string }>(before: readonly T[], after: readonly T[]): T[] {
+  const ranks = new Map(before.map(({ key }, index) => [key, index]));
+  const common = after.filter(({ key }) => ranks.has(key));
+  const order = common.map(({ key }) => ranks.get(key) ?? 0);
+  const standing = longestRise(order);
+  return common.filter((_, index) => !standing.has(index));
+}
+
+/** The positions of a longest ascending row of numbers. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  const lengths: number[] = [];
+  const previous: number[] = [];
+  numbers.forEach((value, index) => {
+    const best = numbers.slice(0, index).reduce<number>((found, other, at) => {
+      const isLonger = found < 0 || (lengths[at] ?? 0) > (lengths[found] ?? 0);
+      return other < value && isLonger ? at : found;
+    }, -1);
+    lengths[index] = best < 0 ? 1 : (lengths[best] ?? 0) + 1;
+    previous[index] = best;
+  });
+  const chosen = new Set<number>();
+  let at = lengths.indexOf(Math.max(0, ...lengths));
+  while (at >= 0) {
+    chosen.add(at);
+    at = previous[at] ?? -1;
+  }
+  return chosen;
+}
+
+function partsOf(
+  on: FormChange['on'],
+  place: Localized,
+  before: Readonly<Partial<Record<ComparedPart, Said>>>,
+  after: Readonly<Partial<Record<ComparedPart, Said>>>,
+): FormChange[] {
+  return (Object.keys(after) as ComparedPart[])
+    .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+    .map((part) => ({
+      ...{ kind: 'changed', on, place, part },
+      ...{ from: before[part] ?? null, to: after[part] ?? null },
+    }));
+}

@@ -1,0 +1,103 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, InputNumber } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormCategory } from '#domain/forms/inspectionForm';
+import { useLocalize } from '@/providers/language';
+import { BilingualInput } from '../editor/BilingualInput';
+import styles from './Builder.module.css';
+import { addQuestion, changeCategory, moveCategory, removeCategory } from './formEdits';
+import { QuestionItem } from './QuestionItem';
+import type { Builder } from './useBuilder';
+
+interface CategoryCardProps {
+  readonly category: FormCategory;
+  readonly index: number;
+  readonly builder: Builder;
+}
+
+/** A category: its title in both languages, its weight, and its questions in their order. */
+export function CategoryCard({ category, index, builder }: CategoryCardProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const id = useId();
+  const { key, title, weight, questions } = category;
+  const { form, change, drop } = builder;
+  const name = localize(title) || t('builder.categoryNumber', { number: index + 1 });
+  return (
+    <section
+      id={`category-${key}`}
+      className={styles.category}
+      aria-label={name}
+      tabIndex={-1}
+      {...drop(key, questions.length)}
+    >
+      <div className={styles.categoryHead}>
+        <div className={styles.grow}>
+          <BilingualInput
+            label={t('builder.category', { number: index + 1 })}
+            value={title}
+            max={120}
+            onChange={(next) => change(changeCategory(form, key, { title: next }))}
+          />
+        </div>
+        <div className={styles.weight}>
+          <label className={styles.label} htmlFor={id}>
+            {t('builder.weight')}
+          </label>
+          <InputNumber
+            id={id}
+            min={0}
+            max={100}
+            precision={2}
+            value={weight}
+            formatter={(value) => String(Number(value ?? 0))}
+            onChange={(next) => change(changeCategory(form, key, { weight: Number(next ?? 0) }))}
+          />
+        </div>
+        <div className={styles.tools}>
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryUp', { name })}
+            disabled={index === 0}
+            onClick={() => change(moveCategory(form, key, -1))}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryDown', { name })}
+            disabled={index === form.categories.length - 1}
+            onClick={() => change(moveCategory(form, key, 1))}
+          />
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryDelete', { name })}
+            onClick={() => change(removeCategory(form, key))}
+          />
+        </div>
+      </div>
+      <ol className={styles.questions}>
+        {questions.map((question, at) => (
+          <QuestionItem
+            key={question.key}
+            question={question}
+            categoryKey={key}
+            index={at}
+            builder={builder}
+          />
+        ))}
+      </ol>
+      <Button
+        type="dashed"
+        block
+        icon={<PlusOutlined aria-hidden="true" />}
+        onClick={() => builder.added(addQuestion(form, key), key)}
+      >
+        {t('builder.addQuestion')}
+      </Button>
+    </section>
+  );
+}

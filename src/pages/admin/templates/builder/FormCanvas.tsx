@@ -1,0 +1,110 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, InputNumber, Segmented } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '#domain/forms/checkForm';
+import { questionsOf } from '#domain/forms/inspectionForm';
+import { canAddCategory } from '#domain/forms/weights';
+import { Panel } from '@/requests/Panel';
+import { BilingualInput } from '../editor/BilingualInput';
+import editorStyles from '../editor/Editor.module.css';
+import styles from './Builder.module.css';
+import { CategoryCard } from './CategoryCard';
+import { addCategory } from './formEdits';
+import { FormProblems } from './FormProblems';
+import type { Builder } from './useBuilder';
+import { WeightBar } from './WeightBar';
+
+interface FormCanvasProps {
+  readonly builder: Builder;
+  /** What the server has said of the last save. */
+  readonly problems: readonly string[];
+  readonly onGo: (categoryKey?: string, questionKey?: string) => void;
+}
+
+/** Where a form is built: its head, its categories, and what is still missing. */
+export function FormCanvas({ builder, problems, onGo }: FormCanvasProps) {
+  const { t } = useTranslation('templates');
+  const { form, change } = builder;
+  const missing = checkForm(form).length;
+  const mayAdd = canAddCategory(form.categories);
+  return (
+    <div className={editorStyles.stack}>
+      {problems.length > 0 && <Alert type="error" showIcon role="alert" message={problems.join(' ')} />}
+      <Basics builder={builder} />
+      <WeightLine builder={builder} />
+      {form.categories.map((category, index) => (
+        <CategoryCard key={category.key} category={category} index={index} builder={builder} />
+      ))}
+      <div>
+        <Button
+          icon={<PlusOutlined aria-hidden="true" />}
+          disabled={!mayAdd}
+          onClick={() => change(addCategory(form))}
+        >
+          {t('builder.addCategory')}
+        </Button>
+        {!mayAdd && <p className={editorStyles.quiet}>{t('builder.noMoreCategories')}</p>}
+      </div>
+      {missing > 0 && (
+        <Panel title={t('builder.missing', { count: missing })}>
+          <FormProblems form={form} onGo={onGo} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Basics({ builder: { form, change } }: Pick<FormCanvasProps, 'builder'>) {
+  const { t } = useTranslation('templates');
+  const id = useId();
+  return (
+    <section id="form-basics" tabIndex={-1} className={styles.category} aria-label={t('builder.basics')}>
+      <BilingualInput
+        label={t('builder.title')}
+        value={form.title}
+        max={160}
+        onChange={(title) => change({ ...form, title })}
+      />
+      <div className={styles.options}>
+        <fieldset className={styles.fieldset}>
+          <legend className={styles.label}>{t('builder.subject')}</legend>
+          <Segmented
+            aria-label={t('builder.subject')}
+            value={form.subject}
+            onChange={(subject) => change({ ...form, subject })}
+            options={(['branch', 'vehicle'] as const).map((value) => ({
+              value,
+              label: t(`subjects.${value}`),
+            }))}
+          />
+        </fieldset>
+        <div className={styles.weight}>
+          <label className={styles.label} htmlFor={id}>
+            {t('builder.passingScore')}
+          </label>
+          <InputNumber
+            id={id}
+            min={0}
+            max={100}
+            value={form.passingScore}
+            onChange={(score) => change({ ...form, passingScore: Number(score ?? 0) })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function WeightLine({ builder: { form } }: Pick<FormCanvasProps, 'builder'>) {
+  const { t } = useTranslation('templates');
+  return (
+    <div className={styles.basics}>
+      <WeightBar categories={form.categories} />
+      <span className={editorStyles.quiet}>{t('builder.categories', { count: form.categories.length })}</span>
+      <span className={editorStyles.quiet}>
+        {t('builder.questions', { count: questionsOf(form).length })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import type { Template } from '../editor/useTemplateDraft';
+
+interface PublishedDifferenceProps {
+  readonly template: Template;
+  readonly draft: unknown;
+  readonly compare: (before: unknown, after: unknown) => ReactNode;
+}
+
+/** What a draft changes against the version that is in force. */
+export function PublishedDifference({ template, draft, compare }: PublishedDifferenceProps) {
+  const { t } = useTranslation('templates');
+  const newest = template.versions[0]?.id;
+  const { data } = useOperation('templateVersions.get', {
+    params: { versionId: newest ?? '' },
+    enabled: newest !== undefined,
+  });
+  if (newest === undefined) return <p>{t('publishing.first')}</p>;
+  return data ? compare(data.content, draft) : <LoadingState as="lines" rows={3} />;
+}

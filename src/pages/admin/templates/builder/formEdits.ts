@@ -1,0 +1,144 @@
+import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
+import { questionsOf } from '#domain/forms/inspectionForm';
+import { remainingWeight } from '#domain/forms/weights';
+
+const empty = { ar: '', en: '' };
+
+/** Every change of a form that its builder offers, each from one form to the next. */
+
+export function addCategory(form: InspectionForm): InspectionForm {
+  const key = freshKey(
+    'category',
+    form.categories.map((one) => one.key),
+  );
+  const weight = Math.max(0, remainingWeight(form.categories));
+  return { ...form, categories: [...form.categories, { key, title: empty, weight, questions: [] }] };
+}
+
+export function changeCategory(
+  form: InspectionForm,
+  key: string,
+  changes: Partial<FormCategory>,
+): InspectionForm {
+  return {
+    ...form,
+    categories: form.categories.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+  };
+}
+
+export function removeCategory(form: InspectionForm, key: string): InspectionForm {
+  return { ...form, categories: form.categories.filter((one) => one.key !== key) };
+}
+
+export function moveCategory(form: InspectionForm, key: string, by: -1 | 1): InspectionForm {
+  const from = form.categories.findIndex((one) => one.key === key);
+  return { ...form, categories: moved(form.categories, from, from + by) };
+}
+
+export function addQuestion(form: InspectionForm, categoryKey: string): InspectionForm {
+  const question: FormQuestion = {
+    key: newQuestionKey(form),
+    text: empty,
+    weight: null,
+    severity: 'major',
+    requiresImage: false,
+    requiresFile: false,
+    requiresNote: false,
+    allowNotApplicable: true,
+    kind: 'compliance',
+  };
+  return withQuestions(form, categoryKey, (questions) => [...questions, question]);
+}
+
+export function changeQuestion(form: InspectionForm, question: FormQuestion): InspectionForm {
+  return eachCategory(form, (questions) =>
+    questions.map((one) => (one.key === question.key ? question : one)),
+  );
+}
+
+export function removeQuestion(form: InspectionForm, key: string): InspectionForm {
+  return eachCategory(form, (questions) => questions.filter((one) => one.key !== key));
+}
+
+/** The copy stands right after its original. */
+export function duplicateQuestion(form: InspectionForm, key: string): InspectionForm {
+  const copyKey = newQuestionKey(form);
+  return eachCategory(form, (questions) =>
+    questions.flatMap((one) => (one.key === key ? [one, { ...one, key: copyKey }] : [one])),
+  );
+}
+
+/** One place up or down; at the edge of its category it goes on into the next one. */
+export function stepQuestion(form: InspectionForm, key: string, by: -1 | 1): InspectionForm {
+  const at = form.categories.findIndex(({ questions }) => questions.some((one) => one.key === key));
+  const category = form.categories[at];
+  if (!category) return form;
+  const index = category.questions.findIndex((one) => one.key === key);
+  const target = index + by;
+  if (target >= 0 && target < category.questions.length)
+    return withQuestions(form, category.key, (questions) => moved(questions, index, target));
+  const neighbour = form.categories[at + by];
+  if (!neighbour) return form;
+  return placeQuestion(form, key, neighbour.key, by === 1 ? 0 : neighbour.questions.length);
+}
+
+/** Puts a question at a place of a category, counted without the question itself. */
+export function placeQuestion(
+  form: InspectionForm,
+  key: string,
+  categoryKey: string,
+  index: number,
+): InspectionForm {
+  const question = questionsOf(form).find((one) => one.key === key);
+  if (!question) return form;
+  return withQuestions(removeQuestion(form, key), categoryKey, (questions) => [
+    ...questions.slice(0, index),
+    question,
+    ...questions.slice(index),
+  ]);
+}
+
+function withQuestions(
+  form: InspectionForm,
+  categoryKey: string,
+  change: (questions: readonly FormQuestion[]) => readonly FormQuestion[],
+): InspectionForm {
+  return {
+    ...form,
+    categories: form.categories.map((one) =>
+      one.key === categoryKey ? { ...one, questions: change(one.questions) } : one,
+    ),
+  };
+}
+
+function eachCategory(
+  form: InspectionForm,
+  change: (questions: readonly FormQuestion[]) => readonly FormQuestion[],
+): InspectionForm {
+  return {
+    ...form,
+    categories: form.categories.map((one) => ({ ...one, questions: change(one.questions) })),
+  };
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+function newQuestionKey(form: InspectionForm): string {
+  return freshKey(
+    'question',
+    questionsOf(form).map((one) => one.key),
+  );
+}
+
+/** A key that nothing of the form has: «question_7». */
+function freshKey(word: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let number = taken.length + 1;
+  while (used.has(`${word}_${number}`)) number += 1;
+  return `${word}_${number}`;
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Localized } from '#domain/i18n/localized';
+import { DateText } from '@/components/DateText';
+import { useAct } from '@/providers/operations';
+import { exportDraft } from './TemplateMenu';
+import type { Template, TemplateDraft } from './useTemplateDraft';
+
+interface ConflictDialogProps {
+  readonly editor: TemplateDraft<object>;
+  readonly theirs: Template;
+  readonly name: Localized;
+  readonly home: string;
+  /** What theirs and ours differ in. */
+  readonly difference: ReactNode;
+}
+
+/** Two people wrote at once: what the other has saved, and two ways on that lose neither. */
+export function ConflictDialog({ editor, theirs, name, home, difference }: ConflictDialogProps) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const create = useAct('templates.create');
+  const { draft } = editor;
+  const asCopy = async () => {
+    const mine = { ar: `${name.ar} (نسختي)`.slice(0, 160), en: `${name.en} (mine)`.slice(0, 160) };
+    const body = { kind: theirs.kind, name: mine, content: draft as Record<string, unknown> };
+    const made = await create.run({ body });
+    flushSync(editor.leave);
+    await navigate(`${home}/${made.id}`);
+  };
+  const takeMine = async () => {
+    // What is replaced goes into the downloads first.
+    exportDraft(theirs.draft as object, `${theirs.key}-${theirs.revision}`);
+    await editor.save(theirs.revision);
+  };
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('conflict.title')}
+      onCancel={editor.forgetTheirs}
+      footer={
+        <>
+          <Button onClick={editor.forgetTheirs}>{t('conflict.back')}</Button>
+          <Button danger loading={editor.pending} onClick={() => void takeMine()}>
+            {t('conflict.mine')}
+          </Button>
+          <Button type="primary" loading={create.pending} onClick={() => void asCopy()}>
+            {t('conflict.copy')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('conflict.hint', { by: theirs.updatedBy ?? '—' })} <DateText value={theirs.updatedAt} withTime />
+      </p>
+      {difference}
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Input, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+
+interface PublishDialogProps {
+  readonly templateId: string;
+  /** What stands in the way; null when nothing does. */
+  readonly problems: ReactNode | null;
+  /** What differs from the published version. */
+  readonly difference: ReactNode;
+  readonly save: () => Promise<number | null>;
+  readonly onClose: () => void;
+}
+
+/** The last look before a version goes out: what is wrong, or what has changed and a word about it. */
+export function PublishDialog({ templateId, problems, difference, save, onClose }: PublishDialogProps) {
+  const { t } = useTranslation('templates');
+  const toast = useToast();
+  const publish = useAct('templates.publish');
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const go = async () => {
+    const revision = await save();
+    if (revision === null) return onClose();
+    try {
+      await publish.run({ params: { id: templateId }, body: { revision, note: note || null } });
+      toast.success(t('published'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={680}
+      title={t('publishing.title')}
+      okText={t('publish')}
+      okButtonProps={{ disabled: problems !== null }}
+      confirmLoading={publish.pending}
+      cancelText={t('cancel')}
+      onOk={() => void go()}
+      onCancel={onClose}
+    >
+      {refusal && <Alert type="error" showIcon role="alert" message={refusal} />}
+      {problems ? (
+        <>
+          <p>{t('publishing.notReady')}</p>
+          {problems}
+        </>
+      ) : (
+        <>
+          <p>{t('publishing.hint')}</p>
+          {difference}
+          <label htmlFor="publish-note">{t('publishing.note')}</label>
+          <Input.TextArea
+            id="publish-note"
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

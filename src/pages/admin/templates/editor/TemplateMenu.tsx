@@ -1,0 +1,95 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Localized } from '#domain/i18n/localized';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import { saveFile } from '@/transfer/saveFile';
+import type { Template } from './useTemplateDraft';
+
+interface TemplateMenuProps {
+  readonly template: Template;
+  readonly draft: object;
+  readonly name: Localized;
+  readonly home: string;
+}
+
+/** What is done with a template as a whole: copied, exported, archived, deleted. */
+export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps) {
+  const { t } = useTranslation('templates');
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [create, archive, remove] = [
+    useAct('templates.create'),
+    useAct('templates.archive'),
+    useAct('templates.delete'),
+  ];
+  const { id, kind, key, status } = template;
+  const archived = status === 'archived';
+
+  const told = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.danger(error.message);
+    }
+  };
+  const duplicate = () =>
+    told(async () => {
+      const copied = { ar: `${name.ar} (نسخة)`.slice(0, 160), en: `${name.en} (copy)`.slice(0, 160) };
+      const made = await create.run({
+        body: { kind, name: copied, content: draft as Record<string, unknown> },
+      });
+      toast.success(t('duplicated'));
+      await navigate(`${home}/${made.id}`);
+    });
+  const ask = (question: 'archive' | 'delete', work: () => Promise<unknown>) =>
+    modal.confirm({
+      title: t(`${question}.title`),
+      content: t(`${question}.hint`),
+      okText: t(`${question}.do`),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => told(work),
+    });
+  const items = {
+    duplicate,
+    export: () => exportDraft(draft, key),
+    archive: () =>
+      archived
+        ? told(() => archive.run({ params: { id }, body: { archived: false } }))
+        : ask('archive', () => archive.run({ params: { id }, body: { archived: true } })),
+    delete: () =>
+      ask('delete', async () => {
+        await remove.run({ params: { id } });
+        await navigate(home);
+      }),
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'duplicate', label: t('duplicate') },
+          { key: 'export', label: t('export') },
+          { key: 'archive', label: archived ? t('restore') : t('archive.do') },
+          { key: 'delete', label: t('delete.do'), danger: true },
+        ],
+        onClick: ({ key: chosen }) => void items[chosen as keyof typeof items](),
+      }}
+    >
+      <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={t('more')} />
+    </Dropdown>
+  );
+}
+
+/** The draft as a file that `templates.create` takes again. */
+export function exportDraft(draft: object, name: string): void {
+  const content = new Blob([JSON.stringify(draft, null, 2)], { type: 'application/json' });
+  saveFile(content, `${name}.json`);
+}

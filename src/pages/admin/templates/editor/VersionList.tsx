@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Editor.module.css';
+import type { Template } from './useTemplateDraft';
+
+interface VersionListProps {
+  readonly template: Template;
+  /** Shows what one body changed against another. */
+  readonly compare: (before: unknown, after: unknown) => ReactNode;
+}
+
+/** What was published, newest first: by whom, who keeps it, and what it changed. */
+export function VersionList({ template, compare }: VersionListProps) {
+  const { t } = useTranslation('templates');
+  const { versions } = template;
+  if (versions.length === 0) return <EmptyState title={t('versions.none')} hint={t('versions.noneHint')} />;
+  return (
+    <div className={styles.stack}>
+      {versions.map((version, index) => (
+        <Version key={version.id} version={version} former={versions[index + 1]?.id} compare={compare} />
+      ))}
+    </div>
+  );
+}
+
+interface VersionProps extends Pick<VersionListProps, 'compare'> {
+  readonly version: Template['versions'][number];
+  readonly former: string | undefined;
+}
+
+function Version({ version, former, compare }: VersionProps) {
+  const { t } = useTranslation('templates');
+  const [open, setOpen] = useState(false);
+  const { version: number, publishedAt, publishedBy, note, requests, openRequests } = version;
+  return (
+    <Panel
+      title={t('versionNumber', { version: number })}
+      actions={
+        former && (
+          <Button onClick={() => setOpen(!open)} aria-expanded={open}>
+            {t('versions.difference')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.quiet}>
+        <DateText value={publishedAt} withTime /> {publishedBy && <bdi>· {publishedBy}</bdi>}
+      </p>
+      {note && <p>{note}</p>}
+      <p>
+        {t('versions.requests', { count: requests })}
+        {openRequests > 0 && ` ${t('versions.open', { count: openRequests })}`}
+      </p>
+      {open && former && <Difference id={version.id} former={former} compare={compare} />}
+    </Panel>
+  );
+}
+
+interface DifferenceProps extends Pick<VersionListProps, 'compare'> {
+  readonly id: string;
+  readonly former: string;
+}
+
+function Difference({ id, former, compare }: DifferenceProps) {
+  const after = useOperation('templateVersions.get', { params: { versionId: id } });
+  const before = useOperation('templateVersions.get', { params: { versionId: former } });
+  if (!before.data || !after.data) return <LoadingState as="lines" rows={4} />;
+  return compare(before.data.content, after.data.content);
+}

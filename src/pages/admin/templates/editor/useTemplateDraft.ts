@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { Received } from '#domain/api/exchangeTypes';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+
+export type Template = Received<'inspectionTemplates.get'>;
+
+interface Kept<Body> {
+  /** The revision that the draft is, or goes on from. */
+  readonly revision: number;
+  readonly draft: Body;
+}
+
+const remembered = 50;
+
+/** A template's draft while it is being written: changed in the page, saved under its revision, undone step by step. */
+export function useTemplateDraft<Body>(template: Template) {
+  const toast = useToast();
+  const saving = useRef(false);
+  const [saved, setSaved] = useState<Kept<Body> | null>(null);
+  const [edited, setEdited] = useState<Kept<Body> | null>(null);
+  const [past, setPast] = useState<readonly Body[]>([]);
+  const [theirs, setTheirs] = useState<Template | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const saveAct = useAct('templates.saveDraft');
+  // Until the template has been read anew, what was saved last is newer than it.
+  const standing: Kept<Body> =
+    saved && saved.revision > template.revision
+      ? saved
+      : { revision: template.revision, draft: template.draft as Body };
+  const { draft, revision } = edited ?? standing;
+  const dirty = edited !== null;
+
+  const change = (next: Body) => {
+    if (next === draft) return;
+    setPast((steps) => [...steps.slice(-remembered), draft]);
+    setEdited({ draft: next, revision });
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setEdited({ draft: last, revision });
+    setPast(past.slice(0, -1));
+  };
+
+  /** Answers the revision that stands now; null where it was refused. */
+  const save = async (over: number = revision): Promise<number | null> => {
+    if (!dirty) return revision;
+    saving.current = true;
+    setProblems([]);
+    try {
+      const answer = await saveAct.run({
+        params: { id: template.id },
+        body: { revision: over, content: draft as Record<string, unknown> },
+      });
+      setSaved({ revision: answer.revision, draft: answer.draft as Body });
+      // What was typed meanwhile goes on from here.
+      setEdited((now) => (now && now.draft !== draft ? { ...now, revision: answer.revision } : null));
+      setTheirs(null);
+      return answer.revision;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'stale_version') setTheirs(error.details as Template);
+      else {
+        setProblems(Object.values(error.fields).flat());
+        toast.danger(error.message);
+      }
+      return null;
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  return {
+    ...{ draft, change, undo, canUndo: past.length > 0, dirty },
+    ...{ save, saving, pending: saveAct.pending, problems },
+    /** The template as somebody else has saved it meanwhile. */
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+    /** What is written here lives on elsewhere. */
+    leave: () => setEdited(null),
+  };
+}
+
+export type TemplateDraft<Body> = ReturnType<typeof useTemplateDraft<Body>>;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Localized } from '#domain/i18n/localized';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { homes } from './templateAddresses';
+
+/** What the server takes in one go. */
+const mostBytes = 1_000_000;
+
+/** Begins a template from a file; what is wrong with the file is told place by place. */
+export function useImport(kind: TemplateKind) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const create = useAct('templates.create');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const read = async (file: File) => {
+    setProblems([]);
+    const content = file.size > mostBytes ? null : parsed(await file.text());
+    if (content === null)
+      return setProblems([t(file.size > mostBytes ? 'import.tooLarge' : 'import.noJson')]);
+    try {
+      const made = await create.run({ body: { kind, name: nameIn(content, file.name), content } });
+      await navigate(`${homes[kind]}/${made.id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const places = Object.values(error.fields).flat();
+      setProblems(places.length > 0 ? places : [error.message]);
+    }
+  };
+  const choose = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.json,application/json';
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) void read(file);
+    });
+    input.click();
+  };
+  return { choose, problems, pending: create.pending, forget: () => setProblems([]) };
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The title that the file gives; the server judges the rest of it. */
+function nameIn({ title }: Record<string, unknown>, fileName: string): Localized {
+  const { ar, en } = (title ?? {}) as Partial<Record<'ar' | 'en', unknown>>;
+  const named = (text: unknown) =>
+    typeof text === 'string' && text.trim() ? text.trim().slice(0, 160) : fileName.slice(0, 160);
+  return { ar: named(ar), en: named(en) };
+}

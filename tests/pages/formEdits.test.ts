@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import {
+  addCategory,
+  addQuestion,
+  duplicateQuestion,
+  placeQuestion,
+  removeQuestion,
+  stepQuestion,
+} from '../../src/pages/admin/templates/builder/formEdits';
+import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
+
+const q = (key: string) => makeQuestion(key);
+const form = makeForm(makeCategory('one', 60, [q('a'), q('b')]), makeCategory('two', 30, [q('x')]));
+const keysOf = ({ categories }: InspectionForm) =>
+  categories.map(({ key, questions }) => `${key}: ${questions.map((one) => one.key).join(' ')}`);
+
+describe('a form that is built', () => {
+  it('gives a new category what is left of 100', () => {
+    expect(addCategory(form).categories.at(-1)).toMatchObject({ key: 'category_3', weight: 10 });
+  });
+
+  it('never gives out a key twice, since answers refer to it', () => {
+    const grown = addQuestion(addQuestion(removeQuestion(addQuestion(form, 'one'), 'a'), 'one'), 'two');
+    const keys = grown.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('moves a question by steps, over the edge of its category into the next', () => {
+    expect(keysOf(stepQuestion(form, 'a', 1))).toEqual(['one: b a', 'two: x']);
+    expect(keysOf(stepQuestion(form, 'b', 1))).toEqual(['one: a', 'two: b x']);
+    expect(keysOf(stepQuestion(form, 'x', -1))).toEqual(['one: a b x', 'two: ']);
+    expect(stepQuestion(form, 'a', -1)).toBe(form);
+  });
+
+  it('drops a question anywhere', () => {
+    expect(keysOf(placeQuestion(form, 'a', 'two', 1))).toEqual(['one: b', 'two: x a']);
+    expect(keysOf(placeQuestion(form, 'b', 'one', 0))).toEqual(['one: b a', 'two: x']);
+  });
+
+  it('puts a copy after its original', () => {
+    expect(keysOf(duplicateQuestion(form, 'a'))).toEqual(['one: a question_4 b', 'two: x']);
+  });
+});
