@@ -11,6 +11,7 @@ import { inspections } from './contract/inspections';
 import { inspectors } from './contract/inspectors';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
+import { team } from './contract/team';
 import { templates } from './contract/templates';
 import type { Exchange } from './exchange';
 
@@ -31,6 +32,7 @@ export const contract = {
   ...inspectors,
   ...orders,
   ...system,
+  ...team,
   ...templates,
 } satisfies Partial<Record<OperationId, Exchange>>;
 

@@ -50,11 +50,11 @@ export async function callList<Id extends ListId>(
   return { rows: data, total: Number(headers['x-total-count']) };
 }
 
-interface QueryOptions {
+interface QueryOptions<T> {
   readonly enabled?: boolean;
   readonly refetchEvery?: number;
   /** Asked again in so many milliseconds as long as the answer is not final; false: it is. */
-  readonly refetchWhile?: (answer: never) => number | false;
+  readonly refetchWhile?: (answer: T) => number | false;
   /**
    * Asked by the portal's frame on every screen: names the declarations whose records it tells of, perhaps none, so that
    * the writes of others do not ask it again.
@@ -71,15 +71,15 @@ export function isSteady(meta: Readonly<Record<string, unknown>> | undefined, re
 /** Reads an operation; the answer is kept and shared under its id and input. */
 export function useOperation<Id extends ContractId>(
   id: Id,
-  ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions>
+  ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
 ): UseQueryResult<Received<Id>, ApiError>;
 export function useOperation<T>(
   id: Exclude<OperationId, ContractId>,
-  options?: LooseInput & QueryOptions,
+  options?: LooseInput & QueryOptions<T>,
 ): UseQueryResult<T, ApiError>;
 export function useOperation(
   id: OperationId,
-  { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions = {},
+  { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions<never> = {},
 ): UseQueryResult<unknown, ApiError> {
   const language = useLanguage();
   const key = [id, params ?? null, query ?? null, language];

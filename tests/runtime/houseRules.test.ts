@@ -71,6 +71,31 @@ describe('the status of a request', () => {
   });
 });
 
+/** Says at a call what its contract says already, perhaps otherwise: `useOperation<View>('…')`, `callOperation(…) as View`. */
+function assertsAnswer(code: string): boolean {
+  return (
+    /\b(?:useOperation|useAct|callOperation|callList)</.test(code) ||
+    /\(await (?:callOperation|callList)\([^;]*?\)\)\s+as\s/.test(code)
+  );
+}
+
+describe('what an operation answers', () => {
+  it('is said by the contract alone, never by who calls it', () => {
+    const callers = sourceFiles('src').filter((file) => !file.startsWith('src/providers/operations'));
+    expect(callers.filter((file) => assertsAnswer(read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ["useOperation<RequestView>('inspections.get', { params })", true],
+    ["useAct<{ id: string }>('tickets.create')", true],
+    ["(await callOperation('auth.login', { body })) as LoginView", true],
+    ["useOperation('inspections.get', { params })", false],
+    ['callNamed(act.operation, { body })', false],
+  ])('%j asserts it: %s', (code, asserts) => {
+    expect(assertsAnswer(code)).toBe(asserts);
+  });
+});
+
 describe('the pages', () => {
   it('do not import the inside of one another', () => {
     const intrusions = sourceFiles('src/pages')
@@ -98,6 +123,7 @@ const partialReads: Readonly<Record<string, string>> = {
 
 /** Sums over something that an answer holds whole. */
 const wholeSums: Readonly<Record<string, string>> = {
+  'src/pages/admin/gallery/justifyRows.ts': 'the widths of the photos in a line',
   'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
   'src/pages/services/catalogue/ServiceCard.tsx': 'the balances of all purchases of a service',
 };
@@ -109,7 +135,7 @@ function showsLength(code: string): boolean {
 
 describe('a figure on a screen', () => {
   const screens = [...sourceFiles('src/pages'), ...sourceFiles('src/layouts'), ...sourceFiles('src/account')];
-  const readPart = screens.filter((file) => /\b_end\b/.test(read(file)));
+  const readPart = screens.filter((file) => /\b_end\b|\bpageSize:/.test(read(file)));
 
   it('is never made of a part of a list: who reads one is known, and shows rows', () => {
     expect(readPart.filter((file) => !(file in partialReads))).toEqual([]);

@@ -40,11 +40,14 @@ export function ExportGallery({ address: { filters, exportId, set } }: { readonl
   );
 }
 
+/** An export that is done and has no file had one once. */
+const withoutFile: Partial<Record<ExportView['status'], string>> = { done: 'expired' };
+
 function ExportState({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation('gallery');
   const { data } = useOperation('exports.get', {
     params: { id },
-    refetchWhile: ({ status }: ExportView) => going.has(status) && lookEveryMs,
+    refetchWhile: ({ status }) => going.has(status) && lookEveryMs,
   });
   const cancel = useAct('exports.cancel');
   if (!data) return null;
@@ -75,7 +78,7 @@ function ExportState({ id, onClose }: { readonly id: string; readonly onClose: (
           </span>
         </>
       ) : (
-        <span className={styles.quiet}>{t(`export.${status === 'done' ? 'expired' : status}`)}</span>
+        <span className={styles.quiet}>{t(`export.${withoutFile[status] ?? status}`)}</span>
       )}
       <Button type="link" onClick={onClose}>
         {t('export.close')}
