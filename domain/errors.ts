@@ -29,6 +29,16 @@ export const errors = {
     ar: 'في الرابط قيمة غير مقبولة: {parameter}.',
     en: 'The address contains a value that is not accepted: {parameter}.',
   },
+  period_unreadable: {
+    status: 400,
+    ar: 'اكتب الفترة بالأشهر، مثل 2026-01.',
+    en: 'Give the period in months, such as 2026-01.',
+  },
+  period_too_long: {
+    status: 400,
+    ar: 'أطول فترة {months} شهرًا. اختر فترة أقصر.',
+    en: 'A period is at most {months} months long. Choose a shorter one.',
+  },
   unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
   session_expired: {
     status: 401,

@@ -96,6 +96,7 @@ export const operations = {
   'clients.updateBranch': row('PATCH', '/clients/:id/branches/:branchId', ['admin'] as const),
   'clients.getBranch': row('GET', '/clients/:id/branches/:branchId', ['admin'] as const),
   'clients.updateRestaurant': row('PATCH', '/clients/:id/restaurants/:restaurantId', ['admin'] as const),
+  'clients.branchStatistics': row('GET', '/clients/:id/statistics', ['admin'] as const),
   'clients.listBranches': row('GET', '/clients/:id/branches', ['admin'] as const),
   'clients.completeProfile': row('POST', '/client/profile/complete', ['client'] as const),
   'profile.getDraft': row('GET', '/client/profile/draft', ['client'] as const),

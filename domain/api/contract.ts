@@ -5,6 +5,7 @@ import { clients } from './contract/clients';
 import { comparison } from './contract/comparison';
 import { console } from './contract/console';
 import { field } from './contract/field';
+import { figures } from './contract/figures';
 import { finance } from './contract/finance';
 import { gallery } from './contract/gallery';
 import { inspections } from './contract/inspections';
@@ -26,6 +27,7 @@ export const contract = {
   ...comparison,
   ...console,
   ...field,
+  ...figures,
   ...finance,
   ...gallery,
   ...inspections,

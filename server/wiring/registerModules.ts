@@ -29,6 +29,7 @@ import { registerRequests } from '../modules/requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
 import { registerSandboxVisits } from '../modules/inspections/visit/registerSandboxVisits';
 import { registerDashboards } from '../modules/dashboards/registerDashboards';
+import { registerFigures } from '../modules/figures/registerFigures';
 import { registerDaysOff } from '../modules/daysOff/registerDaysOff';
 import { registerSystem } from '../modules/system/registerSystem';
 import { registerTemplates } from '../modules/templates/registerTemplates';
@@ -58,6 +59,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerLookups(api);
   registerServices(api);
   registerDashboards(api);
+  registerFigures(api);
   registerDaysOff(api);
   registerTemplates(api);
   registerTickets(api);

@@ -46,9 +46,9 @@ export const tenQuestions: InspectionForm = makeForm(
   ),
 );
 
-/** The real app with a company, its branch, and everybody who takes part in an inspection. */
-export async function buildWorld(): Promise<World> {
-  const test = await buildTestApp(sunday);
+/** The real app, or one that holds something already, with a company, its branch, and everybody who takes part in an inspection. */
+export async function buildWorld(built?: TestApp): Promise<World> {
+  const test = built ?? (await buildTestApp(sunday));
   const { db } = test.api;
   const [client, supervisor, operator] = [
     await asRole(test, 'client'),

@@ -37,14 +37,6 @@ const notYet: readonly string[] = [
   'contractTemplates.list',
   'contractTemplates.get',
   'contractTemplates.preview',
-  'clientInspections.dashboardCategories',
-  'dashboards.clientManagement',
-  'dashboards.clientTable',
-  'dashboards.chart',
-  'dashboards.chartDetails',
-  'dashboards.inspections',
-  'dashboards.questions',
-  'dashboards.questionDetails',
 ];
 
 /** Where the portal's own rules decided otherwise than the list. */

@@ -5,6 +5,7 @@ import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
 import * as exports from './exports';
+import * as figures from './figures';
 import * as files from './files';
 import * as jobPools from './jobPools';
 import * as messages from './messages';
@@ -31,6 +32,7 @@ const ofModules = {
   ...profile,
   ...tickets,
   ...savedViews,
+  ...figures,
 };
 
 /** Every table of the database: what migrations are generated from. */

@@ -82,6 +82,8 @@ export const requests = pgTable(
     inspectorId: uuid().references(() => tables.inspectors.id),
     visitAt: moment(),
     visitNote: text(),
+    /** When the contract was signed: from then on it is an order. */
+    signedAt: moment(),
     /** When the inspector began; the planned time is `visitAt`. */
     startedAt: moment(),
     /** When the form came in, and the digest of what was sent, by which the same submission is known when it is repeated. */
@@ -119,6 +121,12 @@ export const requests = pgTable(
     index('requests_results_sent')
       .on(table.resultsSentAt)
       .where(sql`results_sent_at is not null`),
+    index('requests_service_results_sent')
+      .on(table.serviceId, table.resultsSentAt)
+      .where(sql`results_sent_at is not null`),
+    index('requests_signed')
+      .on(table.signedAt)
+      .where(sql`signed_at is not null`),
   ],
 );
 
@@ -183,6 +191,10 @@ export const answers = pgTable(
   },
   (table) => [
     unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),
+    // What was found wanting, or did not apply, is looked for among all visits; what complied is nearly all of them.
+    index('answers_found')
+      .on(table.questionKey, table.score, table.requestId)
+      .where(sql`score is distinct from 2`),
   ],
 );
 

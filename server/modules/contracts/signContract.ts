@@ -8,6 +8,7 @@ import { contracts } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
+import type { RequestChanges } from '../../workflow/requestRow';
 import { assertOwnFiles } from '../../services/files/storeFile';
 import { newestContract } from './newestContract';
 
@@ -39,7 +40,7 @@ async function writeSignature(
   requestId: string,
   body: SignContract,
   { ip, now }: { readonly ip: string; readonly now: Date },
-): Promise<void> {
+): Promise<RequestChanges> {
   const contract = await newestContract(tx, requestId);
   if (contract?.version !== body.contractVersion)
     throw new ApiError('guard_refused', { reason: guards.contractCurrent.reason });
@@ -56,4 +57,5 @@ async function writeSignature(
       signerIp: ip,
     })
     .where(eq(contracts.id, contract.id));
+  return { signedAt: now };
 }

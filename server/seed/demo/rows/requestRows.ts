@@ -30,6 +30,7 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
     paymentPlan: plan.paymentPlan ?? 'one',
     supervisorId: has(one, 'assignSupervisor') ? people.supervisor.id : null,
     inspectorId: has(one, 'assignInspector') ? people.inspector.id : null,
+    signedAt: lastAt(one, 'signContract'),
     formVersionId: form.id,
     createdAt: placedAt,
     updatedAt: steps.at(-1)?.at ?? placedAt,

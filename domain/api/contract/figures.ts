@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  type ClientFigure,
+  clientFigures,
+  clientSorts,
+  type RequestFigure,
+  requestFigures,
+} from '../../figures/figureNames';
+import { branchStatisticsView } from '../branchStatisticsView';
+import {
+  chartView,
+  clientFiguresRow,
+  clientManagementView,
+  inspectionsView,
+  questionBand,
+  questionDetailsView,
+  questionsView,
+} from '../figureViews';
+import { requestSummary } from '../requestViews';
+
+/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
+const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+const page = { _start: z.string().optional(), _end: z.string().optional() };
+const requestFigure = z.enum(requestFigures as [RequestFigure, ...RequestFigure[]]);
+const clientFigure = z.enum(clientFigures as [ClientFigure, ...ClientFigure[]]);
+const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
+
+/** The statistics: what a period came to, and the list behind each of its numbers. */
+export const figures = {
+  'dashboards.clientManagement': { query: ofPeriod, answer: clientManagementView },
+  'dashboards.clientTable': {
+    query: ofPeriod.extend({
+      ...page,
+      _sort: z.enum(clientSorts).default('value'),
+      _order: z.enum(['asc', 'desc']).default('desc'),
+      only: clientFigure.default('clients'),
+      q: z.string().max(100).optional(),
+    }),
+    answer: z.array(clientFiguresRow),
+  },
+  'dashboards.chart': { query: ofPeriod.extend({ name: requestFigure }), answer: chartView },
+  'dashboards.chartDetails': {
+    query: ofPeriod.extend({ ...page, name: requestFigure, serviceId: z.uuid().optional() }),
+    answer: z.array(requestSummary),
+  },
+  'dashboards.inspections': { query: ofPeriod, answer: inspectionsView },
+  'dashboards.questions': { query: ofPeriod, answer: questionsView },
+  'dashboards.questionDetails': {
+    query: ofPeriod.extend({
+      ...page,
+      service: z.uuid(),
+      score: questionBand,
+      question: z.string().max(100).optional(),
+      answer: questionBand.optional(),
+    }),
+    answer: questionDetailsView,
+  },
+  'clientInspections.dashboardCategories': { query: ofBranch, answer: branchStatisticsView },
+  'clients.branchStatistics': { query: ofBranch, answer: branchStatisticsView },
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { figureNames, type FigureName, type RequestFigure, requestFigures } from '../figures/figureNames';
+import { questionBands } from '../figures/questionBands';
+import { severities, type Severity } from '../forms/severities';
+import { phases, statusNames, type RequestStatus } from '../workflow/statuses';
+import { localizedText, type Wire } from './parts';
+import { requestSummary } from './requestViews';
+
+const named = z.object({ id: z.string(), name: localizedText });
+/** Riyadh days, both included. */
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** The figures of a period beside those of the equally long stretch before it. */
+export const clientManagementView = z.object({
+  days,
+  before: days,
+  figures: z.array(
+    z.object({
+      name: z.enum(figureNames as [FigureName, ...FigureName[]]),
+      /** Halalas, a count or a score; null where there is nothing to average. */
+      value: z.number().nullable(),
+      before: z.number().nullable(),
+      /** Per cent of what it was, a score's in points; one decimal. Null where there is nothing to compare with. */
+      change: z.number().nullable(),
+    }),
+  ),
+});
+
+/** A client in a period. */
+export const clientFiguresRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  createdAt: z.date(),
+  orders: z.number(),
+  /** Halalas, VAT included. */
+  value: z.number(),
+  inspections: z.number(),
+  averageScore: z.number().nullable(),
+  /** Of their requests those that are not over, whenever they were placed. */
+  open: z.number(),
+});
+
+/** A figure month by month, in all and service by service; null where there was nothing to average. */
+export const chartView = z.object({
+  name: z.enum(requestFigures as [RequestFigure, ...RequestFigure[]]),
+  services: z.array(named),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      value: z.number().nullable(),
+      services: z.array(z.object({ id: z.string(), value: z.number() })),
+    }),
+  ),
+});
+
+export const inspectionsView = z.object({
+  /** The requests that are not over, by phase, each with the statuses that hold them. */
+  phases: z.array(
+    z.object({
+      phase: z.enum(phases),
+      count: z.number(),
+      statuses: z.array(
+        z.object({ status: z.enum(statusNames as [RequestStatus, ...RequestStatus[]]), count: z.number() }),
+      ),
+    }),
+  ),
+  /** Of the period. */
+  services: z.array(
+    named.extend({
+      orders: z.number(),
+      inspections: z.number(),
+      averageScore: z.number().nullable(),
+    }),
+  ),
+});
+
+export const questionView = z.object({
+  key: z.string(),
+  text: localizedText,
+  category: localizedText,
+  severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
+  tally: z.object({
+    zero: z.number(),
+    one: z.number(),
+    two: z.number(),
+    notApplicable: z.number(),
+  }),
+  /** 0 to 2, two decimals, over the answers that applied; null when none did. */
+  average: z.number().nullable(),
+});
+
+export const questionBand = z.enum(questionBands);
+
+/** How many questions of a form average where, and its lowest rated. */
+const overview = z.object({
+  bands: z.array(z.object({ band: questionBand, count: z.number() })),
+  lowest: z.array(questionView),
+});
+
+export const questionsView = z.array(
+  z.object({ service: named, answers: z.number() }).extend(overview.shape),
+);
+
+export const questionDetailsView = z.object({
+  service: named,
+  questions: z.array(questionView),
+  /** Of one question: the visits in which it was answered so, the latest first, and how many there are. */
+  visits: z
+    .object({
+      total: z.number(),
+      rows: z.array(
+        z.object({
+          request: requestSummary,
+          vehicle: z.string().nullable(),
+          score: z.number().nullable(),
+          note: z.string().nullable(),
+          sentAt: z.date(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+
+export type ClientManagementView = Wire<z.infer<typeof clientManagementView>>;
+export type ClientFiguresRow = Wire<z.infer<typeof clientFiguresRow>>;
+export type ChartView = Wire<z.infer<typeof chartView>>;
+export type InspectionsView = Wire<z.infer<typeof inspectionsView>>;
+export type QuestionsView = Wire<z.infer<typeof questionsView>>;
+export type QuestionDetailsView = Wire<z.infer<typeof questionDetailsView>>;
+export type QuestionFigures = Wire<z.infer<typeof questionView>>;

@@ -1,0 +1,61 @@
+import type { Localized } from '../i18n/localized';
+
+/** What a number counts; money in halalas, a score out of 100 with one decimal. */
+export type FigureUnit = 'count' | 'money' | 'score';
+
+interface Figure {
+  readonly label: Localized;
+  readonly unit: FigureUnit;
+  /** What stands behind it: requests, or the clients of the client table. */
+  readonly list: 'requests' | 'clients';
+  /** Whether it can be drawn month by month. */
+  readonly chart: boolean;
+}
+
+/** The figures of the company's own people, and what each of them means by its name (docs/decisions, figures). */
+export const figures = {
+  orders: {
+    label: { ar: 'الطلبات الموقّعة', en: 'Signed orders' },
+    unit: 'count',
+    list: 'requests',
+    chart: true,
+  },
+  value: {
+    label: { ar: 'قيمة الطلبات', en: 'Value of orders' },
+    unit: 'money',
+    list: 'requests',
+    chart: true,
+  },
+  inspections: {
+    label: { ar: 'نتائج أُرسلت', en: 'Results sent' },
+    unit: 'count',
+    list: 'requests',
+    chart: true,
+  },
+  averageScore: {
+    label: { ar: 'متوسط الدرجات', en: 'Average score' },
+    unit: 'score',
+    list: 'requests',
+    chart: true,
+  },
+  clients: { label: { ar: 'العملاء', en: 'Clients' }, unit: 'count', list: 'clients', chart: false },
+  newClients: { label: { ar: 'عملاء جدد', en: 'New clients' }, unit: 'count', list: 'clients', chart: false },
+  orderingClients: {
+    label: { ar: 'عملاء طلبوا', en: 'Clients that ordered' },
+    unit: 'count',
+    list: 'clients',
+    chart: false,
+  },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof figures;
+export const figureNames = Object.keys(figures) as FigureName[];
+
+export type RequestFigure = 'orders' | 'value' | 'inspections' | 'averageScore';
+export const requestFigures: readonly RequestFigure[] = ['orders', 'value', 'inspections', 'averageScore'];
+export type ClientFigure = Exclude<FigureName, RequestFigure>;
+export const clientFigures: readonly ClientFigure[] = ['clients', 'newClients', 'orderingClients'];
+
+/** What the client table can be ordered by. */
+export const clientSorts = ['name', 'createdAt', 'orders', 'value', 'inspections', 'averageScore'] as const;
+export type ClientSort = (typeof clientSorts)[number];

@@ -1,0 +1,49 @@
+import { date, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { halalas } from './columns';
+
+// Kept by triggers on `requests` and `answers`, in the transaction of whoever writes those: nothing here is written by hand.
+
+/** What one Riyadh day came to. An order counts on the day on which its contract was signed while it is not cancelled. */
+const dayFigures = () => ({
+  day: date({ mode: 'string' }).notNull(),
+  orders: integer().notNull().default(0),
+  /** What these orders are worth, VAT included. */
+  value: halalas().notNull().default(0),
+  /** Inspections whose results were sent on the day; `scored` those of them that have a score, as it stands now. */
+  inspections: integer().notNull().default(0),
+  scored: integer().notNull().default(0),
+  scoreSum: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
+});
+
+export const serviceDays = pgTable(
+  'service_days',
+  { ...dayFigures(), serviceId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.serviceId] })],
+);
+
+export const clientDays = pgTable('client_days', { ...dayFigures(), clientId: uuid().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.clientId] }),
+  index().on(table.clientId, table.day),
+]);
+
+/** How often a question was answered with each score, in the visits whose results were sent in a Riyadh month. */
+export const questionTallies = pgTable(
+  'question_tallies',
+  {
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    serviceId: uuid().notNull(),
+    /** Where the branch was when the results were sent; null for vehicles. */
+    cityId: uuid(),
+    questionKey: text().notNull(),
+    zero: integer().notNull().default(0),
+    one: integer().notNull().default(0),
+    two: integer().notNull().default(0),
+    notApplicable: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('question_tallies_place')
+      .on(table.serviceId, table.month, table.cityId, table.questionKey)
+      .nullsNotDistinct(),
+  ],
+);

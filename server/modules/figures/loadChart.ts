@@ -1,0 +1,105 @@
+import { and, between, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { chartView } from '#domain/api/figureViews';
+import type { RequestFigure } from '#domain/figures/figureNames';
+import { daysOf, monthsOf, type Period } from '#domain/figures/period';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { serviceDays } from '../../db/schema/figures';
+import { requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { Actor } from '../../http/actor';
+import { readableRows } from '../../resources/rowFilter';
+
+type Chart = z.output<typeof chartView>;
+
+/** One month of one service (`serviceId`), or of all of them together (null). */
+interface MonthRow {
+  readonly month: string;
+  readonly serviceId: string | null;
+  readonly value: number | null;
+}
+
+/** A figure of the whole company, month by month. */
+export async function loadChart(api: Api, name: RequestFigure, period: Period): Promise<Chart> {
+  const { from, to } = daysOf(period, api.clock());
+  const month = sql<string>`to_char(${serviceDays.day}, 'YYYY-MM')`;
+  const measures: Record<RequestFigure, SQL<number | null>> = {
+    orders: sql`sum(${serviceDays.orders})::float8`,
+    value: sql`sum(${serviceDays.value})::float8`,
+    inspections: sql`sum(${serviceDays.inspections})::float8`,
+    averageScore: sql`round(sum(${serviceDays.scoreSum}) / nullif(sum(${serviceDays.scored}), 0), 1)::float8`,
+  };
+  const rows = await api.db
+    .select({ month, serviceId: sql<string | null>`${serviceDays.serviceId}`, value: measures[name] })
+    .from(serviceDays)
+    .where(between(serviceDays.day, from, to))
+    .groupBy(sql`grouping sets ((1), (1, 2))`);
+  return toChart(api.db, name, period, rows);
+}
+
+/** The same figure over the requests that the actor may see: their own, however many others there are. */
+export async function loadOwnChart(
+  api: Api,
+  actor: Actor,
+  name: RequestFigure,
+  period: Period,
+): Promise<Chart> {
+  const { from, to } = daysOf(period, api.clock());
+  const ordered = name === 'orders' || name === 'value';
+  const at = ordered ? requests.signedAt : requests.resultsSentAt;
+  const measures: Record<RequestFigure, SQL<number | null>> = {
+    orders: sql`count(*)::float8`,
+    value: sql`coalesce(sum(${requests.total}), 0)::float8`,
+    inspections: sql`count(*)::float8`,
+    averageScore: sql`round(avg(${requests.score}), 1)::float8`,
+  };
+  const rows = await api.db
+    .select({
+      month: sql<string>`to_char(riyadh_day(${at}), 'YYYY-MM')`,
+      serviceId: sql<string | null>`${requests.serviceId}`,
+      value: measures[name],
+    })
+    .from(requests)
+    .where(
+      and(
+        readableRows(resources.requests, actor),
+        gte(at, riyadhInstant(from)),
+        lt(at, riyadhInstant(addDays(to, 1))),
+        ordered ? ne(requests.status, 'cancelled') : undefined,
+      ),
+    )
+    .groupBy(sql`grouping sets ((1), (1, 2))`);
+  return toChart(api.db, name, period, rows);
+}
+
+async function toChart(
+  db: Queryable,
+  name: RequestFigure,
+  period: Period,
+  all: readonly MonthRow[],
+): Promise<Chart> {
+  // A day of results is also a day without orders: nothing is not drawn.
+  const rows = all.filter(({ value }) => value !== null && value !== 0);
+  const ids = [...new Set(rows.flatMap(({ serviceId }) => serviceId ?? []))];
+  const { services } = tables;
+  const named = await db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(inArray(services.id, ids))
+    .orderBy(services.createdAt, services.id);
+  const months = monthsOf(period).map((month) => {
+    const ofMonth = rows.filter((row) => row.month === month);
+    const ofAll = ofMonth.find(({ serviceId }) => serviceId === null)?.value;
+    return {
+      month,
+      value: ofAll ?? (name === 'averageScore' ? null : 0),
+      services: ofMonth.flatMap(({ serviceId, value }) =>
+        serviceId === null || value === null ? [] : [{ id: serviceId, value }],
+      ),
+    };
+  });
+  return { name, services: named, months };
+}

@@ -1,0 +1,65 @@
+import { and, between, count, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { clientManagementView } from '#domain/api/figureViews';
+import { changeOf } from '#domain/figures/changeOf';
+import { figureNames, type FigureName, figures } from '#domain/figures/figureNames';
+import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { clientDays } from '../../db/schema/figures';
+import { tables } from '../../db/tables/tables';
+import { sumDays } from './sumDays';
+
+const { clients } = tables;
+
+/** Every figure of the period, beside the same of the stretch before it. */
+export async function loadClientManagement(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  period: Period,
+): Promise<z.output<typeof clientManagementView>> {
+  const now = clock();
+  const [days, before] = [daysOf(period, now), daysBefore(period, now)];
+  const [ofPeriod, ofBefore] = await Promise.all([loadAll(db, days), loadAll(db, before)]);
+  return {
+    days,
+    before,
+    figures: figureNames.map((name) => ({
+      name,
+      value: ofPeriod[name],
+      before: ofBefore[name],
+      change: changeOf(ofPeriod[name], ofBefore[name], figures[name].unit),
+    })),
+  };
+}
+
+async function loadAll(db: Queryable, days: Days): Promise<Record<FigureName, number | null>> {
+  const [sums, counted, orderingClients] = await Promise.all([
+    sumDays(db, days),
+    countClients(db, days),
+    countOrdering(db, days),
+  ]);
+  return { ...sums, ...counted, orderingClients };
+}
+
+/** Of the companies that have an account today: how many had one at the end of these days, and who came in them. */
+async function countClients(db: Queryable, { from, to }: Days) {
+  const end = riyadhInstant(addDays(to, 1));
+  const there = and(isNull(clients.deletedAt), lt(clients.createdAt, end));
+  const [[all], [fresh]] = await Promise.all([
+    db.select({ total: count() }).from(clients).where(there),
+    db
+      .select({ total: count() })
+      .from(clients)
+      .where(and(there, gte(clients.createdAt, riyadhInstant(from)))),
+  ]);
+  return { clients: all?.total ?? 0, newClients: fresh?.total ?? 0 };
+}
+
+async function countOrdering(db: Queryable, { from, to }: Days): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${clientDays.clientId})::int` })
+    .from(clientDays)
+    .where(and(between(clientDays.day, from, to), gt(clientDays.orders, 0)));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,46 @@
+import { and, asc, between, count, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { inspectionsView } from '#domain/api/figureViews';
+import { daysOf, type Period } from '#domain/figures/period';
+import { phases, statuses, statusNames } from '#domain/workflow/statuses';
+import type { Api } from '../../http/api';
+import { serviceDays } from '../../db/schema/figures';
+import { requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import { daySums } from './sumDays';
+
+const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
+
+/** Where the open requests stand now, and what each service came to in the period. */
+export async function loadInspections(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  period: Period,
+): Promise<z.output<typeof inspectionsView>> {
+  const { from, to } = daysOf(period, clock());
+  const { services } = tables;
+  const [counted, ofServices] = await Promise.all([
+    db
+      .select({ status: requests.status, total: count() })
+      .from(requests)
+      .where(inArray(requests.status, openStatuses))
+      .groupBy(requests.status),
+    db
+      .select({ id: services.id, name: services.name, ...daySums(serviceDays) })
+      .from(services)
+      .innerJoin(serviceDays, and(eq(serviceDays.serviceId, services.id), between(serviceDays.day, from, to)))
+      .groupBy(services.id)
+      .orderBy(asc(services.createdAt), asc(services.id)),
+  ]);
+  const countOf = new Map(counted.map(({ status, total }) => [status, total]));
+  const open = phases.filter((phase) => phase !== 'done');
+  return {
+    phases: open.map((phase) => {
+      const names = openStatuses.filter((name) => statuses[name].phase === phase);
+      const ofPhase = names.map((status) => ({ status, count: countOf.get(status) ?? 0 }));
+      return { phase, count: ofPhase.reduce((sum, one) => sum + one.count, 0), statuses: ofPhase };
+    }),
+    services: ofServices.map(({ id, name, orders, inspections, averageScore }) => ({
+      ...{ id, name, orders, inspections, averageScore },
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { questionDetailsView } from '#domain/api/figureViews';
+import { type Days, daysOf, type Period } from '#domain/figures/period';
+import { bandOf, type QuestionBand, type Tally } from '#domain/figures/questionBands';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import { answers, requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { selectRequests, toSummary } from '../requests/summaryRows';
+import { formQuestions } from './formQuestions';
+import { findService } from './loadQuestions';
+import { readTallies, withTallies } from './readTallies';
+
+type Details = z.output<typeof questionDetailsView>;
+
+interface Asked {
+  readonly serviceId: string;
+  /** Which questions: those that average there. */
+  readonly band: QuestionBand;
+  readonly period: Period;
+  /** Of one question: the visits in which it was answered so. */
+  readonly question?: { readonly key: string; readonly answer: QuestionBand } | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The questions of a service that average at a score and, of one of them, the visits behind it. @throws ApiError not_found */
+export async function loadQuestionDetails(
+  api: Api,
+  actor: Actor,
+  { serviceId, band, period, question, offset, limit }: Asked,
+): Promise<Details> {
+  const service = await findService(api.db, serviceId);
+  if (!service) throw new ApiError('not_found');
+  const named = { id: service.id, name: service.name };
+  const tallies = await readTallies(api.db, serviceId, period);
+  const questions = withTallies(await formQuestions(api.db, service), tallies).filter(
+    ({ tally }) => bandOf(tally) === band,
+  );
+  if (!question) return { service: named, questions, visits: null };
+  const tally = tallies.get(question.key);
+  const total = tally ? countOf(tally, question.answer) : 0;
+  // What the tally says is none is not looked for.
+  const rows =
+    total === 0
+      ? []
+      : await readVisits(api, actor, {
+          serviceId,
+          question,
+          days: daysOf(period, api.clock()),
+          offset,
+          limit,
+        });
+  return { service: named, questions, visits: { total, rows } };
+}
+
+const countOf = ({ zero, one, two, notApplicable }: Tally, answer: QuestionBand): number =>
+  ({ 0: zero, 1: one, 2: two, na: notApplicable })[answer];
+
+interface VisitsAsked extends Pick<Asked, 'serviceId' | 'offset' | 'limit'> {
+  readonly question: NonNullable<Asked['question']>;
+  readonly days: Days;
+}
+
+async function readVisits(
+  { db }: Api,
+  actor: Actor,
+  { serviceId, question, days, offset, limit }: VisitsAsked,
+): Promise<NonNullable<Details['visits']>['rows']> {
+  const found = await db
+    .select({
+      ...{ requestId: answers.requestId, score: answers.score, note: answers.note },
+      vehicle: tables.vehicles.number,
+      sentAt: requests.resultsSentAt,
+    })
+    .from(answers)
+    .innerJoin(requests, eq(requests.id, answers.requestId))
+    .leftJoin(tables.vehicles, eq(tables.vehicles.id, answers.vehicleId))
+    .where(
+      and(
+        eq(answers.questionKey, question.key),
+        scored(question.answer),
+        eq(requests.serviceId, serviceId),
+        gte(requests.resultsSentAt, riyadhInstant(days.from)),
+        lt(requests.resultsSentAt, riyadhInstant(addDays(days.to, 1))),
+      ),
+    )
+    .orderBy(desc(requests.resultsSentAt), desc(requests.id), answers.vehicleId)
+    .limit(limit)
+    .offset(offset);
+  const summaries = await readSummaries(
+    db,
+    actor,
+    found.map(({ requestId }) => requestId),
+  );
+  return found.flatMap(({ requestId, sentAt, ...row }) => {
+    const request = summaries.get(requestId);
+    return request && sentAt ? [{ ...row, sentAt, request }] : [];
+  });
+}
+
+const scored = (answer: QuestionBand): SQL =>
+  answer === 'na' ? isNull(answers.score) : eq(answers.score, Number(answer) as 0 | 1 | 2);
+
+async function readSummaries(db: Api['db'], actor: Actor, ids: readonly string[]) {
+  const rows = await selectRequests(db).where(inArray(requests.id, [...ids]));
+  return new Map(rows.map((row) => [row.request.id, toSummary(row, actor)]));
+}

@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { questionsView } from '#domain/api/figureViews';
+import type { Period } from '#domain/figures/period';
+import { answersIn, bandOf, lowestRated, questionBands, type Tally } from '#domain/figures/questionBands';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { questionTallies } from '../../db/schema/figures';
+import { tables } from '../../db/tables/tables';
+import { formQuestions } from './formQuestions';
+import { readTallies, withTallies } from './readTallies';
+
+/** How many questions average where, and which three are the lowest rated. */
+export function overviewOf<T extends { readonly tally: Tally }>(questions: readonly T[]) {
+  return {
+    bands: questionBands.map((band) => ({
+      band,
+      count: questions.filter(({ tally }) => bandOf(tally) === band).length,
+    })),
+    lowest: [...lowestRated(questions)],
+  };
+}
+
+/** The questions of each service that was inspected in the period. */
+export async function loadQuestions(
+  { db }: Pick<Api, 'db'>,
+  period: Period,
+): Promise<z.output<typeof questionsView>> {
+  const services = await inspectedServices(db);
+  const overviews = await Promise.all(
+    services.map(async ({ formId, ...service }) => {
+      const questions = withTallies(
+        await formQuestions(db, { id: service.id, formId }),
+        await readTallies(db, service.id, period),
+      );
+      const answers = questions.reduce((sum, { tally }) => sum + answersIn(tally), 0);
+      return { service, answers, ...overviewOf(questions) };
+    }),
+  );
+  return overviews.filter(({ answers }) => answers > 0);
+}
+
+/** Services of which there are results at all: one look into the index for each. */
+async function inspectedServices(db: Queryable) {
+  const { services } = tables;
+  const inspected = sql`exists (select 1 from ${questionTallies} t where t.service_id = ${services}.id)`;
+  return db
+    .select({ id: services.id, name: services.name, formId: services.formId })
+    .from(services)
+    .where(inspected)
+    .orderBy(asc(services.createdAt), asc(services.id));
+}
+
+/** A service by its id; undefined where there is none. */
+export async function findService(db: Queryable, id: string) {
+  const { services } = tables;
+  const [service] = await db
+    .select({ id: services.id, name: services.name, formId: services.formId })
+    .from(services)
+    .where(eq(services.id, id));
+  return service;
+}

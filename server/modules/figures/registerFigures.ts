@@ -1,0 +1,110 @@
+import { figures } from '#domain/figures/figureNames';
+import { requestParts } from '#resources/requests';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { readPage } from '../../resources/readPage';
+import { listClientFigures } from './listClientFigures';
+import { listBehindFigure } from './listBehindFigure';
+import { loadBranchStatistics } from './loadBranchStatistics';
+import { loadChart, loadOwnChart } from './loadChart';
+import { loadClientManagement } from './loadClientManagement';
+import { loadInspections } from './loadInspections';
+import { loadQuestionDetails } from './loadQuestionDetails';
+import { loadQuestions } from './loadQuestions';
+import { periodOf } from './periodOf';
+
+/** The statistics: what a period came to, and the list behind each of its numbers. */
+export function registerFigures(api: Api): void {
+  registerClients(api);
+  registerCharts(api);
+  registerQuestions(api);
+  registerBranches(api);
+
+  operation(api, 'dashboards.inspections', {
+    summary: 'Where the open requests stand, and what each service came to in a period (from, to: months)',
+    handler: ({ query }) => loadInspections(api, periodOf(query, api.clock())),
+  });
+}
+
+function registerClients(api: Api): void {
+  operation(api, 'dashboards.clientManagement', {
+    summary: 'The figures of a period (from, to: months) beside those of the stretch before it',
+    handler: ({ query }) => loadClientManagement(api, periodOf(query, api.clock())),
+  });
+
+  operation(api, 'dashboards.clientTable', {
+    summary: 'The companies with what they came to in a period; `only` those that a figure counts',
+    handler: async ({ query, reply }) => {
+      const { rows, total } = await listClientFigures(api, {
+        ...{ period: periodOf(query, api.clock()), only: query.only, q: query.q },
+        ...{ sort: query._sort, order: query._order },
+        ...readPage(query),
+      });
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+}
+
+function registerCharts(api: Api): void {
+  operation(api, 'dashboards.chart', {
+    summary: "A figure month by month: an admin's of the whole company, others' of their own requests",
+    handler: ({ actor, query }) => {
+      const period = periodOf(query, api.clock());
+      if (actor.role === 'admin') return loadChart(api, query.name, period);
+      // Money is not for everybody's eyes (rules 1.8).
+      const readers: readonly string[] = requestParts.money.read;
+      if (figures[query.name].unit === 'money' && !readers.includes(actor.role))
+        throw new ApiError('forbidden');
+      return loadOwnChart(api, actor, query.name, period);
+    },
+  });
+
+  operation(api, 'dashboards.chartDetails', {
+    summary: 'The requests that a figure of a period counts, of one service or all',
+    handler: async ({ actor, query, reply }) => {
+      const { rows, total } = await listBehindFigure(api, actor, {
+        ...{ name: query.name, period: periodOf(query, api.clock()), serviceId: query.serviceId },
+        ...readPage(query),
+      });
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+}
+
+function registerQuestions(api: Api): void {
+  operation(api, 'dashboards.questions', {
+    summary: 'Of each service inspected in a period: how many questions average where, and the lowest rated',
+    handler: ({ query }) => loadQuestions(api, periodOf(query, api.clock())),
+  });
+
+  operation(api, 'dashboards.questionDetails', {
+    summary:
+      'The questions that average at a score; with `question` and `answer` the visits behind one of them',
+    handler: ({ actor, query }) =>
+      loadQuestionDetails(api, actor, {
+        ...{ serviceId: query.service, band: query.score, period: periodOf(query, api.clock()) },
+        ...(query.question && { question: { key: query.question, answer: query.answer ?? query.score } }),
+        ...readPage(query),
+      }),
+  });
+}
+
+function registerBranches(api: Api): void {
+  operation(api, 'clientInspections.dashboardCategories', {
+    summary: 'How one of the own branches does: its visits, questions and categories, beside the others',
+    handler: ({ actor, query: { branchId, serviceId, ...asked } }) =>
+      loadBranchStatistics(api, actor, { branchId, serviceId, period: periodOf(asked, api.clock()) }),
+  });
+
+  operation(api, 'clients.branchStatistics', {
+    summary: "How one of a client's branches does",
+    handler: ({ actor, params, query: { branchId, serviceId, ...asked } }) =>
+      loadBranchStatistics(api, actor, {
+        ...{ clientId: params.id, branchId, serviceId },
+        period: periodOf(asked, api.clock()),
+      }),
+  });
+}

@@ -1,0 +1,24 @@
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { Days } from '#domain/figures/period';
+import type { Queryable } from '../../db/connect';
+import { type clientDays, serviceDays } from '../../db/schema/figures';
+
+/** Sums over days; halalas, and the mean score with one decimal, null where nothing was scored. */
+export const daySums = (table: typeof serviceDays | typeof clientDays) => ({
+  orders: sql<number>`coalesce(sum(${table.orders}), 0)::int`,
+  value: sql<number>`coalesce(sum(${table.value}), 0)::float8`,
+  inspections: sql<number>`coalesce(sum(${table.inspections}), 0)::int`,
+  averageScore: sql<
+    number | null
+  >`round(sum(${table.scoreSum}) / nullif(sum(${table.scored}), 0), 1)::float8`,
+});
+
+/** What the whole company, or one of its services, came to in these days. */
+export async function sumDays(db: Queryable, { from, to }: Days, serviceId?: string) {
+  const within: SQL | undefined = and(
+    between(serviceDays.day, from, to),
+    serviceId === undefined ? undefined : eq(serviceDays.serviceId, serviceId),
+  );
+  const [sums] = await db.select(daySums(serviceDays)).from(serviceDays).where(within);
+  return sums ?? { orders: 0, value: 0, inspections: 0, averageScore: null };
+}

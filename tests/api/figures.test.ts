@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  ChartView,
+  ClientFiguresRow,
+  ClientManagementView,
+  InspectionsView,
+  QuestionDetailsView,
+  QuestionsView,
+} from '#domain/api/figureViews';
+import type { RequestSummary } from '#domain/api/requestViews';
+import type { OperationId } from '#domain/access/operations';
+import { demoPassword } from '#domain/demoAccounts';
+import { answers } from '../../server/db/schema/requests';
+import { seedDemo } from '../../server/seed/demo/seedDemo';
+import { buildTestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, makeRequest, sendResults, succeed, sunday, type World } from './inspectionsWorld';
+
+let world: World;
+let admin: string;
+beforeAll(async () => {
+  const test = await buildTestApp(sunday);
+  await seedDemo(test.api);
+  world = await buildWorld(test);
+  admin = (await asRole(world.test, 'admin')).token;
+}, 240_000);
+afterAll(() => world.test.close());
+
+type Query = Record<string, string>;
+
+async function read<T>(id: OperationId, query: Query = {}, token = admin): Promise<T> {
+  const { status, body } = await call<T>(world.test, id, { token, query });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The raw rows of the answers that count, told apart by nothing that the portal keeps for its statistics. */
+async function raw<T>(query: ReturnType<typeof sql>): Promise<T[]> {
+  const { rows } = await world.test.api.db.execute(query);
+  return rows as T[];
+}
+
+const riyadhMonth = (column: string) => sql.raw(`to_char(${column} + interval '3 hours', 'YYYY-MM')`);
+const figureOf = (view: ClientManagementView, name: string) =>
+  view.figures.find((figure) => figure.name === name);
+
+describe('the figures of a period, counted again from the raw rows', () => {
+  it('are the orders signed in it that stand, what they are worth, the results sent and their average', async () => {
+    const view = await read<ClientManagementView>('dashboards.clientManagement', {
+      from: '2026-09',
+      to: '2026-10',
+    });
+    const [again] = await raw<Record<string, number>>(sql`
+      select count(*) filter (where s.signed is not null and r.status <> 'cancelled')::int orders,
+        coalesce(sum(r.total) filter (where s.signed is not null and r.status <> 'cancelled'), 0)::float8 value,
+        count(distinct r.client_id) filter (where s.signed is not null and r.status <> 'cancelled')::int clients
+      from requests r join (select request_id, max(signed_at) signed from contracts group by 1) s on s.request_id = r.id
+      where ${riyadhMonth('s.signed')} in ('2026-09', '2026-10')`);
+    const [sent] = await raw<Record<string, number>>(sql`
+      select count(*)::int inspections, round(avg(score), 1)::float8 average from requests
+      where ${riyadhMonth('results_sent_at')} in ('2026-09', '2026-10')`);
+    expect(again?.['orders']).toBeGreaterThan(3);
+    expect(sent?.['inspections']).toBeGreaterThan(3);
+    expect(figureOf(view, 'orders')?.value).toBe(again?.['orders']);
+    expect(figureOf(view, 'value')?.value).toBe(again?.['value']);
+    expect(figureOf(view, 'orderingClients')?.value).toBe(again?.['clients']);
+    expect(figureOf(view, 'inspections')?.value).toBe(sent?.['inspections']);
+    expect(figureOf(view, 'averageScore')?.value).toBe(sent?.['average']);
+    expect(view.before).toEqual({ from: '2026-07-01', to: '2026-08-31' });
+  });
+
+  it('are the bars of the charts, in all and service by service', async () => {
+    for (const name of ['orders', 'value', 'inspections', 'averageScore'] as const) {
+      const { months } = await read<ChartView>('dashboards.chart', { name });
+      const [at, measure] = {
+        orders: ['signed_at', 'count(*)'],
+        value: ['signed_at', 'sum(total)'],
+        inspections: ['results_sent_at', 'count(*)'],
+        averageScore: ['results_sent_at', 'round(avg(score), 1)'],
+      }[name] as [string, string];
+      const standing = at === 'signed_at' ? sql`and status <> 'cancelled'` : sql``;
+      const rows = await raw<{ month: string; service: string | null; value: number }>(sql`
+        select ${riyadhMonth(at)} as month, service_id as service, ${sql.raw(measure)}::float8 as value from requests
+        where ${sql.raw(at)} is not null ${standing} group by grouping sets ((1), (1, 2)) having count(*) > 0`);
+      const said = months.flatMap(({ month, value, services }) => [
+        ...(value === null || value === 0 ? [] : [`${month} null ${value}`]),
+        ...services.map((one) => `${month} ${one.id} ${one.value}`),
+      ]);
+      expect(said.toSorted()).toEqual(
+        rows.map((row) => `${row.month} ${row.service} ${row.value}`).toSorted(),
+      );
+      expect(months).toHaveLength(12);
+    }
+  });
+
+  it('have behind each of them a list that is as long as they say', async () => {
+    const query = { from: '2026-08', to: '2026-10' };
+    const view = await read<ClientManagementView>('dashboards.clientManagement', query);
+    for (const name of ['orders', 'value', 'inspections', 'averageScore'] as const) {
+      const list = await read<RequestSummary[]>('dashboards.chartDetails', { ...query, name, _end: '200' });
+      const figure = figureOf(view, name);
+      if (name === 'orders' || name === 'inspections') expect(list).toHaveLength(figure?.value ?? -1);
+      if (name === 'value')
+        expect(list.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(figure?.value);
+      if (name === 'averageScore') {
+        const scores = list.map(({ score }) => score ?? 0);
+        expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+      }
+    }
+    for (const only of ['clients', 'newClients', 'orderingClients'] as const) {
+      const list = await read<ClientFiguresRow[]>('dashboards.clientTable', { ...query, only, _end: '200' });
+      expect(list).toHaveLength(figureOf(view, only)?.value ?? -1);
+    }
+  });
+
+  it('are each company’s in the client table', async () => {
+    const rows = await read<ClientFiguresRow[]>('dashboards.clientTable', { _end: '200' });
+    const again = await raw<{
+      id: string;
+      orders: number;
+      value: number;
+      sent: number;
+      average: number | null;
+    }>(sql`
+      select c.id, count(r.id) filter (where r.signed_at is not null and r.status <> 'cancelled')::int orders,
+        coalesce(sum(r.total) filter (where r.signed_at is not null and r.status <> 'cancelled'), 0)::float8 as value,
+        count(r.results_sent_at)::int sent,
+        (round(avg(r.score) filter (where r.results_sent_at is not null), 1))::float8 average
+      from clients c left join requests r on r.client_id = c.id group by c.id`);
+    const said = rows.map(({ id, orders, value, inspections, averageScore }) =>
+      [id, orders, value, inspections, averageScore].join(' '),
+    );
+    expect(said.toSorted()).toEqual(
+      again
+        .map(({ id, orders, value, sent, average }) => [id, orders, value, sent, average].join(' '))
+        .toSorted(),
+    );
+    const values = rows.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  it('are the open requests by phase and status', async () => {
+    const { phases } = await read<InspectionsView>('dashboards.inspections');
+    const again = await raw<{ status: string; count: number }>(sql`
+      select status, count(*)::int from requests where status not in ('inspection_completed', 'cancelled') group by 1`);
+    const said = phases.flatMap(({ statuses }) => statuses.filter(({ count }) => count > 0));
+    expect(said.map(({ status, count }) => `${status} ${count}`).toSorted()).toEqual(
+      again.map(({ status, count }) => `${status} ${count}`).toSorted(),
+    );
+  });
+
+  it('are the scores of each question, and the visits behind them', async () => {
+    const overview = await read<QuestionsView>('dashboards.questions');
+    expect(overview.length).toBeGreaterThan(1);
+    for (const { service, bands, answers: answered } of overview) {
+      const again = await raw<{ key: string; zero: number; one: number; two: number; na: number }>(sql`
+        select a.question_key as key, count(*) filter (where a.score = 0)::int zero,
+          count(*) filter (where a.score = 1)::int as one, count(*) filter (where a.score = 2)::int as two,
+          count(*) filter (where a.score is null)::int na
+        from answers a join requests r on r.id = a.request_id
+        where r.service_id = ${service.id} and r.results_sent_at is not null group by 1`);
+      expect(answered).toBe(again.reduce((sum, { zero, one, two, na }) => sum + zero + one + two + na, 0));
+      const said: string[] = [];
+      for (const { band, count } of bands) {
+        const query = { service: service.id, score: band };
+        const { questions } = await read<QuestionDetailsView>('dashboards.questionDetails', query);
+        expect(questions).toHaveLength(count);
+        said.push(
+          ...questions.map(({ key, tally: { zero, one, two, notApplicable } }) =>
+            [key, zero, one, two, notApplicable].join(' '),
+          ),
+        );
+      }
+      expect(said.toSorted()).toEqual(
+        again.map(({ key, zero, one, two, na }) => [key, zero, one, two, na].join(' ')).toSorted(),
+      );
+    }
+  });
+
+  it('list of a question the visits in which it was answered so, the latest first', async () => {
+    const [one] = await raw<{ service: string; key: string; count: number }>(sql`
+      select r.service_id as service, a.question_key as key, count(*)::int from answers a
+      join requests r on r.id = a.request_id where r.results_sent_at is not null and a.score = 0
+      group by 1, 2 order by 3 desc limit 1`);
+    const { visits } = await read<QuestionDetailsView>('dashboards.questionDetails', {
+      ...{ service: String(one?.service), score: '2', question: String(one?.key), answer: '0', _end: '200' },
+    });
+    expect(visits?.total).toBe(one?.count);
+    expect(visits?.rows).toHaveLength(one?.count ?? -1);
+    const moments = visits?.rows.map(({ sentAt }) => sentAt) ?? [];
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(new Set(visits?.rows.map(({ score }) => score))).toEqual(new Set([0]));
+  });
+});
+
+describe('what is kept for the figures', () => {
+  const kept = async () => {
+    const view = await read<ClientManagementView>('dashboards.clientManagement', {
+      from: '2026-11',
+      to: '2026-11',
+    });
+    return Object.fromEntries(view.figures.map(({ name, value }) => [name, value]));
+  };
+
+  it('follows a signature and a cancellation within their transactions', async () => {
+    const before = await kept();
+    const id = await makeRequest(world, 'details_approved', {
+      total: 115_000,
+      signedAt: new Date('2026-11-20T09:00:00Z'),
+    });
+    const signed = await kept();
+    await succeed(act(world, 'adminInspections.cancel', world.operator, id, { reason: 'أُغلق الفرع' }));
+    const cancelled = await kept();
+    expect([signed['orders'], signed['value']]).toEqual([
+      (before['orders'] ?? 0) + 1,
+      (before['value'] ?? 0) + 115_000,
+    ]);
+    expect(cancelled).toEqual(before);
+  });
+
+  it('follows results when they are sent, and not before', async () => {
+    const before = await kept();
+    const id = await sendResults(world, { q1: 0, q2: 1, q3: null });
+    expect((await kept())['inspections']).toBe((before['inspections'] ?? 0) + 1);
+    const tallies = await raw<{ key: string; n: number }>(sql`
+      select question_key as key, zero * 1000 + one * 100 + two * 10 + not_applicable as n from question_tallies
+      where service_id = ${world.serviceId} order by 1`);
+    expect(tallies.map(({ key, n }) => [key, n])).toEqual([
+      ...[
+        ['q1', 1000],
+        ['q10', 10],
+        ['q2', 100],
+        ['q3', 1],
+      ],
+      ...['q4', 'q5', 'q6', 'q7', 'q8', 'q9'].map((key) => [key, 10]),
+    ]);
+    // What the client has been shown is what is counted.
+    const rewrite = world.test.api.db
+      .update(answers)
+      .set({ score: 2 })
+      .where(sql`${answers.requestId} = ${id}`);
+    await expect(rewrite).rejects.toThrow();
+  });
+});
+
+describe('bad questions', () => {
+  it.each([
+    [
+      { from: '2026-05', to: '2026-04' },
+      'تاريخ النهاية قبل تاريخ البداية.',
+      'The end date is before the start date.',
+    ],
+    [
+      { from: '1926-01', to: '2026-01' },
+      'اكتب الفترة بالأشهر، مثل 2026-01.',
+      'Give the period in months, such as 2026-01.',
+    ],
+    [
+      { from: '2001-01', to: '2100-12' },
+      'أطول فترة 36 شهرًا. اختر فترة أقصر.',
+      'A period is at most 36 months long. Choose a shorter one.',
+    ],
+  ])('%j is answered in the language of whoever asks', async (query, ar, en) => {
+    for (const [language, message] of [
+      ['ar', ar],
+      ['en', en],
+    ] as const) {
+      const { status, body } = await call<{ message: string }>(world.test, 'dashboards.clientManagement', {
+        ...{ token: admin, query, language },
+      });
+      expect([status, body.message]).toEqual([400, message]);
+    }
+  });
+
+  it('a period in which nothing was done holds nothing', async () => {
+    const query = { from: '2030-01', to: '2030-12' };
+    const view = await read<ClientManagementView>('dashboards.clientManagement', query);
+    expect([figureOf(view, 'orders')?.value, figureOf(view, 'averageScore')?.value]).toEqual([0, null]);
+    expect(await read<QuestionsView>('dashboards.questions', query)).toEqual([]);
+    expect(await read<RequestSummary[]>('dashboards.chartDetails', { ...query, name: 'orders' })).toEqual([]);
+  });
+
+  it('a service that there is not is not found', async () => {
+    const { status } = await call(world.test, 'dashboards.questionDetails', {
+      ...{ token: admin, query: { service: crypto.randomUUID(), score: '0' } },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a chart for the others', () => {
+  it('is of their own requests, and of money only where money is theirs', async () => {
+    const { body } = await call<{ user: { id: string }; token: { plain_text_token: string } }>(
+      world.test,
+      'auth.login',
+      {
+        body: { email: 'client@demo.test', password: demoPassword },
+      },
+    );
+    const own = body.token.plain_text_token;
+    const { months } = await read<ChartView>('dashboards.chart', { name: 'inspections' }, own);
+    const [again] = await raw<{ count: number }>(sql`
+      select count(*)::int from requests r join users u on u.id = r.client_id
+      where u.email = 'client@demo.test' and r.results_sent_at is not null`);
+    expect(again?.count).toBeGreaterThan(3);
+    expect(months.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(again?.count);
+    const supervisor = await call(world.test, 'dashboards.chart', {
+      ...{ token: world.supervisor.token, query: { name: 'value' } },
+    });
+    expect(supervisor.status).toBe(403);
+  });
+});
