@@ -54,7 +54,12 @@ const sharedChunks = [
 
 export default defineConfig({
   plugins: [react(), packAssets, rememberBuild],
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('src', import.meta.url)),
+      html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
+    },
+  },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },
   build: {
     outDir: 'dist/portal',

@@ -92,6 +92,12 @@ export const tones = {
   },
 } as const;
 
+/** Of the series of a chart after the first, which has the scheme's own; each keeps 3:1 on its surface. */
+export const chartColours = {
+  light: ['#039855', '#dc6803', '#7a5af8', '#d92d20', '#667085'],
+  dark: ['#32d583', '#fdb022', '#9b8afb', '#f97066', '#98a2b3'],
+} as const satisfies Record<Mode, readonly string[]>;
+
 /** Heights of controls in pixels; classes of 8 to 14 units of 4 px (rules 7.3). */
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;

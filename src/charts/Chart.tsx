@@ -1,0 +1,88 @@
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { saveFile } from '@/transfer/saveFile';
+import styles from './Chart.module.css';
+import { type ChartProps, hasValues } from './chartData';
+import { type ChartForm, chartForms } from './chartForms';
+import { ChartTable } from './ChartTable';
+import { toCsv } from './toCsv';
+import { useChartLook } from './useChartLook';
+import { useSeen } from './useSeen';
+
+interface Props extends ChartProps {
+  readonly form: ChartForm;
+  /** What is drawn: the name of the figure for those who do not see it, and of the file. */
+  readonly label: string;
+  /** What the places are: «Month». */
+  readonly placeLabel: string;
+  /** What will be here once there is something to draw. */
+  readonly empty: string;
+  /** What a unit of the file is worth in values: 100 halalas are a riyal. */
+  readonly csvScale?: number;
+  /** The list behind a value, where it has an address. */
+  readonly hrefOf?: (place: string, series: string | null) => string;
+  readonly actions?: ReactNode;
+}
+
+/** A chart that is fetched when it is seen, with its legend, the same as a table, and as a file. */
+export function Chart({ form, label, placeLabel, empty, csvScale = 1, hrefOf, actions, ...chart }: Props) {
+  const { t } = useTranslation('charts');
+  const [asTable, setAsTable] = useState(false);
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  const { colours } = useChartLook();
+  if (!hasValues(chart)) return <EmptyState icon={<BarChartOutlined aria-hidden="true" />} title={empty} />;
+  const Form = chartForms[form];
+  const save = () =>
+    saveFile(
+      new Blob([toCsv(chart, placeLabel, csvScale)], { type: 'text/csv;charset=utf-8' }),
+      `${label}.csv`,
+    );
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      <div className={styles.head}>
+        {chart.series.length > 1 && !asTable && (
+          <ul className={styles.legend} aria-hidden="true">
+            {chart.series.map(({ key, name }, index) => (
+              <li key={key}>
+                <span className={styles.dot} style={{ background: colours[index] }} />
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <span className={styles.tools}>
+          {actions}
+          <Tooltip title={t(asTable ? 'asChart' : 'asTable')}>
+            <Button
+              type="text"
+              aria-label={t(asTable ? 'asChart' : 'asTable')}
+              icon={asTable ? <BarChartOutlined aria-hidden="true" /> : <TableOutlined aria-hidden="true" />}
+              onClick={() => setAsTable(!asTable)}
+            />
+          </Tooltip>
+          <Tooltip title={t('asCsv')}>
+            <Button
+              type="text"
+              aria-label={t('asCsv')}
+              icon={<DownloadOutlined aria-hidden="true" />}
+              onClick={save}
+            />
+          </Tooltip>
+        </span>
+      </div>
+      {!asTable && (
+        <div ref={ref} dir="ltr" className={styles.canvas} data-form={form} aria-hidden="true">
+          {seen && (
+            <Suspense fallback={null}>
+              <Form {...chart} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <ChartTable {...chart} {...{ label, placeLabel }} {...(hrefOf && { hrefOf })} visible={asTable} />
+    </figure>
+  );
+}

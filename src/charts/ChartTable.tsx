@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import styles from './Chart.module.css';
+import type { ChartProps } from './chartData';
+
+interface ChartTableProps extends ChartProps {
+  readonly label: string;
+  readonly placeLabel: string;
+  readonly visible: boolean;
+  readonly hrefOf?: (place: string, series: string | null) => string;
+}
+
+/** The values of a chart as a table: for everybody who asks for it, and always for those who cannot see the drawing. */
+export function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
+  const valueOf = (place: string, name: string, value: number | null | undefined) => {
+    if (value == null) return '—';
+    const said = <bdi dir="ltr">{format(value)}</bdi>;
+    // What cannot be seen is not stepped through with the keyboard either.
+    return hrefOf && visible && value !== 0 ? <Link to={hrefOf(place, name)}>{said}</Link> : said;
+  };
+  return (
+    <div className={visible ? styles.table : 'visually-hidden'}>
+      <table>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{placeLabel}</th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr key={place.key}>
+              <th scope="row">
+                <bdi>{place.name}</bdi>
+              </th>
+              {series.map(({ key }) => (
+                <td key={key}>{valueOf(place.key, key, place.values[key])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

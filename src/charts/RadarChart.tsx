@@ -1,0 +1,33 @@
+import { Radar } from '@ant-design/charts';
+import { baseConfig } from './chartConfig';
+import { type ChartProps, toRows } from './chartData';
+import { useChartLook } from './useChartLook';
+
+/** A shape for each series over the places around a circle. */
+export default function RadarChart(props: ChartProps) {
+  const look = useChartLook();
+  const { axis, ...base } = baseConfig(props, look);
+  return (
+    <Radar
+      {...base}
+      axis={{
+        x: {
+          ...axis.x,
+          line: false,
+          grid: true,
+          gridStroke: look.line,
+          gridStrokeOpacity: 1,
+          labelAutoHide: false,
+        },
+        y: { ...axis.y, position: undefined, zIndex: 1, gridAreaFill: 'transparent', gridConnect: 'line' },
+      }}
+      data={toRows(props)}
+      xField="place"
+      yField="value"
+      colorField="series"
+      style={{ lineWidth: 2 }}
+      area={{ style: { fillOpacity: 0.12 } }}
+      point={{ sizeField: 3 }}
+    />
+  );
+}

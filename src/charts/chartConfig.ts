@@ -1,0 +1,92 @@
+import type { ChartPlace, ChartProps, ChartRow } from './chartData';
+import type { ChartLook } from './useChartLook';
+
+/** What all forms of charts share: our colours and letters, no legend of their own, the reading direction of the page. */
+export function baseConfig({ series, places, format, formatShort, max }: ChartProps, look: ChartLook) {
+  const nameOf = new Map(places.map((place) => [place.key, place]));
+  const label = {
+    labelFill: look.quiet,
+    labelFontSize: 12,
+    labelFontFamily: look.fontFamily,
+    labelOpacity: 1,
+  };
+  return {
+    autoFit: true,
+    legend: false,
+    animate: look.still ? false : undefined,
+    theme: { type: look.mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
+    scale: {
+      x: { domain: inReadingOrder(places, look).map(({ key }) => key) },
+      y: { domainMin: 0, nice: true, ...(max !== undefined && { domainMax: max }) },
+      color: { domain: series.map(({ key }) => key), range: look.colours.slice(0, series.length) },
+    },
+    axis: {
+      x: {
+        ...label,
+        title: false,
+        tick: false,
+        line: true,
+        lineStroke: look.line,
+        lineStrokeOpacity: 1,
+        labelFormatter: (key: string) => nameOf.get(key)?.short ?? key,
+        labelAutoRotate: false,
+        labelAutoHide: { type: 'hide', keepHeader: true },
+      },
+      y: {
+        ...label,
+        title: false,
+        tick: false,
+        position: look.rtl ? 'right' : 'left',
+        gridStroke: look.line,
+        gridStrokeOpacity: 1,
+        gridLineDash: [0, 0],
+        tickCount: 4,
+        labelFormatter: (value: number) => (formatShort ?? format)(Number(value)),
+      },
+    },
+    tooltip: {
+      title: ({ place }: ChartRow) => nameOf.get(place)?.name ?? place,
+      items: [
+        ({ value, seriesName }: ChartRow) => ({
+          // An only series needs no name beside the chart's own.
+          name: seriesName,
+          value: format(value),
+        }),
+      ],
+    },
+    interaction: { tooltip: { css: tooltipStyles(look) } },
+  };
+}
+
+/** The first place is where reading begins. */
+function inReadingOrder(places: readonly ChartPlace[], { rtl }: ChartLook): readonly ChartPlace[] {
+  return rtl ? places.toReversed() : places;
+}
+
+function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) {
+  return {
+    '.g2-tooltip': {
+      direction: rtl ? 'rtl' : 'ltr',
+      background: card,
+      border: `1px solid ${line}`,
+      'border-radius': '8px',
+      'font-family': fontFamily,
+      'font-size': '13px',
+    },
+    '.g2-tooltip-title': { color: text, 'font-weight': '600' },
+    '.g2-tooltip-list-item-name-label': { color: quiet },
+    '.g2-tooltip-list-item-value': { color: text },
+  };
+}
+
+/** Calls back with what was pressed, where pressing leads anywhere. */
+export function pressed({ onOpen }: ChartProps) {
+  if (!onOpen) return undefined;
+  return (
+    _plot: unknown,
+    event: { readonly type?: string; readonly data?: { readonly data?: ChartRow } },
+  ) => {
+    const row = event.data?.data;
+    if (event.type === 'element:click' && row) onOpen(row.place, row.series);
+  };
+}

@@ -1,0 +1,46 @@
+/** A line, a colour of the columns, or a shape of the radar. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** One place along the chart with the value of each series there; null where there is none. */
+export interface ChartPlace {
+  readonly key: string;
+  /** As it stands below the chart, and in full. */
+  readonly short: string;
+  readonly name: string;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartData {
+  readonly series: readonly ChartSeries[];
+  readonly places: readonly ChartPlace[];
+}
+
+/** What every form of chart is given. */
+export interface ChartProps extends ChartData {
+  /** The value as people read it, in a tooltip and, shorter, beside the axis. */
+  readonly format: (value: number) => string;
+  readonly formatShort?: (value: number) => string;
+  /** Opens what stands behind a place, or behind one series of it. */
+  readonly onOpen?: (place: string, series: string) => void;
+  /** The highest value that there can be, such as 100. */
+  readonly max?: number;
+}
+
+/** Whether anything at all is to be drawn. */
+export function hasValues({ series, places }: ChartData): boolean {
+  return places.some(({ values }) => series.some(({ key }) => (values[key] ?? 0) !== 0));
+}
+
+/** One row a value, as the drawing library wants it; rows without a value are left out. */
+export function toRows({ series, places }: ChartData) {
+  return places.flatMap((place) =>
+    series.flatMap(({ key, name }) => {
+      const value = place.values[key];
+      return value == null ? [] : [{ place: place.key, series: key, seriesName: name, value }];
+    }),
+  );
+}
+export type ChartRow = ReturnType<typeof toRows>[number];
