@@ -9,8 +9,10 @@ interface StatProps {
   readonly label: string;
   /** A number is written with its thousands; money and the like come as elements. */
   readonly value: ReactNode;
-  /** Change against the period before, in percent; null where there was nothing to compare with. */
+  /** Change against the period before; null where there was nothing to compare with. */
   readonly trend?: number | null;
+  /** What the change is counted in: per cent, or points of a score. */
+  readonly trendIn?: 'percent' | 'points';
   /** Whether less is better, as it is with open corrections. */
   readonly lessIsBetter?: boolean;
   readonly hint?: ReactNode;
@@ -18,7 +20,7 @@ interface StatProps {
 }
 
 /** A figure with its name, and whether it goes up or down. */
-export function Stat({ label, value, trend, lessIsBetter = false, hint, icon }: StatProps) {
+export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint, icon }: StatProps) {
   const language = useLanguage();
   return (
     <div className={styles.stat}>
@@ -31,7 +33,7 @@ export function Stat({ label, value, trend, lessIsBetter = false, hint, icon }: 
       <span className={styles.value}>
         {typeof value === 'number' ? <bdi>{value.toLocaleString(localeOf[language])}</bdi> : value}
       </span>
-      {trend != null && <Trend percent={trend} lessIsBetter={lessIsBetter} />}
+      {trend != null && <Trend change={trend} points={trendIn === 'points'} lessIsBetter={lessIsBetter} />}
       {hint && <span className={styles.hint}>{hint}</span>}
     </div>
   );
@@ -39,17 +41,24 @@ export function Stat({ label, value, trend, lessIsBetter = false, hint, icon }: 
 
 const localeOf = { ar: 'ar-SA-u-nu-latn', en: 'en' } as const;
 
-function Trend({ percent, lessIsBetter }: { readonly percent: number; readonly lessIsBetter: boolean }) {
+interface TrendProps {
+  readonly change: number;
+  readonly points: boolean;
+  readonly lessIsBetter: boolean;
+}
+
+function Trend({ change, points, lessIsBetter }: TrendProps) {
   const { t } = useTranslation();
-  const good = percent === 0 ? null : percent > 0 !== lessIsBetter;
+  const good = change === 0 ? null : change > 0 !== lessIsBetter;
   const tone = good === null ? 'neutral' : good ? 'success' : 'danger';
-  const amount = formatPercent(Math.abs(percent));
-  const words = percent === 0 ? t('trend.same') : t(percent > 0 ? 'trend.up' : 'trend.down', { amount });
+  const size = Math.abs(change);
+  const amount = points ? t('trend.points', { count: size }) : formatPercent(size);
+  const words = change === 0 ? t('trend.same') : t(change > 0 ? 'trend.up' : 'trend.down', { amount });
   return (
     <span className={styles.trend} style={{ color: `var(--tone-${tone}-text)` }}>
       <span aria-hidden="true">
-        {percent > 0 && <ArrowUpOutlined aria-hidden="true" />}{' '}
-        {percent < 0 && <ArrowDownOutlined aria-hidden="true" />} {amount}
+        {change > 0 && <ArrowUpOutlined aria-hidden="true" />}{' '}
+        {change < 0 && <ArrowDownOutlined aria-hidden="true" />} {amount}
       </span>
       <span className="visually-hidden">{words}</span>
     </span>

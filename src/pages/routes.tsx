@@ -213,13 +213,13 @@ export const screens: readonly Screen[] = [
     path: '/home/questionsOverview/:service/:score',
     title: { ar: 'إحصاءات الأسئلة', en: 'Questions overview' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/QuestionsOverview'),
   },
   {
     path: '/home/:type',
     title: { ar: 'تفاصيل المؤشر', en: 'Dashboard details' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/FigureDetails'),
   },
   {
     path: '/requests',

@@ -39,7 +39,7 @@ export async function callNamed(id: OperationId, input: LooseInput): Promise<unk
   return (await request(id, input)).data;
 }
 
-type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
+export type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
 
 /** One page of a list, and how many there are in all. */
 export async function callList<Id extends ListId>(

@@ -2,7 +2,6 @@ import { clientRoles, hasRole, type Role } from '#domain/access/roles';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
-import { loadMonthFigures } from './loadMonthFigures';
 import { loadSupervisorDashboard } from './loadSupervisorDashboard';
 import { loadWaitingCounts } from './loadWaitingCounts';
 
@@ -14,13 +13,12 @@ export function registerDashboards(api: Api): void {
     summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
     handler: async ({ actor, query }) => {
       const { role } = actor;
-      const [client, supervisor, waiting, month] = await Promise.all([
+      const [client, supervisor, waiting] = await Promise.all([
         isClient(role) ? loadClientDashboard(api, actor, query.branchId) : null,
         role === 'supervisor' ? loadSupervisorDashboard(api, actor) : null,
         hasRole(role, ['admin_finance', 'admin_operation']) ? loadWaitingCounts(api, actor) : null,
-        role === 'admin' ? loadMonthFigures(api) : null,
       ]);
-      return { client, supervisor, waiting, month };
+      return { client, supervisor, waiting };
     },
   });
 }

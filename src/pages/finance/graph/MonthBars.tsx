@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#domain/formats/formatMonth';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { Money } from '@/components/Money';
 import { useLanguage } from '@/providers/language';
@@ -14,12 +15,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const highest = Math.max(1, ...months.flatMap((month) => series.map((name) => month[name])));
-  const nameOf = (month: string, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-      month: length,
-      ...(length === 'long' && { year: 'numeric' }),
-      timeZone: 'UTC',
-    }).format(new Date(`${month}-01`));
+  const nameOf = (month: string, length: 'short' | 'long') => formatMonth(month, language, length);
   return (
     <ol className={styles.months}>
       {months.map((month) => (

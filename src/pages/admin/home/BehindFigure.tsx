@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { figures, type RequestFigure } from '#domain/figures/figureNames';
+import type { Period } from '#domain/figures/period';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { usePage } from '@/providers/usePage';
+import { Place } from '@/requests/list/Place';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { RequestStateTag } from '@/requests/RequestStateTag';
+import { FigureValue } from './FigureValue';
+import styles from './Home.module.css';
+import { Pages } from './Pages';
+
+interface BehindFigureProps {
+  readonly name: RequestFigure;
+  readonly period: Partial<Period>;
+  readonly serviceId: string | null;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** The requests that a figure counts, each with what it adds to it. */
+export function BehindFigure({ name, period, serviceId, start, size }: BehindFigureProps) {
+  const { t } = useTranslation(['figures', 'requests']);
+  const localize = useLocalize();
+  const { data, error, refetch } = usePage('dashboards.chartDetails', {
+    ...{ ...period, name, _start: start, _end: start + size },
+    ...(serviceId && { serviceId }),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={8} />;
+  if (data.rows.length === 0) return <EmptyState title={t('details.none')} hint={t('details.noneHint')} />;
+  const unit = name === 'averageScore' || name === 'inspections' ? 'score' : 'money';
+  return (
+    <>
+      <ul className={styles.behind}>
+        {data.rows.map((row) => (
+          <li key={row.id}>
+            <Link className={styles.behindRow} to={`/requests/${row.id}`}>
+              <span className={styles.behindWords}>
+                <span className={styles.behindName}>
+                  <RequestNumber number={row.number} /> <bdi>{row.client.name}</bdi>
+                </span>
+                <span className={styles.quiet}>
+                  {localize(row.service.name)} · <Place request={row} />
+                </span>
+              </span>
+              <RequestStateTag request={row} />
+              <span className={styles.behindValue}>
+                <span className="visually-hidden">
+                  {localize(figures[unit === 'money' ? 'value' : 'averageScore'].label)}{' '}
+                </span>
+                <FigureValue value={unit === 'money' ? row.total : row.score} unit={unit} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pages total={data.total} start={start} size={size} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientFiguresRow } from '#domain/api/figureViews';
+import { type ClientFigure, clientSorts } from '#domain/figures/figureNames';
+import type { Period } from '#domain/figures/period';
+import { screenPath } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { usePage } from '@/providers/usePage';
+import { FigureValue } from './FigureValue';
+import styles from './Home.module.css';
+
+const every = ['name', 'orders', 'value', 'inspections', 'averageScore', 'createdAt'] as const;
+type ClientColumn = (typeof every)[number];
+
+interface ClientTableProps {
+  readonly period: Partial<Period>;
+  readonly only?: ClientFigure;
+  readonly start: number;
+  readonly size: number;
+  /** A column's name; with a minus in front the other way round. */
+  readonly sort: string;
+  readonly onSort?: (sort: string) => void;
+  readonly footer?: (total: number) => ReactNode;
+}
+
+/** The companies with what they came to in the period. */
+export function ClientTable({ period, only, start, size, sort, onSort, footer }: ClientTableProps) {
+  const { t } = useTranslation('figures');
+  const descending = sort.startsWith('-');
+  // The first few are looked at; the whole list is worked with.
+  const columns = every.filter((name) => onSort !== undefined || name !== 'createdAt');
+  const { data, error, refetch } = usePage('dashboards.clientTable', {
+    ...period,
+    ...(only && { only }),
+    _start: start,
+    _end: start + size,
+    _sort: clientSorts.find((name) => name === sort.replace('-', '')),
+    _order: descending ? 'desc' : 'asc',
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={6} />;
+  if (data.rows.length === 0) return <EmptyState title={t('clients.none')} hint={t('clients.noneHint')} />;
+  const head = (name: ClientColumn) => {
+    if (!onSort) return t(`columns.${name}`);
+    const sorted = sort === name || sort === `-${name}`;
+    return (
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(sort === `-${name}` ? name : `-${name}`)}
+      >
+        {t(`columns.${name}`)}{' '}
+        {sorted &&
+          (descending ? <ArrowDownOutlined aria-hidden="true" /> : <ArrowUpOutlined aria-hidden="true" />)}
+      </button>
+    );
+  };
+  const sortOf = (name: ClientColumn) =>
+    sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" aria-sort={sortOf(name)}>
+                  {head(name)}
+                </th>
+              ))}
+              <th scope="col">{t('columns.open')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <ClientRow key={row.id} row={row} withStart={columns.includes('createdAt')} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer?.(data.total)}
+    </>
+  );
+}
+
+function ClientRow({ row, withStart }: { readonly row: ClientFiguresRow; readonly withStart: boolean }) {
+  const client = `${screenPath(resources.clients)}/${row.id}`;
+  return (
+    <tr>
+      <th scope="row" aria-label={row.name}>
+        <Link to={client}>
+          <bdi>{row.name}</bdi>
+        </Link>
+      </th>
+      <td>
+        <FigureValue value={row.orders} unit="count" />
+      </td>
+      <td>
+        <FigureValue value={row.value} unit="money" />
+      </td>
+      <td>
+        <FigureValue value={row.inspections} unit="count" />
+      </td>
+      <td>
+        <FigureValue value={row.averageScore} unit="score" />
+      </td>
+      {withStart && (
+        <td>
+          <DateText value={row.createdAt} />
+        </td>
+      )}
+      <td>
+        {row.open === 0 ? (
+          <bdi>0</bdi>
+        ) : (
+          <Link to={`/requests?clientId=${row.id}`}>
+            <bdi>{row.open}</bdi>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

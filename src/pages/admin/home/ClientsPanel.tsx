@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Period } from '#domain/figures/period';
+import { Panel } from '@/requests/Panel';
+import { ClientTable } from './ClientTable';
+import { withPeriod } from './usePeriod';
+
+const shown = 5;
+
+/** The companies that ordered for most in the period. */
+export function ClientsPanel({ period }: { readonly period: Partial<Period> }) {
+  const { t } = useTranslation('figures');
+  return (
+    <Panel
+      title={t('clients.title')}
+      actions={<Link to={withPeriod('/home/orderingClients', period)}>{t('clients.all')}</Link>}
+    >
+      <ClientTable period={period} only="orderingClients" start={0} size={shown} sort="-value" />
+    </Panel>
+  );
+}

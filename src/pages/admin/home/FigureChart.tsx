@@ -1,0 +1,88 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figureNames';
+import { addMonths, type Period } from '#domain/figures/period';
+import { formatMonth } from '#domain/formats/formatMonth';
+import { Chart } from '@/charts/Chart';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Home.module.css';
+import { useFigureFormat } from './useFigureFormat';
+import { withPeriod } from './usePeriod';
+
+/** A few months make no line: a short period is shown at the end of a year. */
+const shownMonths = 12;
+
+interface FigureChartProps {
+  readonly period: Partial<Period>;
+  /** The only one that is shown; otherwise it is chosen here. */
+  readonly fixed?: FigureName;
+}
+
+/** The figures that can be drawn, one at a time, month by month and service by service. */
+export function FigureChart({ period, fixed }: FigureChartProps) {
+  const { t } = useTranslation('figures');
+  const localize = useLocalize();
+  const [chosen, setName] = useState<RequestFigure>('value');
+  const name = requestFigures.find((one) => one === fixed) ?? chosen;
+  return (
+    <Panel
+      title={t('chart.title')}
+      actions={
+        fixed === undefined && (
+          <Segmented<RequestFigure>
+            className={styles.which}
+            aria-label={t('chart.which')}
+            value={name}
+            onChange={setName}
+            options={requestFigures.map((value) => ({ value, label: localize(figures[value].label) }))}
+          />
+        )
+      }
+    >
+      <div className={styles.chart}>
+        <MonthChart name={name} period={period} />
+      </div>
+    </Panel>
+  );
+}
+
+function MonthChart({ name, period }: { readonly name: RequestFigure; readonly period: Partial<Period> }) {
+  const { t } = useTranslation(['figures', 'charts']);
+  const localize = useLocalize();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { format, formatShort } = useFigureFormat(figures[name].unit);
+  const { to } = period;
+  const { data, error, refetch } = useOperation('dashboards.chart', {
+    query: { name, ...(to ? { from: addMonths(to, 1 - shownMonths), to } : period) },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={6} />;
+  const hrefOf = (month: string, service: string | null) =>
+    withPeriod(`/home/${name}`, { from: month, to: month }, service ? { serviceId: service } : {});
+  return (
+    <Chart
+      form={name === 'averageScore' ? 'lines' : 'columns'}
+      label={localize(figures[name].label)}
+      placeLabel={t('charts:month')}
+      empty={t('chart.empty')}
+      series={data.services.map((service) => ({ key: service.id, name: localize(service.name) }))}
+      places={data.months.map(({ month, services }) => ({
+        key: month,
+        short: formatMonth(month, language, 'short'),
+        name: formatMonth(month, language),
+        values: Object.fromEntries(services.map(({ id, value }) => [id, value])),
+      }))}
+      {...{ format, formatShort, hrefOf }}
+      {...(name === 'averageScore' && { max: 100 })}
+      csvScale={figures[name].unit === 'money' ? 100 : 1}
+      onOpen={(month, service) => void navigate(hrefOf(month, service))}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { InspectionsView } from '#domain/api/figureViews';
+import type { Period } from '#domain/figures/period';
+import { phaseLabels } from '#domain/workflow/statuses';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { FigureValue } from './FigureValue';
+import styles from './Home.module.css';
+import { withPeriod } from './usePeriod';
+
+/** Where the open requests stand now, and what each service came to in the period. */
+export function PhasesPanel({ period }: { readonly period: Partial<Period> }) {
+  const { t } = useTranslation('figures');
+  const { data, error, refetch } = useOperation('dashboards.inspections', { query: period });
+  return (
+    <Panel title={t('inspections.title')}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="lines" rows={6} />
+      ) : (
+        <>
+          <Phases phases={data.phases} />
+          <Services services={data.services} period={period} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Phases({ phases }: Pick<InspectionsView, 'phases'>) {
+  const { t } = useTranslation('figures');
+  const localize = useLocalize();
+  return (
+    <ul className={styles.phases} aria-label={t('inspections.open')}>
+      {phases.map(({ phase, count, statuses }) => (
+        <li key={phase}>
+          <Link
+            className={styles.phase}
+            to={`/requests?${new URLSearchParams({ status: statuses.map(({ status }) => status).join(',') }).toString()}`}
+          >
+            <span>{localize(phaseLabels[phase])}</span>
+            <bdi className={styles.number}>{count}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Services({
+  services,
+  period,
+}: Pick<InspectionsView, 'services'> & { readonly period: Partial<Period> }) {
+  const { t } = useTranslation('figures');
+  const localize = useLocalize();
+  if (services.length === 0) return <p className={styles.quiet}>{t('inspections.none')}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('inspections.byService')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.service')}</th>
+            <th scope="col">{t('columns.orders')}</th>
+            <th scope="col">{t('columns.inspections')}</th>
+            <th scope="col">{t('columns.averageScore')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ id, name, orders, inspections, averageScore }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{localize(name)}</bdi>
+              </th>
+              {(
+                [
+                  ['orders', orders, 'count'],
+                  ['inspections', inspections, 'count'],
+                  ['averageScore', averageScore, 'score'],
+                ] as const
+              ).map(([figure, value, unit]) => (
+                <td key={figure}>
+                  {value ? (
+                    <Link to={withPeriod(`/home/${figure}`, period, { serviceId: id })}>
+                      <FigureValue value={value} unit={unit} />
+                    </Link>
+                  ) : (
+                    <FigureValue value={value} unit={unit} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { addMonths, monthOf, type Period } from '#domain/figures/period';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { useNow } from '@/providers/serverClock';
+
+export const periodNames = ['thisMonth', 'lastMonth', 'months3', 'months6', 'months12'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** What the names mean on a day of the month. */
+export function periodsAt(month: string): Readonly<Record<PeriodName, Period>> {
+  const back = (months: number): Period => ({ from: addMonths(month, 1 - months), to: month });
+  const last = addMonths(month, -1);
+  return {
+    thisMonth: back(1),
+    lastMonth: { from: last, to: last },
+    months3: back(3),
+    months6: back(6),
+    months12: back(12),
+  };
+}
+
+/** The period of the page, kept in its address; the present month until another is chosen. */
+export function usePeriod() {
+  const [address, setAddress] = useSearchParams();
+  const periods = periodsAt(monthOf(riyadhDate(useNow())));
+  const [from, to] = [address.get('from'), address.get('to')];
+  const period = from || to ? { ...(from && { from }), ...(to && { to }) } : periods.thisMonth;
+  const name = periodNames.find((one) => periods[one].from === period.from && periods[one].to === period.to);
+  const choose = (chosen: PeriodName) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        next.set('from', periods[chosen].from);
+        next.set('to', periods[chosen].to);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { period, name, choose };
+}
+
+/** An address with the period that it is about. */
+export function withPeriod(path: string, period: Partial<Period>, more: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ ...period, ...more }).toString()}`;
+}
