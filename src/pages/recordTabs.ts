@@ -10,6 +10,22 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
       load: () => import('./admin/people/SupervisorWorkload'),
     },
   ],
+  clients: [
+    {
+      key: 'statistics',
+      label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
+      roles: ['admin'],
+      load: () => import('./admin/people/ClientStatistics'),
+    },
+  ],
+  branches: [
+    {
+      key: 'statistics',
+      label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
+      roles: ['admin'],
+      load: () => import('./admin/people/BranchRecordStatistics'),
+    },
+  ],
   inspectors: [
     {
       key: 'calendar',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { questionBand, questionView } from './figureViews';
+import { localizedText, type Wire } from './parts';
+
+const score = z.number().nullable();
+const named = z.object({ id: z.string(), name: localizedText });
+
+/** How a branch does in one service: over its visits, question by question, and beside others. */
+export const branchStatisticsView = z.object({
+  branch: z.object({ id: z.string(), name: z.string(), city: localizedText }),
+  /** The services of which the branch has results, and the one that this is about; null where there are none at all. */
+  services: z.array(named),
+  service: named.nullable(),
+  /** The visits of the period, the first first: the score that was found, and the one after corrections. */
+  visits: z.array(z.object({ id: z.string(), number: z.number(), on: z.date(), found: score, now: score })),
+  bands: z.array(z.object({ band: questionBand, count: z.number() })),
+  lowest: z.array(questionView),
+  /** Every question that was answered, with the visits (by id) in which it was answered how. */
+  questions: z.array(questionView.extend({ answers: z.array(z.object({ visit: z.string(), score })) })),
+  /** Out of 100, over all visits of the period; `company` the other branches, `city` other companies. */
+  scores: z.object({ branch: score, company: score, city: score }),
+  categories: z.array(
+    z.object({ key: z.string(), title: localizedText, branch: score, company: score, city: score }),
+  ),
+  /** How many other branches of the company are compared with. */
+  otherBranches: z.number(),
+  /** False where too few companies were inspected in the city for their mean to be nobody's. */
+  cityShown: z.boolean(),
+});
+
+export type BranchStatisticsView = Wire<z.infer<typeof branchStatisticsView>>;

@@ -1,0 +1,51 @@
+import type { InspectionForm } from '../forms/inspectionForm';
+import { toHundredths } from '../forms/weights';
+import { type Fraction, multiply, toTenths, weightedMean } from '../scoring/fraction';
+import { questionWeights } from '../scoring/questionWeights';
+import type { Tally } from './questionBands';
+
+export interface PooledScores {
+  /** Out of 100, one decimal; null where nothing applied. */
+  readonly total: number | null;
+  readonly categories: readonly { readonly key: string; readonly score: number | null }[];
+}
+
+/**
+ * The score of many visits taken together: the rule of one visit (rules 5.1) over all their answers at once, so that a
+ * question weighs as often as it applied. Of a single visit it is that visit's score. Answers to questions that the form
+ * no longer asks count nowhere.
+ */
+export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Tally>): PooledScores {
+  const pooled = form.categories.map((category) => {
+    const weights = questionWeights(category);
+    const parts = category.questions.flatMap(({ key }) => {
+      const tally = tallies.get(key);
+      const weight = weights.get(key);
+      const applicable = tally ? tally.zero + tally.one + tally.two : 0;
+      if (!tally || !weight || applicable === 0) return [];
+      return [
+        {
+          weight: multiply(weight, whole(applicable)),
+          value: {
+            numerator: BigInt(100 * (tally.one + 2 * tally.two)),
+            denominator: BigInt(2 * applicable),
+          },
+        },
+      ];
+    });
+    return { category, mean: weightedMean(parts) };
+  });
+  const total = weightedMean(
+    pooled.flatMap(({ category, mean }) =>
+      mean
+        ? [{ weight: { numerator: BigInt(toHundredths(category.weight)), denominator: 100n }, value: mean }]
+        : [],
+    ),
+  );
+  return {
+    total: total && toTenths(total),
+    categories: pooled.map(({ category: { key }, mean }) => ({ key, score: mean && toTenths(mean) })),
+  };
+}
+
+const whole = (count: number): Fraction => ({ numerator: BigInt(count), denominator: 1n });

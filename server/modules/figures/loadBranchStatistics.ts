@@ -1,0 +1,211 @@
+import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { branchStatisticsView } from '#domain/api/branchStatisticsView';
+import { companiesInCityMean } from '#domain/figures/cityMean';
+import { type Days, daysOf, type Period } from '#domain/figures/period';
+import { type PooledScores, poolScores } from '#domain/figures/poolScores';
+import type { Tally } from '#domain/figures/questionBands';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { questionTallies } from '../../db/schema/figures';
+import { answers, requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { readableRows } from '../../resources/rowFilter';
+import { formQuestions, newestForm } from './formQuestions';
+import { overviewOf } from './loadQuestions';
+import { readBranchVisits, tallyVisits } from './readBranchVisits';
+import { readTallies, type Tallies, withTallies } from './readTallies';
+
+type Statistics = z.output<typeof branchStatisticsView>;
+
+interface Asked {
+  readonly branchId: string;
+  /** The only company whose branch it may be; otherwise any that the actor may know of. */
+  readonly clientId?: string;
+  readonly serviceId?: string | undefined;
+  readonly period: Period;
+}
+
+/** How a branch does. @throws ApiError not_found on a branch that is not the actor's to know, or a service without results there. */
+export async function loadBranchStatistics(api: Api, actor: Actor, asked: Asked): Promise<Statistics> {
+  const { db } = api;
+  const branch = await findBranch(db, actor, asked);
+  const services = await inspectedServices(db, branch.id);
+  const service = asked.serviceId ? services.find(({ id }) => id === asked.serviceId) : services[0];
+  if (asked.serviceId && !service) throw new ApiError('not_found');
+  const named = services.map(({ id, name }) => ({ id, name }));
+  const shown = { id: branch.id, name: branch.name, city: branch.city };
+  if (!service) return { branch: shown, services: named, ...nothing };
+  const days = daysOf(asked.period, api.clock());
+  const visits = await readBranchVisits(db, branch.id, service.id, days);
+  const own = tallyVisits(visits);
+  const others = await loadOthers(db, actor, branch, service.id, days);
+  const form = await newestForm(db, service);
+  const pooled = {
+    branch: poolScores(form, own),
+    company: poolScores(form, others.tallies),
+    city: await loadCity(db, form, { branch, serviceId: service.id, period: asked.period, days }),
+  };
+  const questions = withTallies(await formQuestions(db, service), own);
+  return {
+    ...{ branch: shown, services: named, service: { id: service.id, name: service.name } },
+    visits: visits.map(({ id, number, on, found, now }) => ({ id, number, on, found, now })),
+    ...overviewOf(questions),
+    questions: questions.map((question) => ({
+      ...question,
+      answers: visits.flatMap(({ id, scores }) => {
+        const score = scores.get(question.key);
+        return score === undefined ? [] : [{ visit: id, score }];
+      }),
+    })),
+    scores: {
+      branch: pooled.branch.total,
+      company: pooled.company.total,
+      city: pooled.city?.total ?? null,
+    },
+    categories: form.categories.map(({ key, title }, place) => ({
+      ...{ key, title },
+      branch: scoreAt(pooled.branch, place),
+      company: scoreAt(pooled.company, place),
+      city: scoreAt(pooled.city, place),
+    })),
+    otherBranches: others.branches,
+    cityShown: pooled.city !== null,
+  };
+}
+
+const nothing = {
+  service: null,
+  ...{ visits: [], bands: [], lowest: [], questions: [], categories: [] },
+  scores: { branch: null, company: null, city: null },
+  otherBranches: 0,
+  cityShown: false,
+} satisfies Partial<Statistics>;
+
+const scoreAt = (pooled: PooledScores | null, place: number) => pooled?.categories[place]?.score ?? null;
+
+type Branch = Awaited<ReturnType<typeof findBranch>>;
+
+async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: Asked) {
+  const { branches, cities } = tables;
+  const [branch] = await db
+    .select({
+      ...{ id: branches.id, name: branches.name, clientId: branches.clientId, cityId: branches.cityId },
+      city: cities.name,
+    })
+    .from(branches)
+    .innerJoin(cities, eq(cities.id, branches.cityId))
+    .where(
+      and(
+        eq(branches.id, branchId),
+        readableRows(resources.branches, actor),
+        clientId === undefined ? undefined : eq(branches.clientId, clientId),
+      ),
+    );
+  if (!branch) throw new ApiError('not_found');
+  return branch;
+}
+
+async function inspectedServices(db: Queryable, branchId: string) {
+  const { services } = tables;
+  const inspected = sql`exists (select 1 from ${requests} r
+    where r.branch_id = ${branchId} and r.service_id = ${services}.id and r.results_sent_at is not null)`;
+  return db
+    .select({ id: services.id, name: services.name, formId: services.formId })
+    .from(services)
+    .where(inspected)
+    .orderBy(asc(services.createdAt), asc(services.id));
+}
+
+const sentIn = ({ from, to }: Days) =>
+  and(
+    isNotNull(requests.resultsSentAt),
+    gte(requests.resultsSentAt, riyadhInstant(from)),
+    lt(requests.resultsSentAt, riyadhInstant(addDays(to, 1))),
+  );
+
+const scoreCounts = {
+  zero: sql<number>`count(*) filter (where ${answers.score} = 0)::int`,
+  one: sql<number>`count(*) filter (where ${answers.score} = 1)::int`,
+  two: sql<number>`count(*) filter (where ${answers.score} = 2)::int`,
+  notApplicable: sql<number>`count(*) filter (where ${answers.score} is null)::int`,
+};
+
+/** The answers of some requests, question by question. */
+async function tallyWhere(db: Queryable, where: SQL | undefined): Promise<Tallies> {
+  const rows = await db
+    .select({ key: answers.questionKey, ...scoreCounts })
+    .from(answers)
+    .innerJoin(requests, eq(requests.id, answers.requestId))
+    .innerJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+    .where(where)
+    .groupBy(answers.questionKey);
+  return new Map(rows.map(({ key, ...tally }) => [key, tally]));
+}
+
+/** The company's other branches, as far as the actor may know of them: a manager is told nothing of another's branch. */
+async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId: string, days: Days) {
+  const where = and(
+    eq(requests.clientId, branch.clientId),
+    readableRows(resources.requests, actor),
+    ne(requests.branchId, branch.id),
+    eq(requests.serviceId, serviceId),
+    sentIn(days),
+  );
+  const [tallies, [counted]] = await Promise.all([
+    tallyWhere(db, where),
+    db
+      .select({ branches: sql<number>`count(distinct ${requests.branchId})::int` })
+      .from(requests)
+      .where(where),
+  ]);
+  return { tallies, branches: counted?.branches ?? 0 };
+}
+
+interface CityAsked {
+  readonly branch: Branch;
+  readonly serviceId: string;
+  readonly period: Period;
+  readonly days: Days;
+}
+
+/** The other companies of the city together; null where they are so few that one could be made out. */
+async function loadCity(
+  db: Queryable,
+  form: InspectionForm,
+  { branch, serviceId, period, days }: CityAsked,
+): Promise<PooledScores | null> {
+  const { branches } = tables;
+  const inCity = and(eq(branches.cityId, branch.cityId), eq(requests.serviceId, serviceId), sentIn(days));
+  const companies = db
+    .selectDistinct({ clientId: branches.clientId })
+    .from(branches)
+    .innerJoin(requests, eq(requests.branchId, branches.id))
+    .where(and(inCity, ne(branches.clientId, branch.clientId)))
+    .limit(companiesInCityMean)
+    .as('companies');
+  if ((await db.$count(companies)) < companiesInCityMean) return null;
+  const [all, own] = await Promise.all([
+    readTallies(db, serviceId, period, eq(questionTallies.cityId, branch.cityId)),
+    tallyWhere(db, and(inCity, eq(requests.clientId, branch.clientId))),
+  ]);
+  return poolScores(form, without(all, own));
+}
+
+/** What is left of tallies when a part of them is taken away. */
+function without(all: Tallies, part: Tallies): Tallies {
+  const left = ([key, tally]: readonly [string, Tally]) => {
+    const taken = part.get(key);
+    const minus = (name: keyof Tally) => Math.max(0, tally[name] - (taken?.[name] ?? 0));
+    return [
+      key,
+      { zero: minus('zero'), one: minus('one'), two: minus('two'), notApplicable: minus('notApplicable') },
+    ] as const;
+  };
+  return new Map([...all].map(left));
+}

@@ -1,0 +1,7 @@
+import type { RecordTabProps } from '@/console/record/recordTab';
+import { OneBranchStatistics } from './OneBranchStatistics';
+
+/** The statistics of the branch whose record is open. */
+export default function BranchRecordStatistics({ record }: RecordTabProps) {
+  return <OneBranchStatistics clientId={String(record['clientId'])} branchId={record.id} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { BranchStatistics } from '@/questions/BranchStatistics';
+import styles from '@/questions/Statistics.module.css';
+import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
+
+interface OneBranchStatisticsProps {
+  readonly clientId: string;
+  readonly branchId: string;
+  /** What is chosen before service and period. */
+  readonly before?: ReactNode;
+}
+
+/** How a branch of a client does, for the company's own people. */
+export function OneBranchStatistics({ clientId, branchId, before }: OneBranchStatisticsProps) {
+  // The texts of everything below, so that nothing hides the tab for a moment.
+  useTranslation(['statistics', 'figures', 'charts']);
+  const { query, span, set } = useStatisticsAddress();
+  const { data, error, refetch } = useOperation('clients.branchStatistics', {
+    params: { id: clientId },
+    query: { ...query, branchId },
+  });
+  return (
+    <>
+      <div className={styles.bar}>
+        {before}
+        <StatisticsBar statistics={data} {...{ span, set }} />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="cards" rows={4} />
+      ) : (
+        <BranchStatistics statistics={data} visitHref={(id) => `/requests/${id}?tab=results`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { BranchStatistics } from '@/questions/BranchStatistics';
+import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
+import styles from './Dashboard.module.css';
+import { useDashboardBranch } from './useDashboardBranch';
+
+/** How one branch does; which one is kept with the session, as the whole dashboard's is. */
+export default function StatisticsTab() {
+  const { t } = useTranslation(['statistics', 'figures', 'charts']);
+  const { options, choose } = useDashboardBranch();
+  const selected = useSession(({ selectedBranch }) => selectedBranch);
+  const branchId = options.some(({ value }) => value === selected) ? selected : options[0]?.value;
+  const { query, span, set } = useStatisticsAddress();
+  const { data, error, refetch } = useOperation('clientInspections.dashboardCategories', {
+    query: { ...query, branchId: branchId ?? '' },
+    enabled: Boolean(branchId),
+  });
+  if (!branchId) return <EmptyState title={t('noBranch')} />;
+  return (
+    <>
+      <div className={styles.bar}>
+        {options.length > 1 && (
+          <Select
+            className={styles.switch}
+            aria-label={t('branch')}
+            value={branchId}
+            onChange={(id: string) => {
+              choose(id);
+              // Another branch has other services.
+              set({ service: '' });
+            }}
+            showSearch
+            optionFilterProp="label"
+            options={[...options]}
+          />
+        )}
+        <StatisticsBar statistics={data} {...{ span, set }} />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="cards" rows={4} />
+      ) : (
+        <BranchStatistics
+          statistics={data}
+          visitHref={(id) => `/client/requests/${branchId}/${id}?tab=results`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { Chart } from '@/charts/Chart';
+import { useLocalize } from '@/providers/language';
+
+/** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
+export function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const localize = useLocalize();
+  const { branch, categories, otherBranches, cityShown } = statistics;
+  return (
+    <Chart
+      form="radar"
+      label={t('categories.title')}
+      placeLabel={t('categories.category')}
+      empty={t('none')}
+      max={100}
+      series={[
+        { key: 'branch', name: branch.name },
+        ...(otherBranches > 0 ? [{ key: 'company', name: t('scores.company') }] : []),
+        ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
+      ]}
+      places={categories.map(({ key, title, ...values }) => ({
+        ...{ key, values, short: localize(title), name: localize(title) },
+      }))}
+      format={(score) => score.toFixed(1)}
+      formatShort={String}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { bandLabels, bandOf, type QuestionBand, questionBands } from '#domain/figures/questionBands';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { LowestRated } from './LowestRated';
+import { QuestionBands } from './QuestionBands';
+import { QuestionTable } from './QuestionTable';
+import styles from './Statistics.module.css';
+
+interface BranchQuestionsProps {
+  readonly statistics: BranchStatisticsView;
+  readonly visitHref: (id: string) => string;
+}
+
+/** How many questions average where, the lowest rated, and behind each number its questions and visits. */
+export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps) {
+  const { t } = useTranslation(['statistics', 'figures']);
+  const localize = useLocalize();
+  const [address] = useSearchParams();
+  const band = questionBands.find((one) => one === address.get('band'));
+  const answer = questionBands.find((one) => one === address.get('answer'));
+  const question = statistics.questions.find(({ key }) => key === address.get('question'));
+  const hrefWith = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(address);
+    for (const name of ['band', 'question', 'answer']) next.delete(name);
+    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    return `?${next.toString()}`;
+  };
+  const shown = statistics.questions.filter(({ tally }) => bandOf(tally) === band);
+  return (
+    <>
+      <Panel title={t('questions.title')}>
+        <QuestionBands
+          bands={statistics.bands}
+          {...(band && { active: band })}
+          hrefOf={(one) => hrefWith({ band: one })}
+        />
+        <LowestRated
+          questions={statistics.lowest}
+          hrefOf={(key, of) => hrefWith({ band: of, question: key })}
+        />
+      </Panel>
+      {question && (
+        <Panel
+          title={localize(question.text)}
+          meta={answer ? localize(bandLabels[answer]) : null}
+          actions={<Link to={hrefWith(band ? { band } : {})}>{t('questions.close')}</Link>}
+          flush
+        >
+          <Answers {...{ question, answer, statistics, visitHref }} />
+        </Panel>
+      )}
+      {band && (
+        <Panel title={localize(bandLabels[band])} meta={<bdi>{shown.length}</bdi>}>
+          {shown.length === 0 ? (
+            <p className={styles.quiet}>{t('figures:questions.bandNone')}</p>
+          ) : (
+            <QuestionTable
+              questions={shown}
+              hrefOf={(key, of) => hrefWith({ band, question: key, answer: of })}
+            />
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface AnswersProps extends BranchQuestionsProps {
+  readonly question: BranchStatisticsView['questions'][number];
+  /** Only those; all of them where none is asked for. */
+  readonly answer: QuestionBand | undefined;
+}
+
+/** The visits in which a question was answered, the latest first. */
+function Answers({ question, answer, statistics, visitHref }: AnswersProps) {
+  const localize = useLocalize();
+  const given = statistics.visits.toReversed().flatMap((visit) => {
+    const found = question.answers.find((one) => one.visit === visit.id);
+    if (!found) return [];
+    const band: QuestionBand = found.score === null ? 'na' : (`${found.score}` as QuestionBand);
+    return answer === undefined || answer === band ? [{ visit, band }] : [];
+  });
+  return (
+    <ul className={styles.answers}>
+      {given.map(({ visit, band }) => (
+        <li key={visit.id}>
+          <Link className={styles.answer} to={visitHref(visit.id)}>
+            <span>
+              <RequestNumber number={visit.number} /> · <DateText value={visit.on} />
+            </span>
+            <span>{localize(bandLabels[band])}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { companiesInCityMean } from '#domain/figures/cityMean';
+import { EmptyState } from '@/components/EmptyState';
+import { Stat } from '@/components/Stat';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { BranchCategories } from './BranchCategories';
+import { BranchQuestions } from './BranchQuestions';
+import { BranchTrend } from './BranchTrend';
+import styles from './Statistics.module.css';
+
+interface BranchStatisticsProps {
+  readonly statistics: BranchStatisticsView;
+  /** The page of a visit, for whoever reads this. */
+  readonly visitHref: (id: string) => string;
+}
+
+/** How a branch does: beside the others, over its visits, by category and question by question. */
+export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProps) {
+  const { t } = useTranslation('statistics');
+  const localize = useLocalize();
+  const { visits, scores, branch, otherBranches, cityShown } = statistics;
+  if (visits.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
+  const said = (score: number | null) => (score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.stats}>
+        <Stat
+          label={t('scores.branch')}
+          value={said(scores.branch)}
+          hint={t('scores.visits', { count: visits.length })}
+        />
+        <Stat
+          label={t('scores.company')}
+          value={said(scores.company)}
+          hint={t('scores.others', { count: otherBranches })}
+        />
+        <Stat
+          label={t('scores.city', { city: localize(branch.city) })}
+          value={said(scores.city)}
+          hint={t(cityShown ? 'scores.cityHint' : 'scores.cityHidden', { count: companiesInCityMean })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Panel title={t('trend.title')}>
+          <BranchTrend visits={visits} visitHref={visitHref} />
+        </Panel>
+        <Panel title={t('categories.title')}>
+          <BranchCategories statistics={statistics} />
+        </Panel>
+      </div>
+      <BranchQuestions statistics={statistics} visitHref={visitHref} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { formatDate } from '#domain/formats/formatDate';
+import { Chart } from '@/charts/Chart';
+import { useLanguage } from '@/providers/language';
+
+interface BranchTrendProps {
+  readonly visits: BranchStatisticsView['visits'];
+  readonly visitHref: (id: string) => string;
+}
+
+/** The score of each visit: as it was found and, where something was corrected, as it stands since. */
+export function BranchTrend({ visits, visitHref }: BranchTrendProps) {
+  const { t } = useTranslation(['statistics', 'charts']);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const short = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
+    ...{ day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' },
+  });
+  const corrected = visits.some(({ found, now }) => found !== now);
+  return (
+    <Chart
+      form="lines"
+      label={t('trend.title')}
+      placeLabel={t('trend.visit')}
+      empty={t('none')}
+      max={100}
+      series={[
+        { key: 'found', name: t('trend.found') },
+        ...(corrected ? [{ key: 'now', name: t('trend.now') }] : []),
+      ]}
+      places={visits.map(({ id, number, on, found, now }) => ({
+        key: id,
+        short: short.format(new Date(on)),
+        name: `R-${number} · ${formatDate(on, language)}`,
+        values: { found, now },
+      }))}
+      format={(score) => score.toFixed(1)}
+      formatShort={String}
+      hrefOf={visitHref}
+      onOpen={(id) => void navigate(visitHref(id))}
+    />
+  );
+}

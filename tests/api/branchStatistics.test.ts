@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { companiesInCityMean } from '#domain/figures/cityMean';
+import { answers } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/tables/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, tenQuestions, type World } from './inspectionsWorld';
+import { addBranch } from './ordersWorld';
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+  // The service asks what these tests answer.
+  const { db } = world.test.api;
+  await db
+    .update(tables.services)
+    .set({ formId: sql`(select template_id from form_versions where id = ${world.formVersionId})` })
+    .where(sql`${tables.services.id} = ${world.serviceId}`);
+}, 120_000);
+afterAll(() => world.test.close());
+
+type Scores = Readonly<Record<string, 0 | 1 | 2 | null>>;
+
+/** A visit whose results were sent on a day, every question compliant but those given. */
+async function visit(one: World, scores: Scores, on: string, score: number | null = null): Promise<string> {
+  const sentAt = new Date(`${on}T09:00:00Z`);
+  const id = await makeRequest(one, 'certificate_generated', {
+    resultsSentAt: sentAt,
+    startedAt: sentAt,
+    score,
+  });
+  const keys = tenQuestions.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
+  await one.test.api.db.insert(answers).values(
+    keys.map((questionKey) => ({
+      ...{ requestId: id, questionKey, fileIds: [] },
+      score: scores[questionKey] === undefined ? 2 : scores[questionKey],
+    })),
+  );
+  return id;
+}
+
+async function read(token: string, query: Record<string, string>, language: 'ar' | 'en' = 'en') {
+  return call<BranchStatisticsView & { message: string }>(
+    world.test,
+    'clientInspections.dashboardCategories',
+    {
+      ...{ token, query, language },
+    },
+  );
+}
+
+const company = async (): Promise<World> => {
+  const client = await asRole(world.test, 'client');
+  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+};
+
+describe('the statistics of a branch', () => {
+  it('are its visits, its questions by their average, and the lowest three', async () => {
+    const one = await company();
+    const first = await visit(one, { q1: 0, q2: 1, q3: null }, '2026-05-03', 95);
+    const second = await visit(one, { q1: 0, q2: 2, q3: null, q4: 1 }, '2026-10-04');
+    await visit(one, { q5: 0 }, '2025-06-01');
+    const { body } = await read(one.client.token, { branchId: one.branchId });
+    // Nine apply: 7 × 2 and a 1 of 18; then 7 × 2 and a 1 again.
+    expect(body.visits.map(({ id, found, now }) => [id, found, now])).toEqual([
+      [first, 83.3, 95],
+      [second, 83.3, null],
+    ]);
+    expect(body.bands).toEqual([
+      { band: '0', count: 1 },
+      { band: '1', count: 0 },
+      { band: '2', count: 8 },
+      { band: 'na', count: 1 },
+    ]);
+    expect(body.lowest.map(({ key, average }) => [key, average])).toEqual([
+      ['q1', 0],
+      ['q2', 1.5],
+      ['q4', 1.5],
+    ]);
+    const [zero] = body.questions.filter(({ key }) => key === 'q1');
+    expect(zero?.answers).toEqual([
+      { visit: first, score: 0 },
+      { visit: second, score: 0 },
+    ]);
+    expect(body.scores).toEqual({ branch: 83.3, company: null, city: null });
+  });
+
+  it('stand beside the other branches of the company, of which a manager knows those that they manage', async () => {
+    const one = await company();
+    const second = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    await visit(one, {}, '2026-10-04');
+    await visit(second, { q1: 0, q2: 0 }, '2026-10-05');
+    const owner = await read(one.client.token, { branchId: one.branchId });
+    expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
+    expect(owner.body.otherBranches).toBe(1);
+    const manager = await asRole(world.test, 'branch_manager', {
+      ...{ clientId: one.client.id, branchIds: [one.branchId] },
+    });
+    const theirs = await read(manager.token, { branchId: one.branchId });
+    expect([theirs.body.scores.company, theirs.body.otherBranches]).toEqual([null, 0]);
+    expect((await read(manager.token, { branchId: second.branchId })).status).toBe(404);
+  });
+
+  it('show the mean of the city only when enough companies are in it, and never with their own in it', async () => {
+    const alone = { ...world, serviceId: await copyService() };
+    const one = { ...(await company()), serviceId: alone.serviceId };
+    await visit(one, { q1: 0 }, '2026-10-04');
+    const others: World[] = [];
+    while (others.length < companiesInCityMean) {
+      const before = await read(one.client.token, { branchId: one.branchId });
+      expect([before.body.cityShown, before.body.scores.city]).toEqual([false, null]);
+      const other = { ...(await company()), serviceId: alone.serviceId };
+      others.push(other);
+      // Two visits of one company are one company.
+      await visit(other, { q1: 0, q2: 0, q3: 0 }, '2026-10-05');
+      await visit(other, {}, '2026-10-06');
+    }
+    const { body } = await read(one.client.token, { branchId: one.branchId });
+    expect(body.scores).toEqual({ branch: 90, company: null, city: 85 });
+    expect(body.categories.map(({ branch, city }) => [branch, city])).toEqual([[90, 85]]);
+    expect(
+      (await read(one.client.token, { branchId: one.branchId, from: '2026-10', to: '2026-10' })).body
+        .cityShown,
+    ).toBe(true);
+    expect(
+      (await read(one.client.token, { branchId: one.branchId, from: '2026-11', to: '2026-11' })).body
+        .cityShown,
+    ).toBe(false);
+  });
+
+  it('of a branch without results say so', async () => {
+    const one = await company();
+    const { status, body } = await read(one.client.token, { branchId: one.branchId });
+    expect([status, body.service, body.visits, body.questions]).toEqual([200, null, [], []]);
+  });
+});
+
+/** The service once more, so that nobody has been inspected by it yet. */
+async function copyService(): Promise<string> {
+  const { db } = world.test.api;
+  const [service] = await db
+    .select()
+    .from(tables.services)
+    .where(sql`${tables.services.id} = ${world.serviceId}`);
+  const id = randomUUID();
+  await db.insert(tables.services).values({ ...(service as NonNullable<typeof service>), id });
+  return id;
+}
+
+describe('bad questions', () => {
+  it("another company's branch is not found, nor is a service without results there", async () => {
+    const [one, other] = [await company(), await company()];
+    await visit(one, {}, '2026-10-04');
+    expect((await read(other.client.token, { branchId: one.branchId })).status).toBe(404);
+    expect((await read(one.client.token, { branchId: one.branchId, serviceId: randomUUID() })).status).toBe(
+      404,
+    );
+    const admin = await asRole(world.test, 'admin');
+    const ask = (id: string) =>
+      call(world.test, 'clients.branchStatistics', {
+        ...{ token: admin.token, params: { id }, query: { branchId: one.branchId } },
+      });
+    expect((await ask(one.client.id)).status).toBe(200);
+    expect((await ask(other.client.id)).status).toBe(404);
+  });
+
+  it('a reversed period is refused in the language of whoever asks', async () => {
+    const query = { branchId: world.branchId, from: '2026-05', to: '2026-04' };
+    const { status, body } = await read(world.client.token, query, 'ar');
+    expect([status, body.message]).toEqual([400, 'تاريخ النهاية قبل تاريخ البداية.']);
+  });
+});
