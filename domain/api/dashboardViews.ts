@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextBranchReasons } from '../requests/nextBranch';
 import type { WaitingListName } from '../requests/waitingLists';
 import { phases } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
@@ -33,6 +34,29 @@ const clientDashboard = z.object({
     .nullable(),
   /** The latest sent score of each branch and service, the worst change first. */
   scores: z.array(requestPart.extend({ score: z.number(), change: z.number().nullable() })),
+  /** What is left of the company's packages, the first to end first. */
+  packages: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedText,
+      service: z.object({ id: z.string(), name: localizedText }),
+      quantity: z.number(),
+      left: z.number(),
+      endsOn: z.string(),
+      /** One inspection every so many days uses it up in time. */
+      paceDays: z.number(),
+      /** The branch that it is best used for, and why; null where none is free, or vehicles are inspected. */
+      next: z
+        .object({
+          branch: z.object({ id: z.string(), name: z.string() }),
+          reason: z.enum(nextBranchReasons),
+          score: z.number().nullable(),
+          lastOn: z.date().nullable(),
+          certifiedUntil: z.date().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Certificates that are valid today. */
   certificates: z.number(),
   /** Those of them that end within sixty days, the first to end first. */
@@ -58,18 +82,6 @@ const supervisorDashboard = z.object({
   phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),
 });
 
-/** The Riyadh month so far. */
-const monthFigures = z.object({
-  /** Orders whose contract was signed in the month, cancelled ones apart. */
-  orders: z.number(),
-  /** What these orders are worth, VAT included; halalas. */
-  value: z.number(),
-  /** Inspections whose results were sent in the month. */
-  completed: z.number(),
-  /** The average of their scores as they stand now, one decimal; null when there is none. */
-  averageScore: z.number().nullable(),
-});
-
 const count = z.number().nullable();
 
 /** How many requests stand on each list of `waitingLists`; null where it is not the reader's business. */
@@ -85,7 +97,6 @@ export const dashboardView = z.object({
   client: clientDashboard.nullable(),
   supervisor: supervisorDashboard.nullable(),
   waiting: waitingCounts.nullable(),
-  month: monthFigures.nullable(),
 });
 
 export type DashboardView = Wire<z.infer<typeof dashboardView>>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardViews';
+import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { certificates } from '../../server/db/schema/certificates';
-import { files } from '../../server/db/schema/files';
-import { contracts, instalments, payments } from '../../server/db/schema/money';
+import { instalments, packagePurchases, payments } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -54,24 +54,18 @@ const sendTransfer = (one: World, requestId: string, instalmentId: string) =>
 
 // First: it counts over the whole database, which the others fill.
 describe("the month's figures", () => {
-  const contractOf = async (requestId: string, signedAt: Date | null) => {
-    const { db } = world.test.api;
-    const document = { sha256: randomUUID(), type: 'application/pdf', size: 1, name: 'contract.pdf' };
-    const [file] = await db.insert(files).values(document).returning();
-    await db.insert(contracts).values({
-      ...{ requestId, version: 1, source: 'template', fileId: String(file?.id), sha256: document.sha256 },
-      ...{ signedAt },
-    } as typeof contracts.$inferInsert);
-  };
-
   it('count signed orders that stand and inspections by the day of their results, by the Riyadh month', async () => {
     const admin = await asRole(world.test, 'admin');
-    const before = (await read(admin.token)).month;
-    const order = async (status: 'details_approved' | 'cancelled', signedAt: string | null) =>
-      contractOf(
-        await makeRequest(world, status, { total: 115_000 }),
-        signedAt === null ? null : new Date(signedAt),
-      );
+    const month = async () => {
+      const { body } = await call<ClientManagementView>(world.test, 'dashboards.clientManagement', {
+        ...{ token: admin.token, query: { from: '2026-11', to: '2026-11' } },
+      });
+      const shown = ['orders', 'value', 'inspections', 'averageScore'];
+      return body.figures.filter(({ name }) => shown.includes(name)).map(({ value }) => value);
+    };
+    const before = await month();
+    const order = (status: 'details_approved' | 'cancelled', signedAt: string | null) =>
+      makeRequest(world, status, { total: 115_000, signedAt: signedAt === null ? null : new Date(signedAt) });
     await order('details_approved', '2026-10-31T21:00:00Z');
     await order('details_approved', '2026-11-20T09:00:00Z');
     await order('details_approved', '2026-10-31T20:59:00Z');
@@ -82,10 +76,41 @@ describe("the month's figures", () => {
     await result(90, '2026-11-02T09:00:00Z');
     await result(85.5, '2026-11-03T09:00:00Z');
     await result(10, '2026-10-03T09:00:00Z');
-    expect(before).toEqual({ orders: 0, value: 0, completed: 0, averageScore: null });
-    expect((await read(admin.token)).month).toEqual({
-      ...{ orders: 2, value: 230_000, completed: 2, averageScore: 87.8 },
+    expect(before).toEqual([0, 0, 0, null]);
+    expect(await month()).toEqual([2, 230_000, 2, 87.8]);
+  });
+});
+
+describe('what is left of a package', () => {
+  const buy = async (one: World, changes: Partial<typeof packagePurchases.$inferInsert> = {}) => {
+    const requestId = await makeRequest(one, 'payment_completed', { branchId: null });
+    await one.test.api.db.insert(packagePurchases).values({
+      ...{ requestId, clientId: one.client.id, serviceId: one.serviceId },
+      ...{ name: { ar: 'باقة', en: 'Package' }, quantity: 4, used: 1 },
+      ...{ startsOn: '2026-11-01', endsOn: '2027-02-19', ...changes },
     });
+  };
+
+  it('is told with the pace that uses it up, and the branch that it is best used for', async () => {
+    const one = await withCompany();
+    const second = await addBranch(world.test, one.client.id);
+    await buy(one);
+    await makeRequest(one, 'certificate_generated', { score: 92, resultsSentAt: daysFromNow(-40) });
+    const [fresh] = (await clientFigures(one)).packages;
+    // Ninety days for three.
+    expect(fresh).toMatchObject({ left: 3, quantity: 4, endsOn: '2027-02-19', paceDays: 30 });
+    expect(fresh?.next).toMatchObject({ branch: { id: second }, reason: 'never' });
+    await makeRequest({ ...one, branchId: second }, 'inspector_assigned');
+    const [booked] = (await clientFigures(one)).packages;
+    expect(booked?.next).toMatchObject({ branch: { id: one.branchId }, reason: 'longestAgo', score: 92 });
+  });
+
+  it('is silent about what is used up, over, or was taken back', async () => {
+    const one = await withCompany();
+    await buy(one, { used: 4 });
+    await buy(one, { endsOn: '2026-11-21' });
+    await buy(one, { closedAt: sunday });
+    expect((await clientFigures(one)).packages).toEqual([]);
   });
 });
 
@@ -308,7 +333,7 @@ describe('what waits for the people of the company', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { waiting, month, supervisor } = await read(world.client.token);
-    expect([waiting, month, supervisor]).toEqual([null, null, null]);
+    const { waiting, supervisor } = await read(world.client.token);
+    expect([waiting, supervisor]).toEqual([null, null]);
   });
 });

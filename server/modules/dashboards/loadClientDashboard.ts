@@ -10,6 +10,7 @@ import { readBranchScores } from './readBranchScores';
 import { readClientMoves } from './readClientMoves';
 import { countStandingCertificates, readExpiring } from './readExpiring';
 import { readNextPayment, readNextVisit } from './readNext';
+import { readPackages } from './readPackages';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
@@ -25,14 +26,15 @@ export async function loadClientDashboard(
     readableRows(resources.requests, actor),
     branchId === undefined ? undefined : eq(requests.branchId, branchId),
   );
-  const [total, moves, nextVisit, nextPayment, scores, certificates, expiring] = await Promise.all([
+  const [total, moves, nextVisit, nextPayment, scores, packages, certificates, expiring] = await Promise.all([
     db.$count(requests, within),
     readClientMoves(db, actor, within, now),
     readNextVisit(db, within, now),
     readNextPayment(db, within),
     readBranchScores(db, within),
+    readPackages(db, actor, now),
     countStandingCertificates(db, within, now),
     readExpiring(db, within, now),
   ]);
-  return { requests: total, moves, nextVisit, nextPayment, scores, certificates, expiring };
+  return { requests: total, moves, nextVisit, nextPayment, scores, packages, certificates, expiring };
 }

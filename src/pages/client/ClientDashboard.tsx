@@ -1,25 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LinkButton } from '@/components/LinkButton';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
 import { useDashboard } from '@/providers/useDashboard';
+import { TabBar } from '@/requests/TabBar';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
 import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel } from './dashboard/NextPanel';
+import { PackagesPanel } from './dashboard/PackagesPanel';
 import { ScoresPanel } from './dashboard/ScoresPanel';
 import { useDashboardBranch } from './dashboard/useDashboardBranch';
 
-/** What waits for the client, what comes next, how the branches did and which certificates end. */
+const StatisticsTab = lazy(() => import('./dashboard/StatisticsTab'));
+
+/** What waits for the client and, on a tab of its own, how each branch does. */
 export default function ClientDashboard() {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', 'statistics']);
   const name = useSession((session) => session.user?.name ?? '');
+  const [address, setAddress] = useSearchParams();
   const branch = useDashboardBranch();
-  const { data, error, refetch } = useDashboard(branch.id);
-  const figures = data?.client;
+  const tab = address.get('tab') === 'statistics' ? 'statistics' : 'overview';
   return (
     <>
       <PageHeader
@@ -27,29 +33,58 @@ export default function ClientDashboard() {
         subtitle={t('dashboard.hello', { name })}
         actions={
           <>
-            <BranchSwitcher {...branch} />
+            {tab === 'overview' && <BranchSwitcher {...branch} />}
             <LinkButton type="primary" to="/services">
               {t('dashboard.order')}
             </LinkButton>
           </>
         }
       />
-      {error && !figures ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !figures ? (
-        <div className={styles.waiting}>
-          <LoadingState as="cards" rows={4} />
-        </div>
-      ) : (
-        <div className={styles.grid}>
-          <div className={styles.moves}>
-            <MovesPanel moves={figures.moves} isNew={figures.requests === 0} />
-          </div>
-          <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
-          <ScoresPanel scores={figures.scores} />
-          <ExpiringPanel expiring={figures.expiring} certificates={figures.certificates} />
-        </div>
-      )}
+      <TabBar
+        label={t('statistics:tabs')}
+        active={tab}
+        onChange={(next) =>
+          setAddress(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          { key: 'overview', label: t('statistics:overview'), children: <Overview branchId={branch.id} /> },
+          {
+            key: 'statistics',
+            label: t('statistics:title'),
+            children: (
+              <Suspense fallback={<LoadingState as="cards" rows={4} />}>
+                <StatisticsTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </>
+  );
+}
+
+/** What waits for the client, what comes next, how the branches did, what is left and which certificates end. */
+function Overview({ branchId }: { readonly branchId: string | null }) {
+  const { data, error, refetch } = useDashboard(branchId);
+  const figures = data?.client;
+  if (error && !figures) return <ErrorState error={error} onRetry={refetch} />;
+  if (!figures)
+    return (
+      <div className={styles.waiting}>
+        <LoadingState as="cards" rows={4} />
+      </div>
+    );
+  return (
+    <div className={styles.grid}>
+      <div className={styles.moves}>
+        <MovesPanel moves={figures.moves} isNew={figures.requests === 0} />
+      </div>
+      <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
+      <div className={styles.aside}>
+        <PackagesPanel packages={figures.packages} />
+        <ScoresPanel scores={figures.scores} />
+        <ExpiringPanel expiring={figures.expiring} certificates={figures.certificates} />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,62 @@
+import { dayMs } from '../scheduling/riyadhTime';
+
+/** How a branch stands in one service. */
+export interface BranchStanding {
+  readonly id: string;
+  readonly name: string;
+  /** When its latest results were sent, and their score as it stands now; null before the first. */
+  readonly lastOn: Date | null;
+  readonly score: number | null;
+  /** When its valid certificate ends. */
+  readonly certifiedUntil: Date | null;
+  /** A request of it is under way: it needs no other. */
+  readonly open: boolean;
+}
+
+export const nextBranchReasons = ['never', 'expiring', 'lowest', 'longestAgo'] as const;
+export type NextBranchReason = (typeof nextBranchReasons)[number];
+
+interface NextBranch {
+  readonly branch: BranchStanding;
+  readonly reason: NextBranchReason;
+}
+
+/** Long enough for a visit before a certificate ends. */
+const noticeMs = 60 * dayMs;
+/** Below it a branch is looked at before its certificate demands it: the band of a very good result. */
+const goodScore = 80;
+
+/**
+ * Which branch a package is best used for: one that was never inspected, then one whose certificate ends first, then the one
+ * with the lowest score below very good, then the one that was visited longest ago. Null where every branch has a visit
+ * under way.
+ */
+export function nextBranch(branches: readonly BranchStanding[], now: Date): NextBranch | null {
+  const free = branches.filter(({ open }) => !open);
+  const first = (
+    reason: NextBranchReason,
+    valueOf: (branch: BranchStanding) => number | null | undefined,
+  ): NextBranch | null => {
+    const ranked = free.flatMap((branch) => {
+      const value = valueOf(branch);
+      return value == null ? [] : [{ branch, value }];
+    });
+    ranked.sort((a, b) => a.value - b.value || a.branch.name.localeCompare(b.branch.name));
+    return ranked[0] ? { branch: ranked[0].branch, reason } : null;
+  };
+  const soon = now.getTime() + noticeMs;
+  return (
+    first('never', ({ lastOn }) => (lastOn === null ? 0 : null)) ??
+    first('expiring', ({ certifiedUntil }) =>
+      certifiedUntil && certifiedUntil.getTime() <= soon ? certifiedUntil.getTime() : null,
+    ) ??
+    first('lowest', ({ score }) => (score !== null && score < goodScore ? score : null)) ??
+    first('longestAgo', ({ lastOn }) => lastOn?.getTime())
+  );
+}
+
+/** At which pace what is left is used up in time: one every so many days, at least one. */
+export function paceInDays(left: number, today: string, endsOn: string): number {
+  const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs) + 1;
+  return Math.max(1, Math.floor(days / left));
+}

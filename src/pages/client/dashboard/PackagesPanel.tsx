@@ -1,0 +1,83 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ClientDashboardView } from '#domain/api/dashboardViews';
+import { formatDate } from '#domain/formats/formatDate';
+import { DateText } from '@/components/DateText';
+import { LinkButton } from '@/components/LinkButton';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { DaysLeft } from '../DaysLeft';
+import styles from './Dashboard.module.css';
+
+type Package = ClientDashboardView['packages'][number];
+
+/** What is left of each package, until when, and the branch that it is best used for. */
+export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'>) {
+  const { t } = useTranslation('client');
+  if (packages.length === 0) return null;
+  return (
+    <Panel flush title={t('packages.title')}>
+      <ul className={styles.list}>
+        {packages.map((one) => (
+          <li key={one.id} className={styles.package}>
+            <PackageLeft one={one} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PackageLeft({ one }: { readonly one: Package }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { name, service, quantity, left, endsOn, paceDays, next } = one;
+  const said = t('packages.left', { count: left, quantity });
+  return (
+    <>
+      <div className={styles.packageHead}>
+        <span className={styles.words}>
+          <span className={styles.name}>{localize(service.name)}</span>
+          <span className={styles.quiet}>{localize(name)}</span>
+        </span>
+        <span className={styles.end}>
+          <DaysLeft until={endsOn} />
+          <span className={styles.quiet}>
+            {t('packages.until')} <DateText value={endsOn} />
+          </span>
+        </span>
+      </div>
+      <Progress
+        percent={Math.round(((quantity - left) / quantity) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={said}
+      />
+      <span className={styles.quiet}>
+        {said} {t('packages.pace', { count: paceDays })}
+      </span>
+      <div className={styles.packageHead}>
+        <span className={styles.words}>{next && <NextBranch next={next} />}</span>
+        <LinkButton to={`/services/${service.id}`}>{t('packages.use')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Which branch, and why it more than the others. */
+function NextBranch({ next }: { readonly next: NonNullable<Package['next']> }) {
+  const { t } = useTranslation('client');
+  const language = useLanguage();
+  const { branch, reason, score, lastOn, certifiedUntil } = next;
+  const day = (value: string | null) => (value === null ? '' : formatDate(value, language));
+  return (
+    <>
+      <span className={styles.name}>
+        {t('packages.next')} <bdi>{branch.name}</bdi>
+      </span>
+      <span className={styles.quiet}>
+        {t(`packages.why.${reason}`, { score: score ?? '', on: day(lastOn), until: day(certifiedUntil) })}
+      </span>
+    </>
+  );
+}
