@@ -22,18 +22,24 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
+  // The tests of a file depend on no other, so that no browser waits while the other one has a long file left.
+  fullyParallel: true,
   // A journey passes a dozen pages on two busy cores; a second failure is a real one.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['./tests/e2e/support/coldLoadReporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [] : [['json'] as ['json']]),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Asia/Riyadh',
     actionTimeout: 15_000,
-    // Recording costs about as much as the page itself, so CI records only what it tries again.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // Recording costs half as much again as the page itself: only what is tried again, or `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

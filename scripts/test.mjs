@@ -33,7 +33,7 @@ const preparations = [
   ['Browser', 'tsx', 'scripts/prepare.mjs', 'browser'],
 ];
 const tests = ['Tests', 'vitest', 'run', ...vitestReports];
-const journeys = ['Journeys in a browser', 'playwright', 'test', '--reporter=list,json'];
+const journeys = ['Journeys in a browser', 'playwright', 'test'];
 
 /** Lists of steps, one after the other; those of a list go on beside each other, as many as there are cores here. */
 function planned() {

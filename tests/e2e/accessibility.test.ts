@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { visit } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
 import { mayOpen } from '#domain/access/generatedScreens';
 import { type ConsoleScreen, consoleScreens } from '../../src/router/consoleScreens';
+import { expect, test } from './support/browserTest';
 import { addressesOf } from './support/addresses';
 import { pageFaults } from './support/pageFaults';
 import { openAs, type Visitor } from './support/session';
@@ -62,10 +63,21 @@ async function faultsOf(
     for (const address of await addressesOf(path, ask)) {
       said.length = 0;
       const failed = await walkTo(page, address).catch(() => ['never ready']);
-      const found = [...(failed ?? []), ...(await pageFaults(page, language)), ...said];
+      const found = [
+        ...(failed ?? []),
+        ...broughtElsewhere(page, address),
+        ...(await pageFaults(page, language)),
+        ...said,
+      ];
       if (found.length > 0) faults[address] = found;
     }
   return faults;
+}
+
+/** The doors let in whom the table lets in (routeMatrix.test.ts walks to what is closed). */
+function broughtElsewhere(page: Page, address: string): string[] {
+  const { pathname } = new URL(page.url());
+  return pathname === address.split(/[?#]/)[0] ? [] : [`brought to ${pathname}`];
 }
 
 function listen(page: Page): string[] {

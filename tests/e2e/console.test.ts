@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import {
   addNationality,
   deleteBothAndUndo,
@@ -9,7 +8,8 @@ import {
   renameNationality,
   walkBoth,
 } from './steps/nationalities';
-import { signIn } from './support/people';
+import { expect, test } from './support/browserTest';
+import { openAs } from './support/session';
 import { wordsIn } from './support/words';
 
 test('an admin adds, changes, imports, deletes and takes back nationalities, and sees who did it', async ({
@@ -17,9 +17,8 @@ test('an admin adds, changes, imports, deletes and takes back nationalities, and
 }, { project }) => {
   test.setTimeout(300_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
-  const page = await signIn(browser, words, 'admin@demo.test');
   // Menus must open for whoever has asked for less motion, too.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { page } = await openAs(browser, 'admin@demo.test', words);
   const mark = randomUUID().slice(0, 8);
   const first = { ar: `أولى ${mark}`, en: `First ${mark}` };
   const renamed = { ...first, en: `Renamed ${mark}` };

@@ -1,17 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
-import { settled } from './support/walk';
+import { settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
 const words = (project: string) => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
-
-/** What each role does first on a page, and its button. */
-const mainActs = [
-  ['client@demo.test', '/clientDashboard'],
-  ['client@demo.test', '/services'],
-  ['admin@demo.test', '/clients'],
-  ['admin@demo.test', '/nationalities/create'],
-] as const;
 
 interface Stop {
   readonly name: string;
@@ -19,36 +12,36 @@ interface Stop {
   readonly seen: boolean;
 }
 
-test.describe('with the keyboard alone', () => {
-  test('one key leads past the menu to the page', async ({ browser }, { project }) => {
+test.describe('with the keyboard alone, and without motion', () => {
+  test('a client comes past the menu, to every main button, and sees nothing move', async ({ browser }, {
+    project,
+  }) => {
     const says = words(project.name);
     const { page } = await openAs(browser, 'client@demo.test', { language: says.language });
+    await page.addInitScript(watchMotion);
     await page.goto('/clientDashboard');
     await settled(page);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: says.t('common', 'skipToContent') });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
 
-  for (const [email, path] of mainActs)
-    test(`Tab reaches what is done most on ${path}, and one always sees where one is`, async ({ browser }, {
-      project,
-    }) => {
-      const { page } = await openAs(browser, email, { language: words(project.name).language });
-      await page.goto(path);
-      await settled(page);
-      await page.getByRole('main').focus();
-      const stops = await walkByTab(page);
-      expect(stops.filter(({ seen }) => !seen).map(({ name }) => name)).toEqual([]);
-      expect(stops.some(({ main }) => main)).toBe(true);
+    await test.step('one key leads past the menu to the page', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: says.t('common', 'skipToContent') });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     });
 
-  test('Esc closes what lies over the page, and one is back where one was', async ({ browser }, {
+    await test.step('who wants no motion has seen none', async () => {
+      const longest = await page.evaluate(() => (window as Window & { longest?: number }).longest ?? 0);
+      expect(longest).toBeLessThanOrEqual(1);
+    });
+
+    for (const path of ['/clientDashboard', '/services']) await reachesMainAct(page, path);
+  });
+
+  test('an admin comes to every main button, and Esc leads back to where one was', async ({ browser }, {
     project,
   }) => {
     const says = words(project.name);
@@ -56,37 +49,52 @@ test.describe('with the keyboard alone', () => {
     const { page } = await openAs(browser, 'admin@demo.test', { language: says.language });
     await page.goto('/requests');
     await settled(page);
-    const opener = page.getByRole('button', {
-      name: phone ? says.t('common', 'openMenu') : says.t('theme', 'open'),
-      exact: true,
+
+    await test.step('Esc closes what lies over the page, and one is back where one was', async () => {
+      const opener = page.getByRole('button', {
+        name: phone ? says.t('common', 'openMenu') : says.t('theme', 'open'),
+        exact: true,
+      });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
     });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+
+    for (const path of ['/clients', '/nationalities/create']) await reachesMainAct(page, path);
   });
 });
 
-test('who wants no motion sees none', async ({ browser }, { project }) => {
-  const { page } = await openAs(browser, 'client@demo.test', { language: words(project.name).language });
-  await page.addInitScript(() => {
-    document.addEventListener('animationstart', ({ target }) => note(target));
-    document.addEventListener('transitionrun', ({ target }) => note(target));
-    function note(target: EventTarget | null) {
-      const state = window as Window & { longest?: number };
-      for (const animation of (target as Element).getAnimations())
-        state.longest = Math.max(state.longest ?? 0, Number(animation.effect?.getComputedTiming().duration));
-    }
+/** Tab reaches what is done most on a page, and one always sees where one is. */
+async function reachesMainAct(page: Page, path: string): Promise<void> {
+  await test.step(`Tab reaches what is done most on ${path}`, async () => {
+    await walkTo(page, path);
+    await page.getByRole('main').focus();
+    const stops = await walkByTab(page);
+    expect(
+      stops.filter(({ seen }) => !seen).map(({ name }) => name),
+      path,
+    ).toEqual([]);
+    expect(
+      stops.some(({ main }) => main),
+      path,
+    ).toBe(true);
   });
-  await page.goto('/clientDashboard');
-  await settled(page);
-  await page.getByRole('link', { name: words(project.name).t('common', 'skipToContent') }).focus();
-  const longest = await page.evaluate(() => (window as Window & { longest?: number }).longest ?? 0);
-  expect(longest).toBeLessThanOrEqual(1);
-});
+}
+
+/** Notes the longest time that anything moves, in milliseconds; runs in the page. */
+function watchMotion(): void {
+  document.addEventListener('animationstart', ({ target }) => note(target));
+  document.addEventListener('transitionrun', ({ target }) => note(target));
+  function note(target: EventTarget | null) {
+    const state = window as Window & { longest?: number };
+    for (const animation of (target as Element).getAnimations())
+      state.longest = Math.max(state.longest ?? 0, Number(animation.effect?.getComputedTiming().duration));
+  }
+}
 
 /** Where Tab stops within the page, until it leaves it or the main action has been reached. */
 async function walkByTab(page: Page): Promise<Stop[]> {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { ServiceView } from '#domain/api/orderViews';
 import { loginBody } from '#domain/auth';
 import { errors } from '#domain/errors';
+import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
 import { settled } from './support/walk';
 import { wordsIn } from './support/words';

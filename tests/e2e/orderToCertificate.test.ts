@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { statuses } from '#domain/workflow/statuses';
 import { certificateStates } from '#domain/requests/choices';
 import { act, assign, openRequest, proposeVisit } from './steps/act';
@@ -17,8 +17,10 @@ import {
   reviewForm,
   shownScore,
 } from './steps/results';
-import { newVisitor, signIn } from './support/people';
+import { expect, test } from './support/browserTest';
+import { newVisitor } from './support/people';
 import { playInspector } from './support/playInspector';
+import { openAs } from './support/session';
 import { type Words, wordsIn } from './support/words';
 
 const cards = { declined: '4201321234411220', approved: '4201320111111010' };
@@ -45,7 +47,7 @@ async function arrangeVisit(
   supervisor: Page,
   number: string,
 ): Promise<void> {
-  const operations = await signIn(browser, words, 'operations@demo.test');
+  const { page: operations } = await openAs(browser, 'operations@demo.test', words);
   const names = await namesOfTheDemo(browser, words);
   await openRequest(operations, '/requests', number);
   await assign(operations, words, 'assignSupervisor', names.supervisor);
@@ -61,26 +63,18 @@ async function arrangeVisit(
 /** The demo supervisor's and inspector's names, as the admin's console lists them. */
 async function namesOfTheDemo(
   browser: Browser,
-  words: Words,
+  { language }: Words,
 ): Promise<{ supervisor: string; inspector: string }> {
-  const admin = await signIn(browser, words, 'admin@demo.test');
+  const { ask, page } = await openAs(browser, 'admin@demo.test', { language });
   const nameOf = async (list: string, email: string) => {
-    const answer = await admin.evaluate(
-      async ([path, wanted]) => {
-        const response = await fetch(`/api/v1${path}?email=${wanted}`, {
-          headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-        });
-        return (await response.json()) as { name: string }[];
-      },
-      [list, email] as const,
-    );
-    return String(answer[0]?.name);
+    const [person] = (await ask(`${list}?email=${email}`)) as { name: string }[];
+    return String(person?.name);
   };
   const names = {
     supervisor: await nameOf('/supervisors', 'supervisor@demo.test'),
     inspector: await nameOf('/inspectors', 'inspector@demo.test'),
   };
-  await admin.context().close();
+  await page.context().close();
   return names;
 }
 
@@ -89,14 +83,13 @@ test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, 
 }, { project }) => {
   test.setTimeout(300_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
-  const client = await signIn(browser, words, 'client@demo.test');
-  const supervisor = await signIn(browser, words, 'supervisor@demo.test');
+  const { page: client } = await openAs(browser, 'client@demo.test', words);
+  const { page: supervisor } = await openAs(browser, 'supervisor@demo.test', words);
 
   const number = await orderAndPay(client, words);
   await arrangeVisit(browser, words, client, supervisor, number);
   expect(await playInspector(number, 4)).toContain(number);
 
-  await supervisor.goto('/inspectorForms');
   await openRequest(supervisor, '/inspectorForms', number);
   await reviewForm(supervisor, words);
   await seesStatus(supervisor, words, 'corrections_needed');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { MailboxView } from '#domain/api/mailboxView';
 import { signupBody } from '#domain/auth/registration';
 import { demoPassword } from '#domain/demoAccounts';
+import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';
 import { wordsIn } from './support/words';
 import {

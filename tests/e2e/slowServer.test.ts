@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
+import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';
 import { wordsIn } from './support/words';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signContractBody } from '#domain/requests/bodies';
 import { signatureKinds } from '#domain/requests/choices';
+import { open } from '../support/walk';
 import type { Words } from '../support/words';
 
 export type Subject = 'branch' | 'vehicle';
@@ -14,12 +15,12 @@ const locationTitle = (words: Words, subject: Subject) => words.t('order', `loca
 /** Goes through the wizard up to the contract; leaves and comes back half-way to see that nothing is lost. */
 export async function chooseService(page: Page, words: Words, subject: Subject): Promise<void> {
   const next = page.getByRole('button', { name: words.t('order', 'next'), exact: true });
-  await page.goto('/services');
+  await open(page, '/services');
   const card = page.getByRole('article').filter({ hasText: services[subject][words.language] });
   await card.getByRole('link', { name: words.t('order', 'catalogue.order') }).click();
   await page.waitForURL(/\/services\/[\w-]+/);
   // The demo client has an order of this service under way; the journey begins its own, from its first step.
-  await page.goto(`${new URL(page.url()).pathname}?step=location`);
+  await open(page, `${new URL(page.url()).pathname}?step=location`);
   await expect(page.getByRole('heading', { name: locationTitle(words, subject) })).toBeVisible();
   await page.getByRole('radio').first().check();
   await next.click();
@@ -43,7 +44,7 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   }
 
   const address = new URL(page.url()).pathname;
-  await page.goto('/clientDashboard');
+  await open(page, '/clientDashboard');
   await page.goto(address);
   await expect(page.getByRole('heading', { name: words.t('order', 'package.title') })).toBeVisible();
   await expect(offer).toBeChecked();

@@ -47,16 +47,31 @@ function readControls(): { controls: Control[]; width: number } {
   const pressable =
     'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=link], [role=tab], [role=switch], [role=menuitem]';
   const sheets: Element[] = [document.body];
-  const style = (element: Element) => getComputedStyle(element);
-  const ancestors = (element: Element): Element[] =>
-    element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+  // Hundreds of controls share their ancestors: each is asked once.
+  const frames = new Map<
+    Element,
+    { position: string; overflowX: string; overflowY: string; edge: DOMRect }
+  >();
+  const frame = (element: Element) => {
+    const known = frames.get(element);
+    if (known) return known;
+    const { position, overflowX, overflowY } = getComputedStyle(element);
+    const found = { position, overflowX, overflowY, edge: element.getBoundingClientRect() };
+    frames.set(element, found);
+    return found;
+  };
+  const ancestors = (element: Element): Element[] => {
+    const path: Element[] = [];
+    for (let one = element.parentElement; one; one = one.parentElement) path.push(one);
+    return path;
+  };
   const isDrawn = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.matches('.visually-hidden, .skip-link') &&
     element.closest('[aria-hidden="true"], [inert]') === null;
 
   const sheetOf = (path: Element[]) => {
-    const sheet = path.find((one) => /fixed|sticky/.test(style(one).position)) ?? document.body;
+    const sheet = path.find((one) => /fixed|sticky/.test(frame(one).position)) ?? document.body;
     if (!sheets.includes(sheet)) sheets.push(sheet);
     return sheets.indexOf(sheet);
   };
@@ -66,8 +81,7 @@ function readControls(): { controls: Control[]; width: number } {
     let scrolls = false;
     let cut = 0;
     for (const one of path) {
-      const { overflowX, overflowY } = style(one);
-      const edge = one.getBoundingClientRect();
+      const { overflowX, overflowY, edge } = frame(one);
       if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
       if (overflowX !== 'visible') {
         if (!scrolls) cut = Math.max(cut, edge.left - left, right - edge.right);
@@ -79,12 +93,13 @@ function readControls(): { controls: Control[]; width: number } {
   };
 
   const found = [...document.querySelectorAll(pressable)].filter(isDrawn);
+  const places = new Map(found.map((element, at) => [element, at]));
   const controls = found.map((element) => {
     const path = ancestors(element);
     const { box, cut } = boxOf(element, path);
     const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
     const name = `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]} «${label}»`;
-    const within = found.flatMap((other, at) => (other !== element && other.contains(element) ? [at] : []));
+    const within = path.flatMap((one) => places.get(one) ?? []);
     return { name, box, cut, sheet: sheetOf([element, ...path]), within };
   });
   return { controls, width: document.documentElement.clientWidth };

@@ -2,13 +2,28 @@ import type { Page, Request } from '@playwright/test';
 
 /** How long nothing may change for a page to be called ready, and how long it may take until then. */
 const quietMs = 150;
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 const traffics = new WeakMap<Page, Traffic>();
 
 interface Traffic {
   readonly open: Set<Request>;
   /** Grows with every request that begins or ends. */
   count: number;
+}
+
+/** Opens an address: inside the portal where a page of it is open already. */
+export async function open(page: Page, address: string): Promise<void> {
+  if (page.url() !== 'about:blank') return walkTo(page, address);
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Follows a link inside the portal, without loading it anew, and does not wait for what comes. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
 }
 
 /** Goes on inside the portal, as a link does, without loading it anew. */

@@ -1,0 +1,25 @@
+import { test as base } from '@playwright/test';
+import { coldLoads } from './coldLoads';
+
+/**
+ * A test in a browser. When it ends, every window that it opened is closed (Playwright leaves those of
+ * `browser.newContext` open, and a portal that is left open asks for its notices for as long as the run lasts), and how
+ * often it loaded a page anew is noted for the report of the run.
+ */
+export const test = base.extend<{ ownWindows: undefined }>({
+  ownWindows: [
+    async ({ browser }, use, testInfo) => {
+      let loads = 0;
+      browser.removeAllListeners('context');
+      browser.on('context', (context) =>
+        context.on('page', (page) => page.on('load', () => (loads += page.url() === 'about:blank' ? 0 : 1))),
+      );
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      testInfo.annotations.push({ type: coldLoads, description: String(loads) });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
