@@ -68,6 +68,8 @@ export const operations = {
   'inspectorForms.get': row('GET', '/templates/inspector-forms/:id/form', ['admin'] as const),
   'supervisorForms.list': row('GET', '/supervisor/inspector-forms', ['supervisor'] as const),
   'supervisorForms.get': row('GET', '/supervisor/inspector-forms/:id', ['supervisor'] as const),
+  'supervisorForms.previous': row('GET', '/supervisor/inspector-forms/:id/previous', ['supervisor'] as const),
+  'supervisorForms.outcome': row('POST', '/supervisor/inspector-forms/:id/outcome', ['supervisor'] as const),
   'certificateTemplates.get': row('GET', '/templates/certificates/:id', ['admin'] as const),
   'certificateTemplates.preview': row('GET', '/templates/certificates/versions/:versionId/preview', [
     'admin',
@@ -163,6 +165,11 @@ export const operations = {
   'clientInspections.dashboardCategories': row('GET', '/client/inspections/dashboard/categories', client),
   'clientInspections.availability': row('GET', '/client/calendar/availability', client),
   'clientInspections.timeSlots': row('GET', '/client/calendar/time-slots', client),
+  'inspections.place': row('GET', '/inspections/:id/place', [
+    'admin',
+    'admin_operation',
+    'supervisor',
+  ] as const),
   'inspections.visitSlots': row('GET', '/inspections/:id/visit-slots', [
     'client',
     'branch_manager',

@@ -215,6 +215,35 @@ export const categoryOfPart = resultsPart.shape.categories.element.extend({
   vehicle: resultsPart.shape.vehicle,
 });
 
+/** What sending the results would say: the score, whether a certificate is issued, what is to be corrected and until when. */
+export const outcomeView = z.object({
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+  gradeReason: localizedText.nullable(),
+  passingScore: z.number(),
+  certificate: z.boolean(),
+  items: z.number(),
+  /** Of the items, those about critical questions. */
+  critical: z.number(),
+  correctionsDueAt: z.date().nullable(),
+});
+export type OutcomeView = Wire<z.infer<typeof outcomeView>>;
+
+/** How a question was answered at the visit before this one; of each vehicle at its own. */
+export const previousAnswersView = z.array(
+  z.object({
+    vehicleId: z.string().nullable(),
+    questionKey: z.string(),
+    score: answerScore,
+    reading: z.number().nullable(),
+    note: z.string().nullable(),
+    evidence: z.array(fileLink),
+    number: z.number(),
+    on: z.date(),
+  }),
+);
+export type PreviousAnswer = Wire<z.infer<typeof previousAnswersView>>[number];
+
 /** The corrective list: what failed, what the client did about it, what the supervisor says. */
 export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),

@@ -227,6 +227,20 @@ export const changeAnswersBody = defineShape({
   }),
 });
 
+/** Scores that are not saved yet, to see what the results would say with them. */
+export const outcomeBody = defineShape({
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    max: 2000,
+    fields: {
+      vehicleId: answerFields.vehicleId,
+      questionKey: answerFields.questionKey,
+      score: answerFields.score,
+    },
+  }),
+});
+
 export const correctiveAnswersBody = defineShape({
   version,
   items: ownedList({

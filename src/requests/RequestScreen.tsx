@@ -13,6 +13,7 @@ import { CorrectionsTab } from './CorrectionsTab';
 import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
 import { Panel } from './Panel';
+import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';
 import styles from './RequestScreen.module.css';
@@ -63,6 +64,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
         <div className={styles.timeline}>
           <RequestTimeline request={request} />
         </div>
+        <PlaceCard requestId={request.id} requestsPath={list.to} />
         <RequestTabs request={request} corrections={corrections} />
       </div>
     </>

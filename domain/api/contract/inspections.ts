@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  outcomeBody,
   approveCorrectionsBody,
   assignInspectorBody,
   assignSupervisorBody,
@@ -17,6 +18,8 @@ import { ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
+  outcomeView,
+  previousAnswersView,
   candidateView,
   categoryOfPart,
   correctiveActionsView,
@@ -40,6 +43,8 @@ export const inspections = {
   'inspections.get': { answer: requestView },
   'clientInspections.get': { answer: requestView },
   'supervisorForms.get': { answer: resultsView },
+  'supervisorForms.previous': { answer: previousAnswersView },
+  'supervisorForms.outcome': { body: outcomeBody, answer: outcomeView },
   'inspections.results': { answer: resultsView },
   'clientInspections.results': { answer: resultsView },
   'adminInspections.categoryQuestions': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportDecisionBody, teamReportBody, teamReviewBody } from '../../inspectors/inspectorBodies';
 import { availabilityView, timeSlotsView, visitSlotsView } from '../calendarViews';
 import { ownReportView, teamInspectorDetailView, teamInspectorView, teamTotalView } from '../inspectorViews';
+import { placeView } from '../placeView';
 
 const made = z.object({ id: z.string() });
 const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
@@ -22,6 +23,7 @@ export const inspectors = {
     answer: availabilityView,
   },
   'clientInspections.timeSlots': { query: subjectQuery.extend({ day: z.iso.date() }), answer: timeSlotsView },
+  'inspections.place': { answer: placeView },
   'inspections.visitSlots': {
     query: z.strictObject({ from: z.iso.date().optional() }),
     answer: visitSlotsView,

@@ -35,3 +35,14 @@ export async function loadRequestPlace(
     .limit(1);
   return row ?? null;
 }
+
+/** Google's address of a place, which every phone opens in its map. */
+export function mapLinkOf({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

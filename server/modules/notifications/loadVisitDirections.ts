@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { loadRequestPlace } from '../inspections/requestPlace';
+import { loadRequestPlace, mapLinkOf } from '../inspections/requestPlace';
 
 /** Where a visit is and whom to ask there, as a mail says it; `mapLink` is empty for a company without a branch. */
 export type VisitDirections = Readonly<
@@ -36,15 +36,4 @@ export async function loadVisitDirections(db: Queryable, requestId: string): Pro
     en: { where: where('en', ', '), contact },
     mapLink: mapLinkOf(branch.place),
   };
-}
-
-/** Google's address of a place, which every phone opens in its map. */
-function mapLinkOf({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number;
-  readonly longitude: number;
-}): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }

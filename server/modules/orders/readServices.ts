@@ -1,14 +1,12 @@
-import { and, eq, gte, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/packagePrice';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Api } from '../../http/api';
-import type { Queryable } from '../../db/connect';
-import { packagePurchases } from '../../db/schema/money';
 import { tables } from '../../db/tables/tables';
 import { linksOf } from '../../services/files/fileLinks';
+import { openPurchases } from './openPurchases';
 import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
 
 const { services } = tables;
@@ -80,27 +78,4 @@ async function readPurchases(
     byService.set(serviceId, [...(byService.get(serviceId) ?? []), purchase]);
   }
   return byService;
-}
-
-function openPurchases(db: Queryable, clientId: string, serviceIds: string[], now: Date) {
-  const { quantity, used, endsOn } = packagePurchases;
-  return db
-    .select({
-      id: packagePurchases.id,
-      serviceId: packagePurchases.serviceId,
-      name: packagePurchases.name,
-      remaining: sql<number>`${quantity} - ${used}`,
-      quantity,
-      endsOn,
-    })
-    .from(packagePurchases)
-    .where(
-      and(
-        eq(packagePurchases.clientId, clientId),
-        inArray(packagePurchases.serviceId, serviceIds),
-        gt(quantity, used),
-        gte(endsOn, riyadhDate(now)),
-      ),
-    )
-    .orderBy(endsOn);
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import type { AnswerEdit } from '../results/answerEdit';
+import { OutcomeText } from '../results/OutcomeText';
+import { useOutcome } from '../results/useOutcome';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 
@@ -23,21 +25,15 @@ export function VerdictCounts({ request }: ActionFormProps) {
   );
 }
 
-/** The score that the client is about to be sent, and what follows from it. */
+const noEdits = new Map<string, AnswerEdit>();
+
+/** What the client is about to be told: the score and what follows from it, counted as it will be sent. */
 export function ScoreFacts({ request }: ActionFormProps) {
-  const { t } = useTranslation('requests');
-  const localize = useLocalize();
-  const { score, grade, gradeReason, passingScore } = request;
-  if (score === null) return null;
+  const outcome = useOutcome(request.id, request.version, noEdits);
+  if (!outcome || outcome.score === null) return null;
   return (
-    <p className={score < passingScore ? styles.warned : styles.text}>
-      <strong>
-        <bdi dir="ltr">
-          {score} {grade}
-        </bdi>
-      </strong>{' '}
-      · {t(score < passingScore ? 'results.below' : 'results.passes', { score: passingScore })}
-      {gradeReason && ` · ${localize(gradeReason)}`}
+    <p className={outcome.score < outcome.passingScore ? styles.warned : styles.text}>
+      <OutcomeText outcome={outcome} />
     </p>
   );
 }

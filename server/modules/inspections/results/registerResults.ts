@@ -3,6 +3,7 @@ import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
 import { findRequest } from '../findRequest';
+import { loadPlace } from '../place/loadPlace';
 import { loadResults } from './loadResults';
 
 /** Reading what the inspector found: the house at once, the client only once the results were sent. */
@@ -11,6 +12,11 @@ export function registerResults(api: Api): void {
     summary: 'The filled form with its scores, from its submission on',
     handler: async ({ actor, params }) =>
       loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
+  });
+
+  operation(api, 'inspections.place', {
+    summary: 'Where the visit is, whom to call, and what is known of the place',
+    handler: async ({ actor, params }) => loadPlace(api, await findRequest(api.db, actor, params.id)),
   });
 
   operation(api, 'clientInspections.results', {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { localizedText, type Wire } from './parts';
+
+/** Where a visit is and whom to call, with what the house knows of the place. */
+export const placeView = z.object({
+  /** Who answers for the branch, or the company's own person where there is none. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  branch: z.string().nullable(),
+  address: localizedText.nullable(),
+  mapLink: z.string().nullable(),
+  /** The last visit whose results were sent, before this one. */
+  lastVisit: z
+    .object({
+      id: z.string(),
+      number: z.number(),
+      on: z.date(),
+      score: z.number().nullable(),
+      grade: z.string().nullable(),
+      /** Items of its corrective list that are not accepted. */
+      open: z.number(),
+    })
+    .nullable(),
+  /** Questions that failed at two or more of the last five visits, the most frequent first, at most five. */
+  repeated: z.array(z.object({ text: localizedText, times: z.number() })),
+  /** What is left of the company's packages for this service. */
+  packages: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedText,
+      remaining: z.number(),
+      quantity: z.number(),
+      endsOn: z.string(),
+    }),
+  ),
+});
+export type PlaceView = Wire<z.infer<typeof placeView>>;

@@ -1,0 +1,118 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { placeView } from '#domain/api/placeView';
+import type { Localized } from '#domain/i18n/localized';
+import type { Queryable } from '../../../db/connect';
+import { correctiveItems, requests } from '../../../db/schema/requests';
+import { users } from '../../../db/schema/users';
+import type { Api } from '../../../http/api';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { openPurchases } from '../../orders/openPurchases';
+import { textOf } from '../answers/nameItem';
+import { loadForm } from '../answers/loadFilledForm';
+import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../requestPlace';
+
+type Place = z.output<typeof placeView>;
+
+/** How many visits back something has to show again to be called repeated. */
+const lookBack = 5;
+
+/** Where a request's visit is, whom to call there, and what the house knows of the place. */
+export async function loadPlace(api: Api, request: RequestRow): Promise<Place> {
+  const [place, visits, packages] = await Promise.all([
+    loadRequestPlace(api.db, request),
+    readVisitsBefore(api.db, request),
+    openPurchases(api.db, request.clientId, [request.serviceId], api.clock()),
+  ]);
+  return {
+    contact: place ? branchContact(place) : await clientContact(api.db, request.clientId),
+    branch: place?.branch.name ?? null,
+    address: place && addressOf(place),
+    mapLink: place && mapLinkOf(place.branch.place),
+    lastVisit: await loadLastVisit(api.db, visits[0]),
+    repeated: await loadRepeated(
+      api.db,
+      request,
+      visits.map(({ id }) => id),
+    ),
+    packages: packages.map(({ id, name, remaining, quantity, endsOn }) => ({
+      ...{ id, name, remaining, quantity, endsOn },
+    })),
+  };
+}
+
+const branchContact = ({ branch: { responsibleName, responsiblePhone } }: RequestPlace) => ({
+  name: responsibleName,
+  phone: responsiblePhone,
+});
+
+async function clientContact(db: Queryable, id: string): Promise<Place['contact']> {
+  const [client] = await db
+    .select({ name: users.name, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, id));
+  return client ?? null;
+}
+
+function addressOf({ branch, city, district }: RequestPlace): Localized {
+  const parts = (language: keyof Localized) =>
+    [branch.street, district?.[language], city[language], branch.shortAddress].filter(Boolean);
+  return { ar: parts('ar').join('، '), en: parts('en').join(', ') };
+}
+
+/** Earlier visits of the branch, or of the company's fleet, whose results were sent; the newest first. */
+function readVisitsBefore(db: Queryable, request: RequestRow) {
+  const { id, number, visitAt, startedAt, score, grade, resultsSentAt } = requests;
+  return db
+    .select({ id, number, visitAt, startedAt, score, grade, resultsSentAt })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.clientId, request.clientId),
+        request.branchId ? eq(requests.branchId, request.branchId) : isNull(requests.branchId),
+        eq(requests.serviceId, request.serviceId),
+        ne(requests.id, request.id),
+        isNotNull(requests.resultsSentAt),
+      ),
+    )
+    .orderBy(desc(requests.resultsSentAt), desc(requests.number))
+    .limit(lookBack);
+}
+
+type VisitBefore = Awaited<ReturnType<typeof readVisitsBefore>>[number];
+
+async function loadLastVisit(db: Queryable, last: VisitBefore | undefined): Promise<Place['lastVisit']> {
+  const on = last && (last.startedAt ?? last.visitAt ?? last.resultsSentAt);
+  if (!last || !on) return null;
+  const { id, number, score, grade } = last;
+  const [items] = await db
+    .select({ open: count() })
+    .from(correctiveItems)
+    .where(
+      and(
+        eq(correctiveItems.requestId, id),
+        or(isNull(correctiveItems.verdict), ne(correctiveItems.verdict, 'accepted')),
+      ),
+    );
+  return { ...{ id, number, score, grade, on }, open: items?.open ?? 0 };
+}
+
+async function loadRepeated(
+  db: Queryable,
+  request: RequestRow,
+  visitIds: readonly string[],
+): Promise<Place['repeated']> {
+  if (visitIds.length < 2) return [];
+  const rows = await db
+    .selectDistinct({ requestId: correctiveItems.requestId, key: correctiveItems.questionKey })
+    .from(correctiveItems)
+    .where(inArray(correctiveItems.requestId, [...visitIds]));
+  const times = new Map<string, number>();
+  for (const { key } of rows) times.set(key, (times.get(key) ?? 0) + 1);
+  const form = await loadForm(db, request);
+  return [...times]
+    .filter(([, number]) => number >= 2)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, lookBack)
+    .map(([key, number]) => ({ text: textOf(form, key), times: number }));
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { outcomeView } from '#domain/api/requestViews';
+import type { Answer, Score } from '#domain/forms/answer';
+import { correctiveItems } from '#domain/forms/correctiveItems';
+import type { outcomeBody } from '#domain/requests/bodies';
+import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import type { ShapeValues } from '#domain/schema/shape';
+import { gradeReason } from '#domain/scoring/gradeReason';
+import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { loadFilledForm } from '../answers/loadFilledForm';
+import { scoreParts } from '../answers/scoreParts';
+
+type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
+
+/**
+ * What the results would say if they were sent now, by the functions that send them. Nothing is written.
+ * @throws ApiError not_found before the inspector has submitted the form
+ */
+export async function loadOutcome(
+  api: Api,
+  request: RequestRow,
+  changes: Changes,
+): Promise<z.output<typeof outcomeView>> {
+  const { form, parts } = await loadFilledForm(api.db, request);
+  if (parts.some(({ rows }) => rows.length === 0)) throw new ApiError('not_found');
+  const answered = parts.map(({ vehicle, answers }) => {
+    const vehicleId = vehicle?.id ?? null;
+    return {
+      vehicleId,
+      answers: answers.map((answer) => withChange(answer, vehicleId, changes)),
+      acceptedKeys: [],
+    };
+  });
+  const { total, grade, failedCritical } = scoreParts(form, answered);
+  const items = answered.flatMap(({ answers }) => correctiveItems(form, answers));
+  const { passingScore } = form;
+  return {
+    score: total,
+    grade,
+    gradeReason: gradeReason(total, failedCritical),
+    passingScore,
+    certificate: total !== null && issuesCertificate(total, passingScore),
+    items: items.length,
+    critical: items.filter(({ severity }) => severity === 'critical').length,
+    correctionsDueAt: items.length > 0 ? correctionsDeadline(api.clock()) : null,
+  };
+}
+
+function withChange(answer: Answer, vehicleId: string | null, changes: Changes): Answer {
+  const change = changes.find(
+    (one) => (one.vehicleId ?? null) === vehicleId && one.questionKey === answer.questionKey,
+  );
+  return change?.score === undefined ? answer : { ...answer, score: change.score as Score | null };
+}

@@ -1,0 +1,108 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PlaceView } from '#domain/api/placeView';
+import { requestLabel } from '#domain/notifications/fillNotice';
+import { DateText } from '@/components/DateText';
+import { PhoneLink } from '@/components/PhoneLink';
+import { Ltr } from '@/fields/Ltr';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useMayCall } from '@/providers/useMayCall';
+import { Facts } from './Facts';
+import { Panel } from './Panel';
+
+interface PlaceCardProps {
+  readonly requestId: string;
+  /** Where the requests of this role are opened. */
+  readonly requestsPath: string;
+}
+
+/** Where and who: contact, address and map, how the last visit was, what keeps coming back, what is left of the package. */
+export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const allowed = useMayCall('inspections.place');
+  const { data } = useOperation('inspections.place', { params: { id: requestId }, enabled: allowed });
+  if (!data) return null;
+  const { contact, branch, address, mapLink, repeated, packages } = data;
+  return (
+    <Panel title={t('place.title')}>
+      <Facts
+        items={[
+          { label: t('place.contact'), value: contact && <bdi>{contact.name}</bdi> },
+          { label: t('place.phone'), value: contact?.phone && <PhoneLink phone={contact.phone} /> },
+          { label: t('place.branch'), value: branch && <bdi>{branch}</bdi> },
+          {
+            label: t('place.address'),
+            value: address && (
+              <>
+                {localize(address)}{' '}
+                {mapLink && (
+                  <a href={mapLink} target="_blank" rel="noreferrer">
+                    <EnvironmentOutlined aria-hidden="true" /> {t('place.map')}
+                  </a>
+                )}
+              </>
+            ),
+            wide: true,
+          },
+          {
+            label: t('place.lastVisit'),
+            value: <LastVisit visit={data.lastVisit} requestsPath={requestsPath} />,
+            wide: true,
+          },
+          {
+            label: t('place.repeated'),
+            value:
+              repeated.length > 0 &&
+              repeated
+                .map(({ text, times }) => `${localize(text)} (${t('place.times', { count: times })})`)
+                .join(t('place.semicolon')),
+            wide: true,
+          },
+          {
+            label: t('place.packages'),
+            value:
+              packages.length > 0 &&
+              packages.map(({ id, name, remaining, quantity, endsOn }) => (
+                <div key={id}>
+                  {localize(name)}: {t('place.left', { remaining, quantity })} <DateText value={endsOn} />
+                </div>
+              )),
+            wide: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function LastVisit({
+  visit,
+  requestsPath,
+}: {
+  readonly visit: PlaceView['lastVisit'];
+  readonly requestsPath: string;
+}) {
+  const { t } = useTranslation('requests');
+  if (!visit) return t('place.firstVisit');
+  return (
+    <>
+      <Link to={`${requestsPath}/${visit.id}`}>
+        <Ltr>{requestLabel(visit.number)}</Ltr>
+      </Link>{' '}
+      · <DateText value={visit.on} />
+      {visit.score !== null && (
+        <>
+          {' · '}
+          <bdi dir="ltr">
+            {visit.score} {visit.grade}
+          </bdi>
+        </>
+      )}
+      {' · '}
+      {t('place.open', { count: visit.open })}
+    </>
+  );
+}

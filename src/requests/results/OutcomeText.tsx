@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { OutcomeView } from '#domain/api/requestViews';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+
+/** What the client would be told: score, certificate, what is to be corrected and until when. */
+export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { score, grade, gradeReason, passingScore, certificate, items, critical, correctionsDueAt } = outcome;
+  if (score === null) return null;
+  return (
+    <>
+      <strong>
+        <bdi dir="ltr">
+          {score} {grade}
+        </bdi>
+      </strong>{' '}
+      · {t(score < passingScore ? 'results.below' : 'results.passes', { score: passingScore })}
+      {' · '}
+      {t(certificate ? 'outcome.certificate' : 'outcome.noCertificate')}
+      {' · '}
+      {t('outcome.items', { count: items })}
+      {critical > 0 && ` ${t('outcome.critical', { count: critical })}`}
+      {correctionsDueAt && (
+        <>
+          {' · '}
+          {t('outcome.due')} <DateText value={correctionsDueAt} />
+        </>
+      )}
+      {gradeReason && ` · ${localize(gradeReason)}`}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OutcomeView } from '#domain/api/requestViews';
+import type { ApiError } from '@/providers/apiError';
+import { callOperation } from '@/providers/operations';
+import type { AnswerEdit } from './answerEdit';
+
+/** What sending the results would say, counted by the API with the scores that are not saved yet. */
+export function useOutcome(requestId: string, version: number, edits: ReadonlyMap<string, AnswerEdit>) {
+  const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score }) =>
+    score === undefined ? [] : [{ vehicleId, questionKey, score }],
+  );
+  const { data } = useQuery<OutcomeView, ApiError>({
+    queryKey: ['supervisorForms.outcome', requestId, version, answers],
+    queryFn: ({ signal }) =>
+      callOperation('supervisorForms.outcome', { params: { id: requestId }, body: { answers }, signal }),
+    // The former count stays until the new one has come: a number that blinks cannot be read.
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
