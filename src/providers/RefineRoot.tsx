@@ -7,7 +7,7 @@ import { accessControlProvider } from './accessControlProvider';
 import { auditLogProvider } from './auditLogProvider';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
-import { useNotificationProvider } from './notificationProvider';
+import { notificationProvider } from './notificationProvider';
 import { queryClient } from './queryClient';
 import { useI18nProvider } from './refineI18n';
 
@@ -29,7 +29,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       authProvider={authProvider}
       auditLogProvider={auditLogProvider as AuditLogProvider}
       accessControlProvider={accessControlProvider}
-      notificationProvider={useNotificationProvider()}
+      notificationProvider={notificationProvider}
       i18nProvider={useI18nProvider()}
       resources={resources}
       options={{

@@ -42,6 +42,4 @@ export const authProvider: AuthProvider = {
 
   check: () => Promise.resolve({ authenticated: useSession.getState().authenticated }),
   onError: (error: ApiError) => Promise.resolve({ error }),
-  getIdentity: () => Promise.resolve(useSession.getState().user),
-  getPermissions: () => Promise.resolve(useSession.getState().user?.role ?? null),
 };

@@ -8,12 +8,8 @@ const kinds: Readonly<Record<'success' | 'error' | 'progress', ToastKind>> = {
   progress: 'info',
 };
 
-/** Refine's messages as our toasts (rules 7.4); a hook, as Refine's own providers are. */
-export function useNotificationProvider(): NotificationProvider {
-  return provider;
-}
-
-const provider: NotificationProvider = {
+/** Refine's messages as our toasts (rules 7.4). */
+export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
     useToasts.getState().show({
       kind: kinds[type],

@@ -1,8 +1,8 @@
+import { useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
-import { useNotificationProvider } from '@/providers/notificationProvider';
 import { readFile } from '@/providers/readFile';
 import { saveFile } from './saveFile';
 
@@ -17,7 +17,7 @@ interface Download {
 /** Fetches a file that the session's token opens, which a plain link cannot, and hands it to the browser's downloads. */
 export function useDownload() {
   const { t } = useTranslation();
-  const { open } = useNotificationProvider();
+  const { open } = useNotification();
   const [pending, setPending] = useState(false);
   const download = async ({ url, query, name }: Download) => {
     setPending(true);

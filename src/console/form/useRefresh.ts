@@ -18,6 +18,9 @@ export function referrersOf({ name, account }: Resource): Resource[] {
   );
 }
 
+/** What Refine invalidates by resource, and what no record changes: who may do what. */
+const judged = new Set(['data', 'access']);
+
 /**
  * After records of a resource were written: its own lists and pages are read anew, and those that show such records by
  * name. Answers of operations that may tell of them too, wherever they stand; what the frame asks by itself is only
@@ -34,7 +37,7 @@ export function useRefresh(resource: Resource): () => void {
       predicate: ({ queryKey: [kind, about], meta }) =>
         ofResource.has(String(kind))
           ? about === resource.name
-          : kind !== 'data' && !isSteady(meta, resource.name),
+          : !judged.has(String(kind)) && !isSteady(meta, resource.name),
     });
     void client.invalidateQueries({
       refetchType: 'none',

@@ -1,10 +1,10 @@
+import { useNotification } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ApiError } from '@/providers/apiError';
-import { useNotificationProvider } from '@/providers/notificationProvider';
 import { useNamedAct } from '@/providers/operations';
 
 /**
@@ -18,7 +18,7 @@ export function useRequestAct(
 ) {
   const { t } = useTranslation('requests');
   const client = useQueryClient();
-  const { open } = useNotificationProvider();
+  const { open } = useNotification();
   const { run, pending } = useNamedAct(operation);
 
   const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {

@@ -1,9 +1,9 @@
+import { useNotification } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
-import { useNotificationProvider } from '@/providers/notificationProvider';
 import { useAct } from '@/providers/operations';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
 import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
@@ -27,7 +27,7 @@ export interface AnswerEdits {
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const client = useQueryClient();
-  const { open } = useNotificationProvider();
+  const { open } = useNotification();
   const { run, pending } = useAct('supervisorInspections.updateAnswers');
   const [edits, setEdits] = useState<Edits>(new Map());
   const [problem, setProblem] = useState('');
