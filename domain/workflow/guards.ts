@@ -14,7 +14,7 @@ export interface RequestFacts {
   readonly actorIsInspector: boolean;
   /** The actor belongs to the team that may step in wherever a request is stuck. */
   readonly actorIsOperations: boolean;
-  readonly contractIsCurrent: boolean;
+  readonly unsignedContractExists: boolean;
   readonly firstInstalmentOpen: boolean;
   readonly nextInstalmentOpen: boolean;
   readonly transferAwaiting: boolean;
@@ -81,8 +81,8 @@ export const guards = {
     holds: (facts) => facts.actorOwns || facts.actorIsSupervisor,
     reason: { ar: 'لست طرفًا في هذا الطلب.', en: 'You are not a party to this request.' },
   },
-  contractCurrent: {
-    holds: (facts) => facts.contractIsCurrent,
+  unsignedContractExists: {
+    holds: (facts) => facts.unsignedContractExists,
     reason: {
       ar: 'حلّ عقد أحدث محل هذا العقد. افتح النسخة الحالية.',
       en: 'A newer contract has replaced this one. Open the current version.',

@@ -13,7 +13,7 @@ import { changeRecord } from './writeRecord';
  * One change made to many records: each in a transaction of its own with the checks of the single call, so that one
  * refusal stops no other. @throws ApiError malformed_request; forbidden where the role may not do the action at all
  */
-export async function changeMany(api: Api, write: Write, sent: unknown): Promise<BulkResult[]> {
+export async function bulkUpdate(api: Api, write: Write, sent: unknown): Promise<BulkResult[]> {
   const parsed = bulkBody.safeParse(sent);
   if (!parsed.success) throw new ApiError('malformed_request');
   const body = parsed.data;

@@ -7,7 +7,7 @@ import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { tableNamed } from '../db/tables/tables';
-import { usersOf } from './usersOf';
+import { referencing } from './referencing';
 
 /**
  * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.
@@ -19,7 +19,7 @@ export function deleteRecord(api: Api, write: Write, id: string, version?: numbe
       action: 'delete',
       ...(version !== undefined && { version }),
     });
-    const users = await usersOf(tx, resource, id);
+    const users = await referencing(tx, resource, id);
     if (users.length > 0) {
       const list = (language: Language) => users.map(({ label, count }) => `${label[language]} (${count})`);
       const sentence = { ar: list('ar').join('، '), en: list('en').join(', ') };

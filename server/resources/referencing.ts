@@ -16,14 +16,14 @@ const requestsLabel: Localized = { ar: 'الطلبات', en: 'Requests' };
 const namedOfEach = 5;
 
 /** What still refers to a record: other declared records that are not deleted, and requests; the first few by name. */
-export async function usersOf(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
+export async function referencing(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
   const usages: Usage[] = [];
-  for (const other of resourceList) usages.push(...(await declaredUsers(tx, other, resource, id)));
-  usages.push(...(await requestUsers(tx, resource, id)));
+  for (const other of resourceList) usages.push(...(await declaredReferencing(tx, other, resource, id)));
+  usages.push(...(await requestsReferencing(tx, resource, id)));
   return usages.filter((usage) => usage.count > 0);
 }
 
-async function declaredUsers(
+async function declaredReferencing(
   tx: Queryable,
   other: Resource,
   resource: Resource,
@@ -56,7 +56,7 @@ async function countAndName(tx: Queryable, other: Resource, using: SQL | undefin
 }
 
 /** The vehicles of requests stand in a table that no declaration has. */
-async function requestUsers(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
+async function requestsReferencing(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
   const key = getTableConfig(requestVehicles)
     .foreignKeys.map((one) => one.reference())
     .find(({ foreignTable }) => foreignTable === (tableNamed(resource.name) as PgTable));

@@ -2,7 +2,7 @@ import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { Api } from '../http/api';
 import { answerHistory } from './answerHistory';
-import { changeMany } from './changeMany';
+import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
 import { importRecords } from './import/importRecords';
 import { registerRecordRoutes } from './routes/registerRecordRoutes';
@@ -24,6 +24,6 @@ function registerResource(api: Api, resource: Resource): void {
     importRecords(api, writeOf(resource, call), call.request.body),
   );
   add('bulk', { method: 'POST', suffix: '/bulk' }, (call) =>
-    changeMany(api, writeOf(resource, call), call.request.body),
+    bulkUpdate(api, writeOf(resource, call), call.request.body),
   );
 }

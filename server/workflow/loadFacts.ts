@@ -84,7 +84,7 @@ function factColumns(today: string) {
   const instalment = (condition: ReturnType<typeof sql>) =>
     sql<boolean>`exists (select 1 from ${instalments} where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null and ${condition})`;
   return {
-    contractIsCurrent: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null and ${qualified(contracts.fileId)} is not null)`,
+    unsignedContractExists: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null and ${qualified(contracts.fileId)} is not null)`,
     firstInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} = 1`),
     nextInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} > 1`),
     transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,

@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { offeredActs } from '@/console/acts/offeredActs';
 import { recordParts } from '@/console/record/recordParts';
 import { relativeTime } from '@/console/audit/relativeTime';
-import { usersAddress, usersField, usersIn } from '@/console/acts/usersOfRecord';
+import { referencingAddress, referencingField, referencingIn } from '@/console/acts/referencing';
 
 const text = { ar: 'نص', en: 'Text' };
 const act = (operation: RecordAct['operation'], when?: RecordAct['when']): RecordAct => ({
@@ -53,23 +53,23 @@ describe('a record that is still used', () => {
   const covering = { ...inspectors, by: 'coverageCityIds' };
 
   it('leads to the list of exactly those that use it, by the field that refers to it', () => {
-    expect(usersAddress(inspectors, '9')).toBe('/inspectors?cityId_in=9');
-    expect(usersAddress(covering, '9')).toBe('/inspectors?coverageCityIds=9');
+    expect(referencingAddress(inspectors, '9')).toBe('/inspectors?cityId_in=9');
+    expect(referencingAddress(covering, '9')).toBe('/inspectors?coverageCityIds=9');
   });
 
   it('says which field it is, where the same kind of record uses it in two ways', () => {
-    expect(usersField(covering, [inspectors, covering])?.label.en).toBe('Coverage area');
-    expect(usersField(inspectors, [inspectors])).toBeNull();
+    expect(referencingField(covering, [inspectors, covering])?.label.en).toBe('Coverage area');
+    expect(referencingField(inspectors, [inspectors])).toBeNull();
   });
 
   it('has no link where nothing declared refers to it', () => {
-    expect(usersAddress({ resource: 'requests', by: null }, '9')).toBeNull();
-    expect(usersAddress({ resource: 'nothing', by: 'cityId' }, '9')).toBeNull();
+    expect(referencingAddress({ resource: 'requests', by: null }, '9')).toBeNull();
+    expect(referencingAddress({ resource: 'nothing', by: 'cityId' }, '9')).toBeNull();
   });
 
   it('a refusal without a list is only its message', () => {
-    expect(usersIn(undefined)).toEqual([]);
-    expect(usersIn([inspectors])).toEqual([inspectors]);
+    expect(referencingIn(undefined)).toEqual([]);
+    expect(referencingIn([inspectors])).toEqual([inspectors]);
   });
 });
 

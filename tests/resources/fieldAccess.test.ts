@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import type { Actor } from '../../server/http/actor';
-import { changeMany } from '../../server/resources/changeMany';
+import { bulkUpdate } from '../../server/resources/bulkUpdate';
 import { changesWithTitles } from '../../server/resources/changesWithTitles';
 import { exportColumns } from '../../server/resources/export/exportColumns';
 import { importRecords } from '../../server/resources/import/importRecords';
@@ -100,7 +100,7 @@ describe('a field that a role may neither read nor write', () => {
     });
     const { id } = await createRecord(test.api, write(), { descriptionAr: 'ب' });
     const values = { descriptionEn: 'Sneaked' };
-    const results = await changeMany(test.api, write(), { action: 'update', items: [{ id }], values });
+    const results = await bulkUpdate(test.api, write(), { action: 'update', items: [{ id }], values });
     expect(results).toEqual([{ id, ok: false, code: 'forbidden', message: expect.any(String) }]);
   });
 });

@@ -43,7 +43,7 @@ async function writeSignature(
 ): Promise<RequestChanges> {
   const contract = await newestContract(tx, requestId);
   if (contract?.version !== body.contractVersion)
-    throw new ApiError('guard_refused', { reason: guards.contractCurrent.reason });
+    throw new ApiError('guard_refused', { reason: guards.unsignedContractExists.reason });
   const drawing = body.kind === 'drawn' ? (body.drawing ?? null) : null;
   await assertOwnFiles(tx, actor.userId, [drawing]);
   await tx

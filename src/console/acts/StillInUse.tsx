@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/api/consoleViews';
 import { useLocalize } from '@/providers/language';
 import styles from '../record/show.module.css';
-import { usersAddress, usersField } from './usersOfRecord';
+import { referencingAddress, referencingField } from './referencing';
 
 interface StillInUseProps {
   readonly message: string;
@@ -22,8 +22,8 @@ export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
       <p className={styles.usersIntro}>{t('inUse.intro')}</p>
       <ul className={styles.users}>
         {users.map((one) => {
-          const address = usersAddress(one, id);
-          const field = usersField(one, users);
+          const address = referencingAddress(one, id);
+          const field = referencingField(one, users);
           const kind = [localize(one.label), localize(field?.label)].filter(Boolean).join(' – ');
           const label = `${kind} (${one.count})`;
           const names = one.titles.map((title) => localize(title)).join(localize({ ar: '، ', en: ', ' }));

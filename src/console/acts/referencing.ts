@@ -4,17 +4,17 @@ import { screenPath } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 
 /** What a refusal brings along, if it is such a list. */
-export function usersIn(details: unknown): readonly Usage[] {
+export function referencingIn(details: unknown): readonly Usage[] {
   return Array.isArray(details) ? (details as Usage[]) : [];
 }
 
-type User = Pick<Usage, 'resource' | 'by'>;
+type Referencing = Pick<Usage, 'resource' | 'by'>;
 
 /**
  * The list of exactly those records: `/branches?cityId_in=…`. Null where the resource has no screen, or refers to the
  * record in a way that a list cannot be narrowed by.
  */
-export function usersAddress(user: User, id: string): string | null {
+export function referencingAddress(user: Referencing, id: string): string | null {
   const resource = resourceNamed(user.resource);
   const field = fieldOf(user);
   if (!resource || !field) return null;
@@ -22,11 +22,11 @@ export function usersAddress(user: User, id: string): string | null {
 }
 
 /** The field by which they refer to it, where the same kind of record does so by several; null where it goes without saying. */
-export function usersField(user: User, users: readonly User[]): Field | null {
+export function referencingField(user: Referencing, users: readonly Referencing[]): Field | null {
   const twice = users.filter(({ resource }) => resource === user.resource).length > 1;
   return (twice && fieldOf(user)) || null;
 }
 
-function fieldOf({ resource, by }: User): Field | undefined {
+function fieldOf({ resource, by }: Referencing): Field | undefined {
   return by === null ? undefined : resourceNamed(resource)?.fields[by];
 }

@@ -9,7 +9,7 @@ import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { StillInUse } from './StillInUse';
 import { useRecordWrites } from '../form/useRecordWrites';
-import { usersIn } from './usersOfRecord';
+import { referencingIn } from './referencing';
 
 /** Longer than other toasts: whoever deleted the wrong record needs a moment to see it. */
 const undoMs = 10_000;
@@ -81,7 +81,7 @@ function useRefusal() {
       content: (
         <StillInUse
           message={error instanceof ApiError ? toldInPlace(error) : common('error')}
-          users={error instanceof ApiError ? usersIn(error.details) : []}
+          users={error instanceof ApiError ? referencingIn(error.details) : []}
           id={id}
           onOpen={(address) => {
             dialog.destroy();
