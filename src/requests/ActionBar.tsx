@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
@@ -8,6 +8,7 @@ import styles from './ActionBar.module.css';
 import { ActionButton } from './ActionButton';
 import { ActionDialog } from './ActionDialog';
 import { actionForms } from './actions/actionForms';
+import { MoreActions } from './MoreActions';
 
 interface ActionBarProps {
   readonly request: RequestView;
@@ -19,10 +20,20 @@ interface ActionBarProps {
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
   /** What the way to such a page is called, where that is not the act itself. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
+  /** What stands beside the actions without being one. */
+  readonly children?: ReactNode;
 }
 
 /** What the reader may do with a request now, exactly as the API says it; what they may not do says why. */
-export function ActionBar({ request, onDone, exclude = [], only, links = {}, labels = {} }: ActionBarProps) {
+export function ActionBar({
+  request,
+  onDone,
+  exclude = [],
+  only,
+  links = {},
+  labels = {},
+  children,
+}: ActionBarProps) {
   // The forms' texts too: fetched when a dialog opens they would hide the page behind it for a moment.
   const { t } = useTranslation(['requests', 'fields']);
   const navigate = useNavigate();
@@ -45,7 +56,7 @@ export function ActionBar({ request, onDone, exclude = [], only, links = {}, lab
   return (
     <>
       <fieldset className={styles.bar} aria-label={t('actions.label')} data-keep-clear>
-        {shown.map((action) => (
+        {shown.filter(isBeside).map((action) => (
           <ActionButton
             key={action.name}
             action={action}
@@ -53,6 +64,8 @@ export function ActionBar({ request, onDone, exclude = [], only, links = {}, lab
             onStart={() => start(action.name)}
           />
         ))}
+        {children}
+        <MoreActions actions={shown.filter((action) => !isBeside(action))} onStart={start} />
       </fieldset>
       {current && (
         <ActionDialog
@@ -70,6 +83,9 @@ export function ActionBar({ request, onDone, exclude = [], only, links = {}, lab
 const ranks = { primary: 0, plain: 1, danger: 2 } as const;
 const rankOf = ({ name, allowed }: ActionView) =>
   ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
+
+/** What ends the request never stands beside what leads on: a slip of the thumb must not cancel. */
+const isBeside = ({ name }: ActionView) => transitions[name].to !== 'cancelled';
 
 /** What leads on comes first, what ends the request last. */
 function inOrder(actions: readonly ActionView[]): ActionView[] {

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
-import type { RequestView } from '#domain/api/requestViews';
-import { phaseLabels } from '#domain/workflow/statuses';
+import { useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { ActionBar } from '@/requests/ActionBar';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
-import { LinkButton } from '@/components/LinkButton';
-import { actionLinks } from './actionLinks';
+import { ClientActions } from './request/ClientActions';
+import { DecisionCard, decisionOf } from './request/DecisionCard';
 import { RequestTabs } from './request/RequestTabs';
 
 /** One request of the client: where it stands, what can be done, and everything about it. */
@@ -28,6 +25,7 @@ export default function ClientRequest() {
   });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
+  const decision = decisionOf(request);
   return (
     <>
       <PageHeader
@@ -39,30 +37,10 @@ export default function ClientRequest() {
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}
         meta={<RequestStateTag request={request} />}
-        actions={<RequestActions request={request} />}
+        {...(!decision && { actions: <ClientActions request={request} /> })}
       />
+      {decision && <DecisionCard request={request} decision={decision} />}
       <RequestTabs request={request} />
-    </>
-  );
-}
-
-/** The corrective list is worked through in its own part of the page, so the way there stands in for the act itself. */
-function RequestActions({ request }: { readonly request: RequestView }) {
-  const localize = useLocalize();
-  const [search] = useSearchParams();
-  const listed = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
-  return (
-    <>
-      {listed && search.get('tab') !== 'corrections' && (
-        <LinkButton type="primary" to="?tab=corrections">
-          {localize(phaseLabels.corrections)}
-        </LinkButton>
-      )}
-      <ActionBar
-        request={request}
-        links={actionLinks(request)}
-        exclude={['sharePost', 'submitCorrectiveActions']}
-      />
     </>
   );
 }

@@ -1,0 +1,68 @@
+export interface CalendarEvent {
+  /** Stays the same when the event is moved, so that a calendar moves it too. */
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly title: string;
+  readonly place: string;
+  /** Where more of it is told. */
+  readonly url: string;
+  readonly writtenAt: Date;
+}
+
+/** An event as calendars take it in: one VEVENT of iCalendar (RFC 5545), lines of at most 75 bytes, ends CRLF. */
+export function calendarEvent({ id, startsAt, endsAt, title, place, url, writtenAt }: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Salama//Visits//AR',
+    'BEGIN:VEVENT',
+    `UID:${id}@salama`,
+    `DTSTAMP:${utc(writtenAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines
+    .flatMap(folded)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+const utc = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Text may hold no bare comma, semicolon, backslash or line break. */
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+const longest = 75;
+
+/** A line too long goes on in the next, which begins with a space; a letter of several bytes is never cut. */
+function folded(line: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = bytesOf(letter);
+    if (bytes + size > longest) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part];
+}
+
+/** Of one letter in UTF-8. */
+function bytesOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

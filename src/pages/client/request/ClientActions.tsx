@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { phaseLabels } from '#domain/workflow/statuses';
+import { LinkButton } from '@/components/LinkButton';
+import { useLocalize } from '@/providers/language';
+import { ActionBar } from '@/requests/ActionBar';
+import { actionLinks } from '../actionLinks';
+import styles from './ClientRequest.module.css';
+
+/** The corrective list is worked through in its own part of the page, so the way there stands in for the act itself. */
+export function ClientActions({
+  request,
+  children,
+}: {
+  readonly request: RequestView;
+  /** What stands beside the actions without being one. */
+  readonly children?: ReactNode;
+}) {
+  const localize = useLocalize();
+  const [search] = useSearchParams();
+  const listed = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  return (
+    <div className={styles.actions}>
+      {listed && search.get('tab') !== 'corrections' && (
+        <LinkButton type="primary" to="?tab=corrections">
+          {localize(phaseLabels.corrections)}
+        </LinkButton>
+      )}
+      <ActionBar
+        request={request}
+        links={actionLinks(request)}
+        exclude={['sharePost', 'submitCorrectiveActions']}
+      >
+        {children}
+      </ActionBar>
+    </div>
+  );
+}

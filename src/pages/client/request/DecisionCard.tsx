@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { formatWeekday } from '#domain/formats/formatDate';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { AddToCalendar } from '@/requests/AddToCalendar';
+import { DueDate } from '@/requests/DueDate';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+import { ClientActions } from './ClientActions';
+import styles from './ClientRequest.module.css';
+
+interface Decision {
+  readonly name: TransitionName;
+  /** Worked at before it can be sent: it waits for the client although it is not allowed yet. */
+  readonly bySteps?: true;
+  readonly about: (request: RequestView) => ReactNode;
+  readonly beside?: (request: RequestView) => ReactNode;
+}
+
+/** What the client is asked, the most pressing first, and all that is needed to answer. */
+const decisions: readonly Decision[] = [
+  {
+    name: 'acceptDetails',
+    about: (request) => <VisitFacts request={request} />,
+    beside: (request) => <AddToCalendar request={request} />,
+  },
+  { name: 'signContract', about: (request) => <ContractFacts request={request} /> },
+  { name: 'pay', about: (request) => <DueFacts request={request} /> },
+  { name: 'payNext', about: (request) => <DueFacts request={request} /> },
+  {
+    name: 'submitCorrectiveActions',
+    bySteps: true,
+    about: (request) => <CorrectionFacts request={request} />,
+  },
+];
+
+/** The decision that waits for the client, or undefined; the API says what is allowed. */
+export function decisionOf(request: RequestView): Decision | undefined {
+  return decisions.find(({ name, bySteps = false }) =>
+    request.actions.some((action) => action.name === name && (action.allowed || bySteps)),
+  );
+}
+
+/** What is asked stands first: what, when, who and how much, with its one main button. */
+export function DecisionCard({
+  request,
+  decision,
+}: {
+  readonly request: RequestView;
+  readonly decision: Decision;
+}) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  return (
+    <div className={styles.decision}>
+      <Panel title={t('request.waits', { what: localize(transitions[decision.name].label) })}>
+        <div className={styles.stack}>
+          {decision.about(request)}
+          <ClientActions request={request}>{decision.beside?.(request)}</ClientActions>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly request: RequestView;
+}
+
+function VisitFacts({ request: { visitAt, branch, supervisor, inspector, visitNote } }: FactsProps) {
+  const { t } = useTranslation('client');
+  const language = useLanguage();
+  return (
+    <Facts
+      items={[
+        {
+          label: t('request.visit'),
+          value: visitAt && (
+            <>
+              {formatWeekday(visitAt, language)} <DateText value={visitAt} withTime />
+            </>
+          ),
+        },
+        { label: t('request.where'), value: branch && <bdi>{branch.name}</bdi> },
+        { label: t('request.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
+        { label: t('request.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },
+        { label: t('request.visitNote'), value: visitNote && <bdi>{visitNote}</bdi>, wide: true },
+      ]}
+    />
+  );
+}
+
+function ContractFacts({ request: { contract, quote } }: FactsProps) {
+  const { t } = useTranslation('client');
+  return (
+    <Facts
+      items={[
+        { label: t('request.total'), value: quote && <Money halalas={quote.total} strong /> },
+        { label: t('request.sent'), value: contract && <DateText value={contract.sentAt} /> },
+      ]}
+    />
+  );
+}
+
+function DueFacts({ request: { instalments } }: FactsProps) {
+  const { t } = useTranslation('client');
+  const next = instalments.find(({ paidAt }) => paidAt === null);
+  return (
+    <Facts
+      items={[
+        { label: t('request.due'), value: next && <Money halalas={next.amount} strong /> },
+        { label: t('request.dueOn'), value: next && <DueDate value={next.dueOn} /> },
+      ]}
+    />
+  );
+}
+
+function CorrectionFacts({ request: { correctionsCount, correctionsDueAt } }: FactsProps) {
+  const { t } = useTranslation('client');
+  return (
+    <Facts
+      items={[
+        { label: t('request.items'), value: <bdi>{correctionsCount}</bdi> },
+        { label: t('request.sendBy'), value: correctionsDueAt && <DueDate value={correctionsDueAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { calendarEvent } from '#domain/formats/calendarEvent';
+import { hourMs } from '#domain/scheduling/riyadhTime';
+import { useLocalize } from '@/providers/language';
+import { serverNow } from '@/providers/serverClock';
+import { saveFile } from '@/transfer/saveFile';
+
+/** How long the client's calendar is kept free; the visit itself takes what it takes. */
+const keptFree = 2 * hourMs;
+
+/** Hands the visit to the calendar of the phone or computer, as a file that they all open. */
+export function AddToCalendar({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { id, number, visitAt, branch } = request;
+  if (!visitAt) return null;
+  const save = () => {
+    const startsAt = new Date(visitAt);
+    const text = calendarEvent({
+      id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + keptFree),
+      title: t('calendar.title', { service: localize(request.service.name), number: `R-${number}` }),
+      place: branch ? `${branch.name} – ${localize(branch.city)}` : '',
+      url: window.location.href.replace(/[?#].*$/, ''),
+      writtenAt: serverNow(),
+    });
+    saveFile(new Blob([text], { type: 'text/calendar' }), `R-${number}.ics`);
+  };
+  return (
+    <Button icon={<CalendarOutlined aria-hidden="true" />} onClick={save}>
+      {t('calendar.add')}
+    </Button>
+  );
+}
