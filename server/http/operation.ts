@@ -6,7 +6,7 @@ import { contract, type ContractId } from '#domain/api/contract';
 import type { Exchange } from '#domain/api/exchange';
 import type { Answer, Body, Params, Query } from '#domain/api/exchangeTypes';
 import type { Language } from '#domain/i18n/localized';
-import type { Shape, ShapeValues } from '#domain/schema/shape';
+import type { Shape } from '#domain/schema/shape';
 import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
 import type { Api } from './api';
@@ -59,45 +59,23 @@ interface Definition<Id extends ContractId> extends Conduct {
   readonly handler: (call: CallOf<Id>) => Promise<Answer<Id>> | Answer<Id>;
 }
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : unknown;
-
-/** An operation that has no entry in the contract yet. */
-interface Uncontracted<Id extends OperationId, B, Q, P, R> extends Conduct {
-  readonly body?: B;
-  readonly query?: Q;
-  readonly params?: P;
-  readonly response?: R;
-  readonly handler: (
-    call: Omit<Call<B extends Shape ? ShapeValues<B> : undefined, OutputOf<Q>, OutputOf<P>>, 'actor'> & {
-      readonly actor: ActorOf<Id>;
-    },
-  ) => Promise<OutputOf<R>> | OutputOf<R>;
-}
-
 /**
  * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id, and from the
  * contract what it takes and answers. Its body is checked by the same shape that the portal's form uses, its answer
  * holds only what the contract declares.
  */
-export function operation<Id extends ContractId>(api: Api, id: Id, definition: Definition<Id>): void;
-export function operation<
-  Id extends Exclude<OperationId, ContractId>,
-  B extends Shape | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  P extends z.ZodType | undefined = undefined,
-  R extends z.ZodType | undefined = undefined,
->(api: Api, id: Id, definition: Uncontracted<Id, B, Q, P, R>): void;
-export function operation(
-  api: Api,
-  id: OperationId,
-  definition: Conduct & { readonly handler: (call: never) => unknown },
-): void {
-  registerRoute(api, { ...exchangeOf(id), ...definition, ...operations[id], id });
+export function operation<Id extends ContractId>(api: Api, id: Id, definition: Definition<Id>): void {
+  registerRoute(api, {
+    ...exchangeOf(id),
+    ...definition,
+    ...operations[id],
+    id,
+    handler: definition.handler,
+  });
 }
 
-function exchangeOf(id: OperationId): Pick<Route, 'params' | 'query' | 'body' | 'response' | 'file'> {
-  if (!(id in contract)) return {};
-  const { params, query, body, answer }: Exchange = contract[id as ContractId];
+function exchangeOf(id: ContractId): Pick<Route, 'params' | 'query' | 'body' | 'response' | 'file'> {
+  const { params, query, body, answer }: Exchange = contract[id];
   return {
     params: paramsIn(operations[id].url, params),
     ...(query && { query }),

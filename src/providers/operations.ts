@@ -29,7 +29,6 @@ export function callOperation<Id extends ContractId>(
   id: Id,
   ...input: Input<OperationInput<Id>>
 ): Promise<Received<Id>>;
-export function callOperation<T>(id: Exclude<OperationId, ContractId>, input?: LooseInput): Promise<T>;
 export function callOperation(id: OperationId, input: LooseInput = {}): Promise<unknown> {
   return callNamed(id, input);
 }
@@ -73,10 +72,6 @@ export function useOperation<Id extends ContractId>(
   id: Id,
   ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
 ): UseQueryResult<Received<Id>, ApiError>;
-export function useOperation<T>(
-  id: Exclude<OperationId, ContractId>,
-  options?: LooseInput & QueryOptions<T>,
-): UseQueryResult<T, ApiError>;
 export function useOperation(
   id: OperationId,
   { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions<never> = {},
@@ -111,7 +106,6 @@ interface Act<Args extends unknown[], T> {
 
 /** Performs an operation; afterwards whatever is on the screen is read anew. */
 export function useAct<Id extends ContractId>(id: Id): Act<Input<OperationInput<Id>>, Received<Id>>;
-export function useAct<T = unknown>(id: Exclude<OperationId, ContractId>): Act<[input?: LooseInput], T>;
 export function useAct(id: OperationId): Act<[input?: LooseInput], unknown> {
   return useNamedAct(id);
 }
