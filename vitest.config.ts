@@ -6,11 +6,14 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folders whose files test functions, and start nothing that could outlive them. */
-const pureFolders = ['config', 'console', 'domain', 'field', 'i18n', 'pages', 'theme', 'workflow'];
+/** Folders whose files test functions or a server of their own, and leave nothing that could outlive them. */
+const tidyFolders = [
+  ...['access', 'api', 'config', 'console', 'domain', 'field', 'golden', 'i18n', 'money', 'pages', 'pdf'],
+  ...['resources', 'sandbox', 'theme', 'workflow'],
+];
 
 /** Of these, the files that put nothing in the place of a package or a global, which others would come to see. */
-const shared = pureFolders
+const shared = tidyFolders
   .flatMap((folder) =>
     readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       path.posix.join('tests', folder, name.split(path.sep).join('/')),
