@@ -45,7 +45,9 @@ const clientDashboard = z.object({
       endsOn: z.string(),
       /** One inspection every so many days uses it up in time. */
       paceDays: z.number(),
-      /** The branch that it is best used for, and why; null where none is free, or vehicles are inspected. */
+      /** Whether it is for branches, of which one can be named; otherwise for vehicles. */
+      forBranches: z.boolean(),
+      /** The branch that it is best used for, and why; null where each has a visit under way. */
       next: z
         .object({
           branch: z.object({ id: z.string(), name: z.string() }),

@@ -6,10 +6,14 @@ import { useChartLook } from './useChartLook';
 /** A shape for each series over the places around a circle. */
 export default function RadarChart(props: ChartProps) {
   const look = useChartLook();
-  const { axis, ...base } = baseConfig(props, look);
+  const { axis, scale, ...base } = baseConfig(props, look);
+  const [first, ...others] = props.places.map(({ key }) => key);
+  // It begins at the top, and goes round the way that the page reads.
+  const round = [...(first === undefined ? [] : [first]), ...(look.rtl ? others.toReversed() : others)];
   return (
     <Radar
       {...base}
+      scale={{ ...scale, x: { domain: round } }}
       axis={{
         x: {
           ...axis.x,
@@ -18,6 +22,7 @@ export default function RadarChart(props: ChartProps) {
           gridStroke: look.line,
           gridStrokeOpacity: 1,
           labelAutoHide: false,
+          labelAlign: 'horizontal',
         },
         y: { ...axis.y, position: undefined, zIndex: 1, gridAreaFill: 'transparent', gridConnect: 'line' },
       }}

@@ -2,29 +2,41 @@ import { useTranslation } from 'react-i18next';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { Chart } from '@/charts/Chart';
 import { useLocalize } from '@/providers/language';
+import styles from './Statistics.module.css';
 
 /** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
 export function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
   const { branch, categories, otherBranches, cityShown } = statistics;
+  const said = (score: number | null) => (score === null ? '—' : score.toFixed(1));
   return (
-    <Chart
-      form="radar"
-      label={t('categories.title')}
-      placeLabel={t('categories.category')}
-      empty={t('none')}
-      max={100}
-      series={[
-        { key: 'branch', name: branch.name },
-        ...(otherBranches > 0 ? [{ key: 'company', name: t('scores.company') }] : []),
-        ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
-      ]}
-      places={categories.map(({ key, title, ...values }) => ({
-        ...{ key, values, short: localize(title), name: localize(title) },
-      }))}
-      format={(score) => score.toFixed(1)}
-      formatShort={String}
-    />
+    <>
+      <Chart
+        form="radar"
+        label={t('categories.title')}
+        placeLabel={t('categories.category')}
+        empty={t('none')}
+        max={100}
+        series={[
+          { key: 'branch', name: branch.name },
+          ...(otherBranches > 0 ? [{ key: 'company', name: t('scores.company') }] : []),
+          ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
+        ]}
+        places={categories.map(({ key, title, ...values }, place) => ({
+          // Names do not fit around a circle: they stand below it by their numbers.
+          ...{ key, values, short: String(place + 1), name: localize(title) },
+        }))}
+        format={(score) => score.toFixed(1)}
+        formatShort={String}
+      />
+      <ol className={styles.categories}>
+        {categories.map(({ key, title, branch: score }) => (
+          <li key={key}>
+            {localize(title)} <bdi dir="ltr">{said(score)}</bdi>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

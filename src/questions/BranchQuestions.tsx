@@ -79,16 +79,20 @@ interface AnswersProps extends BranchQuestionsProps {
 /** The visits in which a question was answered, the latest first. */
 function Answers({ question, answer, statistics, visitHref }: AnswersProps) {
   const localize = useLocalize();
-  const given = statistics.visits.toReversed().flatMap((visit) => {
-    const found = question.answers.find((one) => one.visit === visit.id);
-    if (!found) return [];
-    const band: QuestionBand = found.score === null ? 'na' : (`${found.score}` as QuestionBand);
-    return answer === undefined || answer === band ? [{ visit, band }] : [];
-  });
+  const given = statistics.visits.toReversed().flatMap((visit) =>
+    question.answers
+      .filter((one) => one.visit === visit.id)
+      .map(({ score }): { visit: typeof visit; band: QuestionBand } => ({
+        visit,
+        band: score === null ? 'na' : (`${score}` as QuestionBand),
+      }))
+      .filter(({ band }) => answer === undefined || answer === band),
+  );
   return (
     <ul className={styles.answers}>
-      {given.map(({ visit, band }) => (
-        <li key={visit.id}>
+      {given.map(({ visit, band }, place) => (
+        // Several vehicles of one visit have an answer each.
+        <li key={`${visit.id} ${place}`}>
           <Link className={styles.answer} to={visitHref(visit.id)}>
             <span>
               <RequestNumber number={visit.number} /> · <DateText value={visit.on} />

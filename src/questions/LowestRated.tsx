@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { QuestionFigures } from '#domain/api/figureViews';
@@ -14,11 +15,14 @@ interface LowestRatedProps {
 export function LowestRated({ questions, hrefOf }: LowestRatedProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
+  const id = useId();
   if (questions.length === 0) return <p className={styles.quiet}>{t('questions.allWell')}</p>;
   return (
     <div>
-      <h4 className={styles.subtitle}>{t('questions.lowest')}</h4>
-      <ol className={styles.lowest}>
+      <p id={id} className={styles.subtitle}>
+        {t('questions.lowest')}
+      </p>
+      <ol className={styles.lowest} aria-labelledby={id}>
         {questions.map(({ key, text, category, tally, average }) => (
           <li key={key}>
             <Link className={styles.question} to={hrefOf(key, bandOf(tally))} preventScrollReset>

@@ -131,6 +131,26 @@ describe('the statistics of a branch', () => {
     ).toBe(false);
   });
 
+  it('count each vehicle of a visit, whose score is the mean of theirs', async () => {
+    const one = await company();
+    const sentAt = new Date('2026-10-04T09:00:00Z');
+    const id = await makeRequest(one, 'certificate_generated', { resultsSentAt: sentAt, startedAt: sentAt });
+    const keys = tenQuestions.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
+    for (const failed of [0, 5]) {
+      const vehicleId = randomUUID();
+      await one.test.api.db.insert(answers).values(
+        keys.map((questionKey, at) => ({
+          ...{ requestId: id, vehicleId, questionKey, fileIds: [] },
+          score: at < failed ? (0 as const) : (2 as const),
+        })),
+      );
+    }
+    const { body } = await read(one.client.token, { branchId: one.branchId });
+    expect(body.visits.map(({ found }) => found)).toEqual([75]);
+    expect(body.questions.find(({ key }) => key === 'q1')?.answers).toHaveLength(2);
+    expect(body.scores.branch).toBe(75);
+  });
+
   it('of a branch without results say so', async () => {
     const one = await company();
     const { status, body } = await read(one.client.token, { branchId: one.branchId });

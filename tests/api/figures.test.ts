@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
@@ -15,8 +17,11 @@ import { answers } from '../../server/db/schema/requests';
 import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { buildTestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
+import { projectRoot } from '../support/folderTree';
 import { asRole } from '../support/people';
 import { act, buildWorld, makeRequest, sendResults, succeed, sunday, type World } from './inspectionsWorld';
+
+const migrations = path.join(projectRoot, 'server/db/migrations');
 
 let world: World;
 let admin: string;
@@ -196,6 +201,25 @@ describe('the figures of a period, counted again from the raw rows', () => {
 });
 
 describe('what is kept for the figures', () => {
+  it('is what the migration counts of the rows that are there already', async () => {
+    const kept = () =>
+      Promise.all([
+        raw(sql`select day::text, service_id, orders, value, inspections, scored, score_sum from service_days
+          where orders <> 0 or inspections <> 0 order by 1, 2`),
+        raw(sql`select day::text, client_id, orders, value, inspections, scored, score_sum from client_days
+          where orders <> 0 or inspections <> 0 order by 1, 2`),
+        raw(sql`select month::text, service_id, city_id, question_key, zero, one, two, not_applicable
+          from question_tallies order by 1, 2, 3, 4`),
+      ]);
+    const byTriggers = await kept();
+    const name = readdirSync(migrations).find((file) => file.endsWith('_statistics.sql')) ?? '';
+    const statements = readFileSync(path.join(migrations, name), 'utf8').split('--> statement-breakpoint');
+    await raw(sql`truncate service_days, client_days, question_tallies`);
+    for (const statement of statements.slice(-2)) await raw(sql.raw(statement));
+    expect(await kept()).toEqual(byTriggers);
+    expect(byTriggers.map(({ length }) => length > 20)).toEqual([true, true, true]);
+  });
+
   const kept = async () => {
     const view = await read<ClientManagementView>('dashboards.clientManagement', {
       from: '2026-11',

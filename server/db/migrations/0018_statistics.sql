@@ -165,7 +165,29 @@ CREATE TRIGGER sent_scores_stand AFTER UPDATE OF "score" ON "answers" FOR EACH R
 WHEN (OLD."score" IS DISTINCT FROM NEW."score")
 EXECUTE FUNCTION sent_scores_stand();
 --> statement-breakpoint
-SELECT count_request("requests".*::"requests", 1) FROM "requests"
-WHERE "signed_at" IS NOT NULL OR "results_sent_at" IS NOT NULL;
+-- What there is already, at once: row by row the rows of a day would be rewritten thousands of times.
+WITH "counted" AS (
+  SELECT riyadh_day("signed_at") AS "day", "service_id", "client_id", 1 AS "orders", coalesce("total", 0) AS "value",
+    0 AS "inspections", 0 AS "scored", 0::numeric AS "score_sum"
+  FROM "requests" WHERE "signed_at" IS NOT NULL AND "status" <> 'cancelled'
+  UNION ALL
+  SELECT riyadh_day("results_sent_at"), "service_id", "client_id", 0, 0, 1, ("score" IS NOT NULL)::integer, coalesce("score", 0)
+  FROM "requests" WHERE "results_sent_at" IS NOT NULL
+), "of_clients" AS (
+  INSERT INTO "client_days" ("day", "client_id", "orders", "value", "inspections", "scored", "score_sum")
+  SELECT "day", "client_id", sum("orders"), sum("value"), sum("inspections"), sum("scored"), sum("score_sum")
+  FROM "counted" GROUP BY "day", "client_id"
+)
+INSERT INTO "service_days" ("day", "service_id", "orders", "value", "inspections", "scored", "score_sum")
+SELECT "day", "service_id", sum("orders"), sum("value"), sum("inspections"), sum("scored"), sum("score_sum")
+FROM "counted" GROUP BY "day", "service_id";
 --> statement-breakpoint
-SELECT tally_request("requests".*::"requests", 1) FROM "requests" WHERE "results_sent_at" IS NOT NULL;
+INSERT INTO "question_tallies" ("month", "service_id", "city_id", "question_key", "zero", "one", "two", "not_applicable")
+SELECT date_trunc('month', riyadh_day("requests"."results_sent_at"))::date AS "sent", "requests"."service_id",
+  "branches"."city_id", "answers"."question_key",
+  count(*) FILTER (WHERE "answers"."score" = 0), count(*) FILTER (WHERE "answers"."score" = 1),
+  count(*) FILTER (WHERE "answers"."score" = 2), count(*) FILTER (WHERE "answers"."score" IS NULL)
+FROM "answers"
+JOIN "requests" ON "requests"."id" = "answers"."request_id" AND "requests"."results_sent_at" IS NOT NULL
+LEFT JOIN "branches" ON "branches"."id" = "requests"."branch_id"
+GROUP BY "sent", "requests"."service_id", "branches"."city_id", "answers"."question_key";

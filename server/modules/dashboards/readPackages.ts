@@ -34,6 +34,7 @@ export async function readPackages(db: Queryable, actor: Actor, now: Date): Prom
     return {
       ...purchase,
       service: { id, name },
+      forBranches: subject === 'branch',
       paceDays: paceInDays(purchase.left, today, purchase.endsOn),
       next: next && {
         branch: { id: next.branch.id, name: next.branch.name },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchStatisticsView } from '#domain/api/branchStatisticsView';
 import { companiesInCityMean } from '#domain/figures/cityMean';
@@ -58,10 +58,9 @@ export async function loadBranchStatistics(api: Api, actor: Actor, asked: Asked)
     ...overviewOf(questions),
     questions: questions.map((question) => ({
       ...question,
-      answers: visits.flatMap(({ id, scores }) => {
-        const score = scores.get(question.key);
-        return score === undefined ? [] : [{ visit: id, score }];
-      }),
+      answers: visits.flatMap(({ id, answers: given }) =>
+        given.filter(({ key }) => key === question.key).map(({ score }) => ({ visit: id, score })),
+      ),
     })),
     scores: {
       branch: pooled.branch.total,
@@ -111,15 +110,16 @@ async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: A
   return branch;
 }
 
+/** The one with the most visits first: it is what the branch is about. */
 async function inspectedServices(db: Queryable, branchId: string) {
   const { services } = tables;
-  const inspected = sql`exists (select 1 from ${requests} r
-    where r.branch_id = ${branchId} and r.service_id = ${services}.id and r.results_sent_at is not null)`;
   return db
     .select({ id: services.id, name: services.name, formId: services.formId })
-    .from(services)
-    .where(inspected)
-    .orderBy(asc(services.createdAt), asc(services.id));
+    .from(requests)
+    .innerJoin(services, eq(services.id, requests.serviceId))
+    .where(and(eq(requests.branchId, branchId), isNotNull(requests.resultsSentAt)))
+    .groupBy(services.id)
+    .orderBy(desc(count()), asc(services.id));
 }
 
 const sentIn = ({ from, to }: Days) =>

@@ -3,6 +3,8 @@ import type { Days } from '#domain/figures/period';
 import { poolScores } from '#domain/figures/poolScores';
 import type { Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { scoreRequest } from '#domain/scoring/scoreRequest';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
@@ -15,7 +17,14 @@ export interface BranchVisit {
   readonly on: Date;
   readonly found: number | null;
   readonly now: number | null;
-  readonly scores: ReadonlyMap<string, Score | null>;
+  /** One to a question or, where vehicles were inspected, one of each of them. */
+  readonly answers: readonly BranchAnswer[];
+}
+
+interface BranchAnswer {
+  readonly vehicleId: string | null;
+  readonly key: string;
+  readonly score: Score | null;
 }
 
 const none: Tally = { zero: 0, one: 0, two: 0, notApplicable: 0 };
@@ -44,29 +53,38 @@ export async function readBranchVisits(
     .orderBy(asc(requests.resultsSentAt), asc(requests.id));
   const ids = rows.map(({ request }) => request.id);
   const answered = await db
-    .select({ requestId: answers.requestId, key: answers.questionKey, score: answers.score })
+    .select({
+      ...{ requestId: answers.requestId, vehicleId: answers.vehicleId },
+      ...{ key: answers.questionKey, score: answers.score },
+    })
     .from(answers)
     .where(inArray(answers.requestId, ids));
-  return rows.map(({ request, form }) => {
-    const own = answered.filter(({ requestId }) => requestId === request.id);
-    const scores = new Map(own.map(({ key, score }) => [key, score]));
-    const { id, number, startedAt, visitAt, createdAt, score } = request;
-    const found = poolScores(form, tallyScores([scores])).total;
-    return { id, number, on: startedAt ?? visitAt ?? createdAt, found, now: score, scores };
+  return rows.map(({ request: { id, number, startedAt, visitAt, createdAt, score }, form }) => {
+    const own = answered.filter(({ requestId }) => requestId === id);
+    const on = startedAt ?? visitAt ?? createdAt;
+    return { id, number, on, found: scoreFound(form, own), now: score, answers: own };
   });
+}
+
+/** The score before any correction: of several vehicles the mean of theirs (rules 5.2). */
+function scoreFound(form: InspectionForm, given: readonly BranchAnswer[]): number | null {
+  const vehicles = [...new Set(given.map(({ vehicleId }) => vehicleId))];
+  return scoreRequest(
+    vehicles.map((one) => poolScores(form, tally(given.filter(({ vehicleId }) => vehicleId === one))).total),
+  );
 }
 
 /** How the questions were answered in all of these visits together. */
 export function tallyVisits(visits: readonly BranchVisit[]): Tallies {
-  return tallyScores(visits.map(({ scores }) => scores));
+  return tally(visits.flatMap((visit) => visit.answers));
 }
 
-function tallyScores(visits: readonly BranchVisit['scores'][]): Tallies {
+function tally(given: readonly BranchAnswer[]): Tallies {
   const tallies = new Map<string, Tally>();
-  for (const [key, score] of visits.flatMap((scores) => [...scores])) {
-    const tally = tallies.get(key) ?? none;
+  for (const { key, score } of given) {
+    const before = tallies.get(key) ?? none;
     const name = nameOf(score);
-    tallies.set(key, { ...tally, [name]: tally[name] + 1 });
+    tallies.set(key, { ...before, [name]: before[name] + 1 });
   }
   return tallies;
 }

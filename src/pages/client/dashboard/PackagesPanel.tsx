@@ -31,7 +31,7 @@ export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'
 function PackageLeft({ one }: { readonly one: Package }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { name, service, quantity, left, endsOn, paceDays, next } = one;
+  const { name, service, quantity, left, endsOn, paceDays, forBranches, next } = one;
   const said = t('packages.left', { count: left, quantity });
   return (
     <>
@@ -57,7 +57,13 @@ function PackageLeft({ one }: { readonly one: Package }) {
         {said} {t('packages.pace', { count: paceDays })}
       </span>
       <div className={styles.packageHead}>
-        <span className={styles.words}>{next && <NextBranch next={next} />}</span>
+        <span className={styles.words}>
+          {next ? (
+            <NextBranch next={next} />
+          ) : (
+            forBranches && <span className={styles.quiet}>{t('packages.busy')}</span>
+          )}
+        </span>
         <LinkButton to={`/services/${service.id}`}>{t('packages.use')}</LinkButton>
       </div>
     </>
