@@ -80,6 +80,7 @@ export const operations = {
   'contractTemplates.list': row('GET', '/templates/contracts', ['admin'] as const),
   'contractTemplates.get': row('GET', '/templates/contracts/:id', ['admin'] as const),
   'contractTemplates.preview': row('GET', '/templates/contracts/:id/preview', ['admin'] as const),
+  'contractTemplates.draw': row('POST', '/templates/contracts/draw', ['admin'] as const),
   'lookups.services': row('GET', '/lookups/services', 'any'),
   'lookups.cities': row('GET', '/lookups/cities', 'public'),
   'lookups.cuisineTypes': row('GET', '/lookups/cuisine-types', 'public'),

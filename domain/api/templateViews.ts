@@ -63,6 +63,8 @@ export const templatesSummaryView = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum([...kind.options, 'social']),
+      /** The one template of a kind that has no more. */
+      only: z.string().nullable(),
       published: z.number(),
       drafts: z.number(),
       archived: z.number(),
@@ -71,3 +73,12 @@ export const templatesSummaryView = z.object({
   recent: z.array(templateRowView),
 });
 export type TemplatesSummary = z.output<typeof templatesSummaryView>;
+
+/** A key that a text may hold in braces. */
+export const placeholderView = z.object({
+  key: z.string(),
+  label: localizedText,
+  example: localizedText,
+  /** Whether the version's texts hold it. */
+  used: z.boolean(),
+});

@@ -3,13 +3,7 @@ import { formProblems } from '../forms/formProblems';
 import type { InspectionForm } from '../forms/inspectionForm';
 import { isolate } from '../formats/isolateLtr';
 import type { Localized } from '../i18n/localized';
-
-/** Why a template cannot be published, and where: what its author reads. */
-export interface TemplateProblem {
-  /** Category and question, as their author calls them; null for the whole. */
-  readonly place: Localized | null;
-  readonly message: Localized;
-}
+import type { TemplateProblem } from './templateProblem';
 
 /** A form's problems with the names of what they stand at; what has no name yet is called by its number. */
 export function formProblemTexts(

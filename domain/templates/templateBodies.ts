@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boolean, choice, defineShape, integer, json, localized, longText, text } from '../schema/index';
-import { templateKinds } from './templateKinds';
+import { manifoldKinds } from './templateKinds';
 
 /** An object of some kind; which, and whether it is sound, its kind's own schema says. */
 const content = json({
@@ -11,7 +11,7 @@ const revision = integer({ label: { ar: 'المراجعة', en: 'Revision' }, re
 
 /** A new template: empty, a copy of another one, or what a file holds. */
 export const createTemplateBody = defineShape({
-  kind: choice({ label: { ar: 'نوع القالب', en: 'Kind' }, required: true, options: templateKinds }),
+  kind: choice({ label: { ar: 'نوع القالب', en: 'Kind' }, required: true, options: manifoldKinds }),
   name: localized({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 160 }),
   from: text({ label: { ar: 'نسخة من', en: 'Copy of' }, max: 36 }),
   content,
@@ -31,3 +31,6 @@ export const publishTemplateBody = defineShape({
 export const archiveTemplateBody = defineShape({
   archived: boolean({ label: { ar: 'مؤرشف', en: 'Archived' }, required: true }),
 });
+
+/** Content that is drawn as it stands in the editor; nothing of it is kept. */
+export const drawTemplateBody = defineShape({ content: { ...content, required: true as const } });

@@ -4,9 +4,17 @@ import type { Tone } from '../workflow/statuses';
 /** What an admin can write a template of. */
 export const templateKinds = {
   form: { ar: 'نموذج تفتيش', en: 'Inspection form' },
+  contract: { ar: 'قالب العقد', en: 'Contract template' },
 } as const satisfies Record<string, Localized>;
 
 export type TemplateKind = keyof typeof templateKinds;
+
+/** Kinds of which there may be several. Of a document there is one for the whole house; its versions follow each other. */
+export const manifoldKinds = { form: templateKinds.form } as const;
+
+export function isManifold(kind: TemplateKind): kind is keyof typeof manifoldKinds {
+  return kind in manifoldKinds;
+}
 
 /** A template is a draft until its first version is published; archived, it is offered no longer. */
 export const templateStatuses = {

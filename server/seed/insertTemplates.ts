@@ -1,26 +1,42 @@
 import { and, eq } from 'drizzle-orm';
 import { seedForms } from '#domain/forms/seedForms';
+import type { Localized } from '#domain/i18n/localized';
+import { contractTerms } from '#domain/templates/seed/contractTerms';
+import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '../db/connect';
-import { formVersions } from '../db/schema/requests';
 import { templates } from '../db/schema/templates';
+import { versionTables } from '../modules/templates/versionTables';
+
+interface SeedTemplate {
+  readonly kind: TemplateKind;
+  readonly body: { readonly key: string; readonly title: Localized };
+  readonly subject?: 'branch' | 'vehicle';
+}
+
+const seeds: readonly SeedTemplate[] = [
+  ...seedForms.map((body) => ({ kind: 'form' as const, body, subject: body.subject })),
+  { kind: 'contract', body: contractTerms },
+];
 
 /** The templates that a new portal starts with, published once. One that is there already is left to its admins. */
 export async function insertTemplates(tx: Transaction, now: Date): Promise<void> {
-  for (const body of seedForms) {
-    const { key, title, subject } = body;
+  for (const { kind, body, subject } of seeds) {
+    const { key, title } = body;
     const [known] = await tx
       .select({ id: templates.id })
       .from(templates)
-      .where(and(eq(templates.kind, 'form'), eq(templates.key, key)));
+      .where(and(eq(templates.kind, kind), eq(templates.key, key)));
     if (known) continue;
     const [made] = await tx
       .insert(templates)
       .values({
-        ...{ kind: 'form', key, name: title, subject, draft: body, changed: false },
+        ...{ kind, key, name: title, draft: body, changed: false, ...(subject && { subject }) },
         ...{ status: 'published', publishedVersion: 1, createdAt: now, updatedAt: now },
       })
       .returning({ id: templates.id });
     if (made)
-      await tx.insert(formVersions).values({ templateId: made.id, version: 1, body, publishedAt: now });
+      await tx
+        .insert(versionTables[kind])
+        .values({ templateId: made.id, version: 1, body, publishedAt: now });
   }
 }

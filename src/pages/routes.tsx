@@ -284,7 +284,7 @@ export const screens: readonly Screen[] = [
     path: '/templates/contract/:id',
     title: { ar: 'قالب العقد', en: 'Contract template' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/templates/ContractTemplate'),
   },
   {
     path: '/reports',

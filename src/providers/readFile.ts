@@ -6,6 +6,8 @@ import { token } from './token';
 
 interface Wanted {
   readonly query?: Readonly<Record<string, string>>;
+  /** What the file is drawn from; sent along, where the address alone does not say it. */
+  readonly body?: unknown;
   /** Told the bytes read so far; how many there will be nobody knows while the API still writes. */
   readonly onProgress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
@@ -21,9 +23,11 @@ export interface ReadFile {
 
 /** Reads a file that the session's token opens, by its address below /api/v1. @throws ApiError in the API's own words */
 export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFile> {
-  const { query, onProgress, signal, patient = false } = wanted;
+  const { query, body, onProgress, signal, patient = false } = wanted;
   const sent = token.read();
-  const response = await http.get<Blob>(url, {
+  const method = body === undefined ? 'get' : 'post';
+  const response = await http.request<Blob>({
+    ...{ url, method, data: body },
     params: query,
     responseType: 'blob',
     ...(patient && { timeout: 0 }),
@@ -36,7 +40,7 @@ export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFi
   });
   if (response.status >= 400) {
     const error = await refusal(response.status, response.data);
-    handleFailedCall(error, { url, method: 'get', token: sent });
+    handleFailedCall(error, { url, method, token: sent });
     throw error;
   }
   const disposition: unknown = response.headers['content-disposition'];

@@ -1,4 +1,11 @@
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import type { Localized } from '#domain/i18n/localized';
+import { placeholdersFor, unknownPlaceholders } from '#domain/templates/placeholders';
 import { boolean, defineResource, image, localized, only, text } from '#domain/schema/index';
+
+const keys = placeholdersFor('social')
+  .map((key) => isolateLtr(`{${key}}`))
+  .join(' ');
 
 /** What a client may say when they share their certificate. */
 export const socialTemplates = defineResource('socialTemplates', {
@@ -30,6 +37,18 @@ export const socialTemplates = defineResource('socialTemplates', {
     image: image({ label: { ar: 'الصورة', en: 'Image' } }),
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },
+  rules: [
+    {
+      field: 'caption',
+      alone: true,
+      holds: ({ caption }: { caption?: Localized | null }) =>
+        !caption || [caption.ar, caption.en].every((one) => unknownPlaceholders(one, 'social').length === 0),
+      message: {
+        ar: `في النص رمز غير معروف. المقبول: ${keys}.`,
+        en: `The caption holds an unknown placeholder. Accepted: ${keys}.`,
+      },
+    },
+  ],
   title: 'name',
   list: ['name', 'caption', 'useCertificate', 'active'],
   search: ['name', 'caption'],

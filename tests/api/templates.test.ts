@@ -6,7 +6,10 @@ import type {
   TemplateView,
   VersionContentView,
 } from '#domain/api/templateViews';
+import { operations } from '#domain/access/operations';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import { contracts } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';
@@ -63,7 +66,7 @@ describe('the templates of inspection forms', () => {
     );
     expect(body.find(({ id }) => id === restaurant)?.services.map(({ id }) => id)).toEqual([world.serviceId]);
     const { body: summary } = await ask<TemplatesSummary>('templates.summary');
-    expect(summary.kinds[0]).toEqual({ kind: 'form', published: 2, drafts: 0, archived: 0 });
+    expect(summary.kinds[0]).toEqual({ kind: 'form', only: null, published: 2, drafts: 0, archived: 0 });
   });
 
   it('are read without questions, or without categories, where those are not wanted', async () => {
@@ -268,5 +271,88 @@ describe('a template that is used', () => {
     expect((await archive(false)).body.status).toBe('draft');
     expect((await ask('templates.delete', { params: { id } })).status).toBe(200);
     expect((await ask('inspectionTemplates.get', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('the terms of the contract', () => {
+  type Terms = TemplateView & { draft: ContractTemplate } & Refusal;
+  const terms = async () => {
+    const { body } = await ask<TemplateRow[]>('contractTemplates.list');
+    const params = { id: String(body[0]?.id) };
+    return (await ask<Terms>('contractTemplates.get', { params })).body;
+  };
+  const clausesIn = async (requestId: string) => {
+    const [row] = await world.test.api.db.select().from(contracts).where(eq(contracts.requestId, requestId));
+    return { versionId: row?.templateVersionId, said: JSON.stringify(row?.data?.clauses) };
+  };
+
+  it('are published with known placeholders only, each unknown one refused by its name and clause', async () => {
+    const { id, draft, revision } = await terms();
+    const [first, ...others] = draft.clauses;
+    const wrong = { ...first, body: { ar: 'يدفع {price}', en: 'Pays {total' } };
+    const { body: saved } = await save(id, revision, { ...draft, clauses: [wrong, ...others] });
+    const { body } = await publish(id, saved.revision);
+    expect(body.code).toBe('template_incomplete');
+    expect(body.message).toMatch(/Clause 1 .*Subject.*\{price\}.*not a known placeholder/s);
+    expect(body.details).toHaveLength(2);
+    await save(id, saved.revision, draft);
+  });
+
+  it('are filled in when a contract is sent, which keeps them whatever is published later', async () => {
+    const { body: early } = await order(world);
+    const before = await clausesIn(early.id);
+    expect(before.said).toContain('within 15 days of the results');
+    expect(before.said).not.toMatch(/\{\w+\}/);
+
+    const { id, draft, revision, versions } = await terms();
+    expect(before.versionId).toBe(versions[0]?.id);
+    const added = {
+      key: 'added',
+      title: { ar: 'بند', en: 'Added' },
+      body: { ar: 'عن {client}', en: 'About {service}' },
+    };
+    const { body: saved } = await save(id, revision, { ...draft, clauses: [...draft.clauses, added] });
+    const { body: published } = await publish(id, saved.revision);
+    const { body: late } = await order(world);
+    const after = await clausesIn(late.id);
+    expect(after.versionId).toBe(published.versions[0]?.id);
+    expect(after.said).toContain('About Food-safety inspection');
+    expect(await clausesIn(early.id)).toEqual(before);
+    const { versions: counted } = await terms();
+    expect(counted[0]?.requests).toBe(1);
+  });
+
+  it('are drawn as the contract is, saved or not, in either language or both', async () => {
+    const { id, draft } = await terms();
+    const { url } = operations['contractTemplates.draw'];
+    for (const language of ['ar', 'en', 'both']) {
+      const headers = { authorization: `Bearer ${admin.token}` };
+      const saved = await world.test.app.inject({
+        ...{ url: `/api/v1/templates/contracts/${id}/preview?language=${language}`, headers },
+      });
+      const payload = { content: draft };
+      const typed = await world.test.app.inject({
+        ...{ method: 'POST', url: `/api/v1${url}?language=${language}`, headers, payload },
+      });
+      for (const { statusCode, rawPayload } of [saved, typed])
+        expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    }
+  });
+
+  it('tell which keys they may hold and which a version uses', async () => {
+    const { versions } = await terms();
+    const { body } = await ask<{ key: string; used: boolean }[]>('templateVersions.placeholders', {
+      params: { versionId: String(versions[0]?.id) },
+    });
+    expect(body.find(({ key }) => key === 'correction_days')?.used).toBe(true);
+    expect(body.map(({ key }) => key)).not.toContain('score');
+  });
+
+  it('are one for the house: neither doubled nor put away', async () => {
+    const { id } = await terms();
+    const { status } = await ask('templates.create', { body: { kind: 'contract', name } });
+    expect(status).toBe(400);
+    const archived = await ask<Refusal>('templates.archive', { params: { id }, body: { archived: true } });
+    expect(archived.body.code).toBe('template_chosen');
   });
 });

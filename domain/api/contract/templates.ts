@@ -2,12 +2,21 @@ import { z } from 'zod';
 import {
   archiveTemplateBody,
   createTemplateBody,
+  drawTemplateBody,
   publishTemplateBody,
   saveDraftBody,
 } from '../../templates/templateBodies';
 import { done } from '../exchange';
-import { templateRowView, templatesSummaryView, templateView, versionContentView } from '../templateViews';
+import {
+  placeholderView,
+  templateRowView,
+  templatesSummaryView,
+  templateView,
+  versionContentView,
+} from '../templateViews';
 
+/** One of the two, or both beside each other as the contract is sent. */
+const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
 const flag = z.enum(['true', 'false']).default('true');
 
 /** Templates: how they are written, published and retired, and what is read of them. */
@@ -25,4 +34,13 @@ export const templates = {
     answer: templateView,
   },
   'inspectorForms.get': { answer: versionContentView },
+  'contractTemplates.list': { answer: z.array(templateRowView) },
+  'contractTemplates.get': { answer: templateView },
+  'contractTemplates.preview': { query: inLanguages, answer: { file: 'application/pdf' as const } },
+  'contractTemplates.draw': {
+    query: inLanguages,
+    body: drawTemplateBody,
+    answer: { file: 'application/pdf' as const },
+  },
+  'templateVersions.placeholders': { answer: z.array(placeholderView) },
 };

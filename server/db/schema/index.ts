@@ -5,6 +5,7 @@ import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
 import * as exports from './exports';
+import * as documentVersions from './documentVersions';
 import * as figures from './figures';
 import * as files from './files';
 import * as jobPools from './jobPools';
@@ -22,6 +23,7 @@ const ofModules = {
   ...accounts,
   ...files,
   ...templates,
+  ...documentVersions,
   ...requests,
   ...evidence,
   ...exports,

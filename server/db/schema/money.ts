@@ -24,6 +24,7 @@ import { resources } from '#resources';
 import { searchTexts } from '../tables/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
+import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 
 const paymentCode = sql`'P-' || number::text`;
@@ -54,6 +55,8 @@ export const contracts = pgTable(
     signatureFileId: fileId(),
     signerIp: text(),
     signedFileId: fileId(),
+    /** The version of the terms that it was drawn from; null for an uploaded one, and before terms had versions. */
+    templateVersionId: uuid().references(() => documentVersions.id),
     /** The provider as the contract names it: later changes of the settings change no contract. */
     provider: jsonb().$type<Company>(),
     /** Everything that the contract says, as on the day it was sent; its signature is added from here too. */
@@ -61,6 +64,7 @@ export const contracts = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.requestId, table.version),
+    index().on(table.templateVersionId),
     index('contracts_signed')
       .on(table.signedAt)
       .where(sql`signed_at is not null`),

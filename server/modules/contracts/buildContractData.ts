@@ -3,6 +3,7 @@ import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import type { Quote } from '#domain/pricing/quote';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
@@ -10,11 +11,12 @@ import type { ScheduledPayment } from '../../pdf/blocks/paymentSchedule';
 import type { ContractData, ContractPrice } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { packageEndsOn } from '../payments/packageEndsOn';
-import { contractClauses, uploadedContractClauses } from './contractClauses';
+import { clausesOf, readContractTerms } from './contractTerms';
 import { houseBrand, houseParty } from './houseBrand';
 import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
+import { uploadedContractClauses } from './uploadedContractClauses';
 
 type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source' | 'provider'>;
 
@@ -33,6 +35,8 @@ export async function buildContractData(
   db: Queryable,
   request: RequestRow,
   contract: ContractVersion,
+  /** Those in force, where they have not been read yet. */
+  terms?: ContractTemplate,
 ): Promise<ContractData> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to put into a contract`);
@@ -40,7 +44,7 @@ export async function buildContractData(
   const duration = request.package?.duration as PackageDuration | undefined;
   const startsOn = riyadhDate(contract.sentAt);
   const provider = contract.provider ?? company;
-  return {
+  const said: Omit<ContractData, 'clauses'> = {
     brand: houseBrand(provider),
     number: contractNumber(request, contract.version),
     issuedOn: contract.sentAt,
@@ -54,8 +58,9 @@ export async function buildContractData(
     scope: await readContractScope(db, request),
     price: toPrice(quote, service, request),
     schedule: toSchedule(request, quote, startsOn),
-    clauses: contract.source === 'uploaded' ? uploadedContractClauses : contractClauses,
   };
+  if (contract.source === 'uploaded') return { ...said, clauses: uploadedContractClauses };
+  return { ...said, clauses: clausesOf(terms ?? (await readContractTerms(db)).terms, said) };
 }
 
 function toPrice(quote: Quote, service: Localized, request: RequestRow): ContractPrice {

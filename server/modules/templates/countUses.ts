@@ -1,31 +1,42 @@
-import { count, inArray, notInArray, sql } from 'drizzle-orm';
+import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable } from '../../db/connect';
+import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-
-const ended = statusNames.filter((name) => statuses[name].phase === 'done');
 
 interface Uses {
   readonly all: number;
   readonly open: number;
 }
 
+const ended = statusNames.filter((name) => statuses[name].phase === 'done');
+const open = sql<number>`count(distinct ${requests.id}) filter (where ${requests.status} <> all(${sql.param(ended)}::text[]))`;
+const counted = { all: countDistinct(requests.id), open: open.mapWith(Number) };
+
 /** How many requests keep each of these versions, and how many of those are under way. */
 export async function countUses(
   db: Queryable,
-  _kind: TemplateKind,
+  kind: TemplateKind,
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Uses>> {
   if (versionIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: requests.formVersionId,
-      all: count(),
-      open: sql<number>`count(*) filter (where ${notInArray(requests.status, [...ended])})`.mapWith(Number),
-    })
-    .from(requests)
-    .where(inArray(requests.formVersionId, [...versionIds]))
-    .groupBy(requests.formVersionId);
-  return new Map(rows.map(({ id, all, open }) => [id, { all, open }]));
+  const rows = await counters[kind](db, [...versionIds]);
+  return new Map(rows.flatMap(({ id, ...uses }) => (id === null ? [] : [[id, uses] as const])));
 }
+
+const counters = {
+  form: (db: Queryable, ids: string[]) =>
+    db
+      .select({ id: requests.formVersionId, ...counted })
+      .from(requests)
+      .where(inArray(requests.formVersionId, ids))
+      .groupBy(requests.formVersionId),
+  contract: (db: Queryable, ids: string[]) =>
+    db
+      .select({ id: contracts.templateVersionId, ...counted })
+      .from(contracts)
+      .innerJoin(requests, eq(requests.id, contracts.requestId))
+      .where(inArray(contracts.templateVersionId, ids))
+      .groupBy(contracts.templateVersionId),
+} satisfies Record<TemplateKind, unknown>;

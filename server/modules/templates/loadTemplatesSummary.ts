@@ -1,6 +1,6 @@
 import { count, desc, isNull, ne, sql } from 'drizzle-orm';
 import type { TemplatesSummary } from '#domain/api/templateViews';
-import { type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
+import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { tables } from '../../db/tables/tables';
@@ -14,6 +14,7 @@ export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSumm
   const counted = await db
     .select({
       kind: templates.kind,
+      id: sql<string>`min(${templates.id}::text)`,
       published: sql<number>`count(*) filter (where ${templates.status} = 'published')`.mapWith(Number),
       drafts:
         sql<number>`count(*) filter (where ${templates.changed} and ${templates.status} <> 'archived')`.mapWith(
@@ -40,8 +41,11 @@ export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSumm
   const { published = 0, all = 0 } = social ?? {};
   return {
     kinds: [
-      ...kinds.map((kind) => counted.find((one) => one.kind === kind) ?? { kind, ...none }),
-      { kind: 'social', published, drafts: 0, archived: all - published },
+      ...kinds.map((kind) => {
+        const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
+        return { ...figures, only: isManifold(kind) ? null : id };
+      }),
+      { kind: 'social', only: null, published, drafts: 0, archived: all - published },
     ],
     recent: await toRowViews(db, recent),
   };

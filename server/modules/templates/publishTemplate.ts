@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
-import type { TemplateProblem } from '#domain/templates/formProblemTexts';
+import type { TemplateProblem } from '#domain/templates/templateProblem';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';

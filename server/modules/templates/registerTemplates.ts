@@ -5,6 +5,7 @@ import { findVersion } from './findVersion';
 import { loadTemplate } from './loadTemplate';
 import { loadTemplatesSummary } from './loadTemplatesSummary';
 import { publishTemplate } from './publishTemplate';
+import { registerContractTemplates } from './registerContractTemplates';
 import { registerFormTemplates } from './registerFormTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
 import { saveDraft } from './saveDraft';
@@ -14,6 +15,7 @@ export function registerTemplates(api: Api): void {
   registerReading(api);
   registerWriting(api);
   registerFormTemplates(api);
+  registerContractTemplates(api);
 }
 
 function registerReading(api: Api): void {

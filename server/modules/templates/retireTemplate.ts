@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import { isolate } from '#domain/formats/isolateLtr';
+import { isManifold } from '#domain/templates/templateKinds';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -59,12 +60,15 @@ async function versionIds(tx: Transaction, { id, kind }: TemplateRecord): Promis
   return rows.map((row) => row.id);
 }
 
+const everyOrder: Localized = { ar: 'كل الطلبات الجديدة', en: 'every new order' };
+
 /** A service that is being written holds its template by the foreign key: what we lock, nobody chooses meanwhile. */
 async function assertNotChosen(
   tx: Transaction,
-  { id }: TemplateRecord,
+  { id, kind }: TemplateRecord,
   code: 'template_chosen' | 'template_in_use',
 ): Promise<void> {
+  if (!isManifold(kind)) throw new ApiError(code, { users: everyOrder });
   const { services } = tables;
   const rows = await tx
     .select({ name: services.name })

@@ -1,9 +1,11 @@
-import { formVersions } from '../../db/schema/requests';
 import type { TemplateKind } from '#domain/templates/templateKinds';
+import { documentVersions } from '../../db/schema/documentVersions';
+import { formVersions } from '../../db/schema/requests';
 
-/** Where the published versions of a kind are kept. The columns are the same in each, their bodies are their kind's. */
-export type VersionTable = typeof formVersions;
+/** Where the published versions of a kind are kept: the columns are the same, the bodies are their kind's. */
+export type VersionTable = typeof documentVersions;
 
 export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
-  form: formVersions,
+  form: formVersions as unknown as VersionTable,
+  contract: documentVersions,
 };

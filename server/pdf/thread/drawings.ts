@@ -13,10 +13,16 @@ import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
 import type { ReportData } from '../documents/report/reportData';
 import { renderReport } from '../documents/reportPdf';
 import { preparePictures } from '../images/preparePictures';
+import type { DocumentLanguage } from '../text/formats';
 
 interface InLanguage<Data> {
   readonly data: Data;
   readonly language: Language;
+}
+
+interface ContractInLanguage {
+  readonly data: ContractData;
+  readonly language: DocumentLanguage;
 }
 
 interface SignedContract {
@@ -32,6 +38,9 @@ interface SignedContract {
  */
 export const drawings = {
   contract: async (data: ContractData) => renderContract(await preparePictures(data)),
+  /** A contract that nobody is sent, in either language or both. */
+  contractPreview: async ({ data, language }: ContractInLanguage) =>
+    renderContract(await preparePictures(data), language),
   /** The very file that was signed, with the pages of its signature behind it. */
   signedContract: async ({ file, data, signature }: SignedContract) =>
     appendPages(

@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/services/:id': { from: ['/services'] },
   '/templates/inspectorsform/:id': { from: ['/templates/inspections'] },
   '/templates/certificate/:id': { from: ['/services'] },
-  '/templates/contract/:id': { from: ['/services'] },
+  '/templates/contract/:id': { from: ['/templates/contracts'] },
   '/customer-support/:id': { from: ['/user/tickets'] },
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };

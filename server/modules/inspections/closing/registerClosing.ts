@@ -5,6 +5,7 @@ import { performTransition } from '../../../workflow/performTransition';
 import { currentCertificate } from '../../certificates/currentCertificate';
 import { verifyUrl } from '../../certificates/verifyUrl';
 import { takeStep } from '../takeStep';
+import { readPostTemplate } from './readPostTemplate';
 import { toSharePost } from './sharePost';
 
 /** What the client does once the visit is over: review, share, report, complete. */
@@ -63,6 +64,7 @@ export function registerClosing(api: Api): void {
           grade,
         },
         language,
+        await readPostTemplate(api.db),
       );
     },
   });

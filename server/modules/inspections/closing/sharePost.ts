@@ -1,5 +1,6 @@
 import type { SharePost } from '#domain/api/sharePostView';
 import type { Language, Localized } from '#domain/i18n/localized';
+import { fillPlaceholders } from '#domain/templates/placeholders';
 
 interface Shared {
   readonly url: string;
@@ -13,8 +14,8 @@ interface Shared {
  * A certificate as a post: what to say in both languages, and where each network takes it (rules 10.7). Facebook takes
  * only the address and reads the rest from the page itself. Instagram has no such address: the portal offers the picture.
  */
-export function toSharePost(shared: Shared, language: Language): SharePost {
-  const caption = toCaption(shared);
+export function toSharePost(shared: Shared, language: Language, template: Localized | null): SharePost {
+  const caption = template ? fillPlaceholders(template, valuesOf(shared)) : toCaption(shared);
   const { url } = shared;
   const said = caption[language];
   return {
@@ -35,6 +36,12 @@ export function toSharePost(shared: Shared, language: Language): SharePost {
   };
 }
 
+function valuesOf({ subjectName, service, score, grade }: Shared) {
+  const same = (text: string): Localized => ({ ar: text, en: text });
+  return { service, subject: same(subjectName), score: same(String(score)), grade: same(grade) };
+}
+
+/** Where the house has written no post. */
 function toCaption({ subjectName, service, score, grade }: Shared): Localized {
   return {
     ar: `حصل «${subjectName}» على شهادة «${service.ar}» بدرجة ${score} من 100 (التقدير ${grade}). تحقّق من الشهادة:`,

@@ -1,6 +1,7 @@
 import { company } from '#domain/company';
 import type { Api } from '../../../http/api';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
+import { readContractTerms } from '../../../modules/contracts/contractTerms';
 import { storeFile } from '../../../services/files/storeFile';
 import { draw as drawDocument } from '../../../pdf/draw';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -20,11 +21,12 @@ export async function contractRows(
   const rows: (typeof contracts.$inferInsert)[] = [];
   const plans = contractsOf(one);
   for (const plan of plans) {
-    const { file, data } = await draw(api, tx, one, request, plan);
+    const { file, data, versionId } = await draw(api, tx, one, request, plan);
     const { id: fileId, sha256 } = file;
     const { version, source, sentAt } = plan;
     const newest = version === plans.length;
     rows.push({
+      templateVersionId: source === 'template' ? versionId : null,
       ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company, data },
       ...openingOf(one, sentAt),
       ...(newest && signatureOf(one)),
@@ -42,12 +44,13 @@ async function draw(
 ) {
   // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
   const drawn = { version, sentAt, source: 'template' as const, provider: company };
-  const data = await buildContractData(tx, { ...request, quote }, drawn);
+  const { versionId, terms } = await readContractTerms(tx);
+  const data = await buildContractData(tx, { ...request, quote }, drawn, terms);
   const content = await drawDocument('contract', data);
   const ownerId = source === 'uploaded' ? one.people.operations.id : null;
   const name = `${contractNumber(request, version)}.pdf`;
   const stored = { content, name, type: 'application/pdf' as const, ownerId };
-  return { file: await storeFile({ storage, clock: () => sentAt }, tx, stored), data };
+  return { file: await storeFile({ storage, clock: () => sentAt }, tx, stored), data, versionId };
 }
 
 /** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */

@@ -31,8 +31,12 @@ export function TemplateRows({ rows, addressOf }: TemplateRowsProps) {
               </Link>
               <span className={styles.quiet}>
                 {subject ? t(`subjects.${subject}`) : t(`kinds.${kind}`)}
-                {' · '}
-                {services.length > 0 ? t('list.services', { count: services.length }) : t('list.noServices')}
+                {kind === 'form' &&
+                  ` · ${
+                    services.length > 0
+                      ? t('list.services', { count: services.length })
+                      : t('list.noServices')
+                  }`}
               </span>
             </div>
             <div className={styles.tags}>

@@ -20,8 +20,8 @@ export default function Templates() {
       {data ? (
         <div className={styles.stack}>
           <div className={styles.kinds}>
-            {data.kinds.map(({ kind, published, drafts, archived }) => (
-              <Link key={kind} to={homes[kind]} className={styles.kind}>
+            {data.kinds.map(({ kind, only, published, drafts, archived }) => (
+              <Link key={kind} to={only ? `${homes[kind]}/${only}` : homes[kind]} className={styles.kind}>
                 <span className={styles.kindName}>{t(`kinds.${kind}`)}</span>
                 <span className={styles.figure}>{t('summary.published', { count: published })}</span>
                 <span className={styles.quiet}>

@@ -1,10 +1,11 @@
 import type { TemplateKind } from '#domain/templates/templateKinds';
 
-/** Where the templates of a kind are listed, posts included. */
-export const homes: Readonly<Record<TemplateKind | 'social', string>> = {
+/** Where the templates of a kind are listed, posts included; of a document there is one, and no list. */
+export const homes = {
   form: '/templates/inspectorsform',
   social: '/templates/socials',
-};
+  contract: '/templates/contract',
+} as const satisfies Record<TemplateKind | 'social', string>;
 
 /** The page of one template. */
 export function addressOf({ id, kind }: { readonly id: string; readonly kind: TemplateKind }): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
-import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { manifoldKinds } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 import { homes } from './templateAddresses';
@@ -11,7 +11,7 @@ import { homes } from './templateAddresses';
 const mostBytes = 1_000_000;
 
 /** Begins a template from a file; what is wrong with the file is told place by place. */
-export function useImport(kind: TemplateKind) {
+export function useImport(kind: keyof typeof manifoldKinds) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const create = useAct('templates.create');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
@@ -11,6 +11,7 @@ import { PublishDialog } from '../editor/PublishDialog';
 import { TemplateHead } from '../editor/TemplateHead';
 import { TemplateMenu } from '../editor/TemplateMenu';
 import { type Template, type TemplateDraft, useTemplateDraft } from '../editor/useTemplateDraft';
+import { useSaveKey } from '../editor/useSaveKey';
 import { VersionList } from '../editor/VersionList';
 import { FormCanvas } from './FormCanvas';
 import { FormDifference } from './FormDifference';
@@ -116,17 +117,4 @@ function Services({ names }: { readonly names: readonly string[] }) {
       {t('versions.services')} <bdi>{names.join(t('listSeparator'))}</bdi>
     </p>
   );
-}
-
-/** Ctrl+S saves, wherever the keyboard is. */
-function useSaveKey(save: () => Promise<unknown>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void save();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
 }

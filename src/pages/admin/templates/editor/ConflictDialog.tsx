@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
+import { isManifold } from '#domain/templates/templateKinds';
 import { DateText } from '@/components/DateText';
 import { useAct } from '@/providers/operations';
 import { exportDraft } from './TemplateMenu';
@@ -25,6 +26,7 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
   const create = useAct('templates.create');
   const { draft } = editor;
   const asCopy = async () => {
+    if (!isManifold(theirs.kind)) return;
     const mine = { ar: `${name.ar} (نسختي)`.slice(0, 160), en: `${name.en} (mine)`.slice(0, 160) };
     const body = { kind: theirs.kind, name: mine, content: draft as Record<string, unknown> };
     const made = await create.run({ body });
@@ -48,9 +50,11 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
           <Button danger loading={editor.pending} onClick={() => void takeMine()}>
             {t('conflict.mine')}
           </Button>
-          <Button type="primary" loading={create.pending} onClick={() => void asCopy()}>
-            {t('conflict.copy')}
-          </Button>
+          {isManifold(theirs.kind) && (
+            <Button type="primary" loading={create.pending} onClick={() => void asCopy()}>
+              {t('conflict.copy')}
+            </Button>
+          )}
         </>
       }
     >

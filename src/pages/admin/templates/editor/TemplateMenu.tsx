@@ -3,6 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
+import { isManifold } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -40,6 +41,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
   };
   const duplicate = () =>
     told(async () => {
+      if (!isManifold(kind)) return;
       const copied = { ar: `${name.ar} (نسخة)`.slice(0, 160), en: `${name.en} (copy)`.slice(0, 160) };
       const made = await create.run({
         body: { kind, name: copied, content: draft as Record<string, unknown> },
@@ -70,16 +72,20 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
         await navigate(home);
       }),
   };
+  const exported = { key: 'export', label: t('export') };
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: [
-          { key: 'duplicate', label: t('duplicate') },
-          { key: 'export', label: t('export') },
-          { key: 'archive', label: archived ? t('restore') : t('archive.do') },
-          { key: 'delete', label: t('delete.do'), danger: true },
-        ],
+        // Of a document there is one, which is neither copied nor put away.
+        items: isManifold(kind)
+          ? [
+              { key: 'duplicate', label: t('duplicate') },
+              exported,
+              { key: 'archive', label: archived ? t('restore') : t('archive.do') },
+              { key: 'delete', label: t('delete.do'), danger: true },
+            ]
+          : [exported],
         onClick: ({ key: chosen }) => void items[chosen as keyof typeof items](),
       }}
     >

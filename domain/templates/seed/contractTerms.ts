@@ -1,8 +1,9 @@
-import type { ContractClause } from '../../pdf/documents/contract/contractData';
+import type { ContractTemplate, TemplateClause } from '../contractTemplate';
 
 /** The terms of an inspection services contract, as a portal's contract carries them (rules 3 to 5). */
-export const contractClauses: readonly ContractClause[] = [
+const clauses: readonly TemplateClause[] = [
   {
+    key: 'subject',
     title: { ar: 'موضوع العقد', en: 'Subject' },
     body: {
       ar: 'يقدّم الطرف الأول للطرف الثاني خدمة التفتيش المبيّنة في هذا العقد، على الفروع أو المركبات الواردة فيه، ويسلّمه نتائجها ودرجتها، وشهادةً إذا استوفت النتيجة شروطها.',
@@ -10,6 +11,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'provider_duties',
     title: { ar: 'التزامات الطرف الأول', en: 'The provider’s obligations' },
     body: {
       ar: 'ينفّذ الطرف الأول الزيارات بمفتشين مؤهلين لا تربطهم بالطرف الثاني مصلحة، وفق نموذج تفتيش معلن، ويوثّق ملاحظاته بالأدلة، ويرسل النتائج عبر المنصة بعد مراجعة المشرف.',
@@ -17,6 +19,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'client_duties',
     title: { ar: 'التزامات الطرف الثاني', en: 'The client’s obligations' },
     body: {
       ar: 'يمكّن الطرف الثاني المفتش من دخول الموقع أو معاينة المركبات في الموعد المتفق عليه، ويتيح له الاطلاع على السجلات المتعلقة بسلامة الغذاء، ويكلّف من يرافقه، ويقدّم معلومات صحيحة.',
@@ -24,6 +27,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'visit_times',
     title: { ar: 'مواعيد الزيارات', en: 'Visit times' },
     body: {
       ar: 'يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن 24 ساعة مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.',
@@ -31,13 +35,15 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'price',
     title: { ar: 'المقابل المالي وطريقة السداد', en: 'Price and payment' },
     body: {
-      ar: 'يسدّد الطرف الثاني المبلغ المبيّن في هذا العقد شاملًا ضريبة القيمة المضافة، دفعة واحدة عند التوقيع أو على دفعتين متساويتين وفق جدول الدفعات، وتُحسب مواعيد الجدول من يوم التوقيع. ويكون السداد بالبطاقة أو بتحويل بنكي، وتصدر بذلك فاتورة ضريبية.',
-      en: 'The client pays the amount stated in this contract, including value added tax, in one payment on signature or in two equal payments under the payment schedule, whose dates count from the day of signature. Payment is by card or bank transfer, against a tax invoice.',
+      ar: 'يسدّد الطرف الثاني المبلغ المبيّن في هذا العقد شاملًا ضريبة القيمة المضافة ({vat_percent}%)، دفعة واحدة عند التوقيع أو على دفعتين متساويتين وفق جدول الدفعات، وتُحسب مواعيد الجدول من يوم التوقيع. ويكون السداد بالبطاقة أو بتحويل بنكي، وتصدر بذلك فاتورة ضريبية.',
+      en: 'The client pays the amount stated in this contract, including value added tax ({vat_percent}%), in one payment on signature or in two equal payments under the payment schedule, whose dates count from the day of signature. Payment is by card or bank transfer, against a tax invoice.',
     },
   },
   {
+    key: 'late_payment',
     title: { ar: 'التأخر في السداد', en: 'Late payment' },
     body: {
       ar: 'إذا حلّ موعد الدفعة الثانية ولم تُسدَّد توقفت الزيارات المتبقية من الباقة حتى سدادها، ولا يمدّد التوقف مدة الباقة.',
@@ -45,6 +51,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'balance',
     title: { ar: 'رصيد الباقة', en: 'The package’s balance' },
     body: {
       ar: 'للطرف الثاني أن يستخدم رصيد الباقة في زيارات لاحقة للخدمة نفسها خلال مدتها، وما لم يُستخدم منه بانتهاء المدة يسقط.',
@@ -52,13 +59,15 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'results',
     title: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrective actions' },
     body: {
-      ar: 'كل بند لم يستوفِ المتطلبات كليًا أو جزئيًا يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال 15 يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
-      en: 'Every item that fails in whole or in part goes on the list of corrective actions. The client corrects it and attaches evidence within 15 days of the results; afterwards the score is not adjusted.',
+      ar: 'كل بند لم يستوفِ المتطلبات كليًا أو جزئيًا يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_days} يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
+      en: 'Every item that fails in whole or in part goes on the list of corrective actions. The client corrects it and attaches evidence within {correction_days} days of the results; afterwards the score is not adjusted.',
     },
   },
   {
+    key: 'certificate',
     title: { ar: 'الشهادة', en: 'The certificate' },
     body: {
       ar: 'تثبت الشهادة نتيجة التفتيش في تاريخه، ولا تغني عن التراخيص النظامية. ويجوز للطرف الأول إلغاؤها إذا ثبت أنها بُنيت على معلومات غير صحيحة. ويُتحقق من سريانها برمزها عبر المنصة.',
@@ -66,6 +75,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'confidentiality',
     title: { ar: 'السرية وحماية البيانات', en: 'Confidentiality and data protection' },
     body: {
       ar: 'يحفظ الطرفان سرية ما يطلعان عليه بسبب هذا العقد. ويعالج الطرف الأول البيانات الشخصية وفق نظام حماية البيانات الشخصية ولأغراض هذا العقد وحدها، ويحتفظ بالعقد والفواتير للمدة التي يوجبها النظام.',
@@ -73,6 +83,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'cancellation',
     title: { ar: 'الإلغاء', en: 'Cancellation' },
     body: {
       ar: 'للطرف الثاني إلغاء الطلب قبل السداد. وبعده يكون الإلغاء عن طريق الطرف الأول قبل بدء التفتيش، ويُعاد من المبلغ المدفوع ما لم تُقدَّم مقابله خدمة، ويصدر به إشعار دائن.',
@@ -80,6 +91,7 @@ export const contractClauses: readonly ContractClause[] = [
     },
   },
   {
+    key: 'signature_and_law',
     title: { ar: 'التوقيع الإلكتروني والنظام الواجب التطبيق', en: 'Electronic signature and governing law' },
     body: {
       ar: 'يُوقَّع هذا العقد إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
@@ -88,13 +100,9 @@ export const contractClauses: readonly ContractClause[] = [
   },
 ];
 
-/** The terms of a contract that was uploaded as a file: they are that file's. */
-export const uploadedContractClauses: readonly ContractClause[] = [
-  {
-    title: { ar: 'بنود العقد', en: 'Terms' },
-    body: {
-      ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر المنصة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
-      en: 'The terms of this contract are those of the file that was sent to the client through the portal and seen before signing. Its fingerprint is given in the electronic signature record attached.',
-    },
-  },
-];
+/** The terms that a new portal starts with; an admin publishes further versions of them. */
+export const contractTerms: ContractTemplate = {
+  key: 'inspection_services',
+  title: { ar: 'عقد خدمات التفتيش', en: 'Inspection services agreement' },
+  clauses,
+};

@@ -1,0 +1,35 @@
+import type { Localized } from '../i18n/localized';
+import type { ContractTemplate, TemplateClause } from './contractTemplate';
+
+/** One clause that differs between two versions of the terms, as it was and as it is. */
+export interface ClauseChange {
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly key: string;
+  readonly title: Localized;
+  readonly from: Localized | null;
+  readonly to: Localized | null;
+}
+
+/** What has changed from one version of the terms to another, in the order of the newer one; what went comes last. */
+export function compareContracts(before: ContractTemplate, after: ContractTemplate): readonly ClauseChange[] {
+  const former = new Map(before.clauses.map((clause, index) => [clause.key, { clause, index }]));
+  const kept = new Set(after.clauses.map(({ key }) => key));
+  const standing = before.clauses.filter(({ key }) => kept.has(key)).map(({ key }) => key);
+  const common = after.clauses.filter(({ key }) => former.has(key)).map(({ key }) => key);
+  return [
+    ...after.clauses.flatMap((clause): ClauseChange[] => {
+      const old = former.get(clause.key)?.clause;
+      if (!old) return [{ kind: 'added', key: clause.key, title: clause.title, from: null, to: clause.body }];
+      if (saysOtherwise(old, clause))
+        return [{ kind: 'changed', key: clause.key, title: clause.title, from: old.body, to: clause.body }];
+      const isMoved = common.indexOf(clause.key) !== standing.indexOf(clause.key);
+      return isMoved ? [{ kind: 'moved', key: clause.key, title: clause.title, from: null, to: null }] : [];
+    }),
+    ...before.clauses
+      .filter(({ key }) => !kept.has(key))
+      .map(({ key, title, body }) => ({ kind: 'removed', key, title, from: body, to: null }) as const),
+  ];
+}
+
+const saysOtherwise = (one: TemplateClause, other: TemplateClause) =>
+  JSON.stringify([one.title, one.body]) !== JSON.stringify([other.title, other.body]);

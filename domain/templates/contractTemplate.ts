@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isolate, isolateLtr } from '../formats/isolateLtr';
+import type { Localized } from '../i18n/localized';
+import { plainText } from '../schema/plainText';
+import { unknownPlaceholders } from './placeholders';
+import type { TemplateProblem } from './templateProblem';
+
+export interface TemplateClause {
+  readonly key: string;
+  readonly title: Localized;
+  /** May hold the placeholders of a contract. */
+  readonly body: Localized;
+}
+
+/** One version of the contract's terms. A contract keeps the version that it was sent with. */
+export interface ContractTemplate {
+  readonly key: string;
+  readonly title: Localized;
+  readonly clauses: readonly TemplateClause[];
+}
+
+const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+const text = (max: number) =>
+  z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
+
+/** What a contract template is made of; nothing else is let in. */
+export const contractTemplateSchema: z.ZodType<ContractTemplate> = z.strictObject({
+  key,
+  title: text(160),
+  clauses: z.array(z.strictObject({ key, title: text(160), body: text(4000) })).max(60),
+});
+
+/** Why the terms cannot be published; empty when they can. */
+export function contractTemplateProblems({ title, clauses }: ContractTemplate): readonly TemplateProblem[] {
+  const keys = clauses.map((one) => one.key);
+  return [
+    ...(isBlank(title) ? [{ place: null, message: problems.title }] : []),
+    ...(clauses.length === 0 ? [{ place: null, message: problems.clauses }] : []),
+    ...(new Set(keys).size < keys.length ? [{ place: null, message: problems.keys }] : []),
+    ...clauses.flatMap((clause, index) => clauseProblems(clause, index)),
+  ];
+}
+
+/** What is wrong with one clause, named by its number and title. */
+export function clauseProblems(clause: TemplateClause, index: number): readonly TemplateProblem[] {
+  const place = placeOf(clause, index);
+  const blank = isBlank(clause.title) || isBlank(clause.body);
+  const unknown = [clause.title, clause.body].flatMap(({ ar, en }) => [
+    ...unknownPlaceholders(ar, 'contract').map((name) => ({ name, language: problems.inArabic })),
+    ...unknownPlaceholders(en, 'contract').map((name) => ({ name, language: problems.inEnglish })),
+  ]);
+  return [
+    ...(blank ? [{ place, message: problems.text }] : []),
+    ...unknown.map(({ name, language }) => ({
+      place,
+      message: {
+        ar: `الرمز ${isolateLtr(name)} غير معروف (${language.ar}).`,
+        en: `${isolateLtr(name)} is not a known placeholder (${language.en}).`,
+      },
+    })),
+  ];
+}
+
+function placeOf({ title }: TemplateClause, index: number): Localized {
+  const number = index + 1;
+  return {
+    ar: `البند ${number}${title.ar.trim() && ` ${isolate(title.ar.trim())}`}`,
+    en: `Clause ${number}${title.en.trim() && ` ${isolate(title.en.trim())}`}`,
+  };
+}
+
+const isBlank = ({ ar, en }: Localized) => ar.trim() === '' || en.trim() === '';
+
+const problems = {
+  title: {
+    ar: 'اكتب عنوان القالب بالعربية والإنجليزية.',
+    en: 'Write the template’s title in Arabic and in English.',
+  },
+  clauses: { ar: 'أضف بندًا واحدًا على الأقل.', en: 'Add at least one clause.' },
+  keys: { ar: 'معرّف بند مكرر.', en: 'A clause key is used twice.' },
+  text: {
+    ar: 'اكتب عنوان البند ونصه بالعربية والإنجليزية.',
+    en: 'Write the clause’s title and text in Arabic and in English.',
+  },
+  inArabic: { ar: 'في النص العربي', en: 'in the Arabic text' },
+  inEnglish: { ar: 'في النص الإنجليزي', en: 'in the English text' },
+} as const satisfies Record<string, Localized>;

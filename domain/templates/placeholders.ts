@@ -1,0 +1,110 @@
+import type { Localized } from '../i18n/localized';
+
+/** Where texts with placeholders stand. */
+export type PlaceholderUse = 'contract' | 'social';
+
+interface PlaceholderRow {
+  readonly label: Localized;
+  /** What it may become: shown to authors beside the key. */
+  readonly example: Localized;
+  readonly uses: readonly PlaceholderUse[];
+}
+
+const same = (text: string): Localized => ({ ar: text, en: text });
+
+/**
+ * Every key that a template's text may hold in braces, such as `{client}`: what the editor offers, the check accepts and
+ * the drawer fills, each use its own.
+ */
+export const placeholders = {
+  client: {
+    label: { ar: 'اسم منشأة العميل', en: 'The client’s company' },
+    example: { ar: 'مطاعم بيت الريف', en: 'Bait Al Reef Restaurants' },
+    uses: ['contract'],
+  },
+  provider: {
+    label: { ar: 'اسم مقدّم الخدمة', en: 'The provider’s company' },
+    example: { ar: 'سلامة لخدمات التفتيش', en: 'Salama Inspection Services' },
+    uses: ['contract'],
+  },
+  contract_number: {
+    label: { ar: 'رقم العقد', en: 'The contract’s number' },
+    example: same('C-1042-1'),
+    uses: ['contract'],
+  },
+  package: {
+    label: { ar: 'الباقة', en: 'The package' },
+    example: { ar: '12 زيارة خلال سنة', en: '12 visits in a year' },
+    uses: ['contract'],
+  },
+  visits: {
+    label: { ar: 'عدد الزيارات', en: 'The number of visits' },
+    example: same('12'),
+    uses: ['contract'],
+  },
+  total: {
+    label: { ar: 'الإجمالي بالريال شاملًا الضريبة', en: 'The total in riyals with VAT' },
+    example: same('5,750.00'),
+    uses: ['contract'],
+  },
+  vat_percent: {
+    label: { ar: 'نسبة ضريبة القيمة المضافة', en: 'The VAT percentage' },
+    example: same('15'),
+    uses: ['contract'],
+  },
+  correction_days: {
+    label: { ar: 'أيام مهلة التصحيح', en: 'Days to correct findings' },
+    example: same('15'),
+    uses: ['contract'],
+  },
+  service: {
+    label: { ar: 'الخدمة', en: 'The service' },
+    example: { ar: 'تفتيش سلامة الغذاء للفروع', en: 'Branch food-safety inspection' },
+    uses: ['contract', 'social'],
+  },
+  subject: {
+    label: { ar: 'اسم الفرع أو المركبة', en: 'The branch or vehicle' },
+    example: { ar: 'فرع العليا', en: 'Olaya branch' },
+    uses: ['social'],
+  },
+  score: {
+    label: { ar: 'الدرجة من 100', en: 'The score out of 100' },
+    example: same('94'),
+    uses: ['social'],
+  },
+  grade: { label: { ar: 'التقدير', en: 'The grade' }, example: same('A'), uses: ['social'] },
+} as const satisfies Record<string, PlaceholderRow>;
+
+export type PlaceholderKey = keyof typeof placeholders;
+
+/** The keys that may stand in a use's texts, in the order of the guide. */
+export function placeholdersFor(use: PlaceholderUse): readonly PlaceholderKey[] {
+  return (Object.keys(placeholders) as PlaceholderKey[]).filter((key) =>
+    (placeholders[key].uses as readonly PlaceholderUse[]).includes(use),
+  );
+}
+
+const inBraces = /\{([^{}]*)\}/g;
+
+/** What stands in braces and is nothing that the use knows, braces included; a brace without its partner is one too. */
+export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly string[] {
+  const known = new Set<string>(placeholdersFor(use));
+  const unknown = [...text.matchAll(inBraces)]
+    .filter(([, key = '']) => !known.has(key.trim()))
+    .map(([whole]) => whole);
+  const [lone] = /[{}]/.exec(text.replaceAll(inBraces, '')) ?? [];
+  return [...new Set(lone ? [...unknown, lone] : unknown)];
+}
+
+/** The text with its placeholders filled; a key without a value leaves a dash. */
+export function fillPlaceholders(
+  text: Localized,
+  values: Readonly<Partial<Record<PlaceholderKey, Localized>>>,
+): Localized {
+  const fill = (language: 'ar' | 'en') =>
+    text[language].replaceAll(inBraces, (_, key: string) => {
+      const known = key.trim();
+      return Object.hasOwn(values, known) ? (values[known as PlaceholderKey]?.[language] ?? '—') : '—';
+    });
+  return { ar: fill('ar'), en: fill('en') };
+}

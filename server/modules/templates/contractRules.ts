@@ -1,0 +1,16 @@
+import {
+  type ContractTemplate,
+  contractTemplateProblems,
+  contractTemplateSchema,
+} from '#domain/templates/contractTemplate';
+import type { KindRules } from './kindRules';
+
+export const contractRules: KindRules<ContractTemplate> = {
+  schema: contractTemplateSchema,
+  empty: (key, title) => ({ key, title, clauses: [] }),
+  renamed: (template, key, title) => ({ ...template, key, title }),
+  nameOf: ({ title }) => title,
+  subjectOf: () => null,
+  assertSavable: () => undefined,
+  problems: contractTemplateProblems,
+};

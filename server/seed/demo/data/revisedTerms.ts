@@ -1,0 +1,21 @@
+import type { ContractTemplate, TemplateClause } from '#domain/templates/contractTemplate';
+
+/** Why the house revised its terms, as the version's note tells. */
+export const termsNote = 'بند جديد عن تعذّر الزيارة.';
+
+const missedVisit: TemplateClause = {
+  key: 'missed_visit',
+  title: { ar: 'تعذّر الزيارة', en: 'A visit that cannot take place' },
+  body: {
+    ar: 'إذا حضر المفتش في الموعد وتعذّر عليه التفتيش لسبب يعود إلى {client} حُسبت الزيارة من رصيد الباقة، ويجوز طلب موعد آخر بمقابل.',
+    en: 'If the inspector comes at the agreed time and cannot inspect for a reason that lies with {client}, the visit counts against the package; another time may be ordered at a charge.',
+  },
+};
+
+/** The terms as the demo business revised them: what their second version says. */
+export function revisedTerms(terms: ContractTemplate): ContractTemplate {
+  const clauses = terms.clauses.flatMap((clause) =>
+    clause.key === 'visit_times' ? [clause, missedVisit] : [clause],
+  );
+  return { ...terms, clauses };
+}

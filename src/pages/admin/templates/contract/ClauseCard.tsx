@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/i18n/localized';
+import {
+  clauseProblems,
+  type ContractTemplate,
+  type TemplateClause,
+} from '#domain/templates/contractTemplate';
+import { useLocalize } from '@/providers/language';
+import { BilingualInput } from '../editor/BilingualInput';
+import { ProblemList } from '../editor/ProblemList';
+import { changeClause, moveClause, removeClause } from './clauseEdits';
+import styles from './Contract.module.css';
+
+interface ClauseCardProps {
+  readonly clause: TemplateClause;
+  readonly index: number;
+  readonly terms: ContractTemplate;
+  readonly change: (terms: ContractTemplate) => void;
+  readonly onFocus: (language: Language, box: HTMLTextAreaElement | HTMLInputElement) => void;
+}
+
+/** One clause side by side in both languages, and what is wrong with it as it is typed. */
+export function ClauseCard({ clause, index, terms, change, onFocus }: ClauseCardProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const { key, title, body } = clause;
+  const number = index + 1;
+  const name = localize(title) || t('contract.clause', { number });
+  const problems = clauseProblems(clause, index);
+  return (
+    <section className={styles.clause} aria-label={name}>
+      <div className={styles.clauseHead}>
+        <strong>{t('contract.clause', { number })}</strong>
+        <span>
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryUp', { name })}
+            disabled={index === 0}
+            onClick={() => change(moveClause(terms, key, -1))}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryDown', { name })}
+            disabled={number === terms.clauses.length}
+            onClick={() => change(moveClause(terms, key, 1))}
+          />
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={t('builder.categoryDelete', { name })}
+            onClick={() => change(removeClause(terms, key))}
+          />
+        </span>
+      </div>
+      <BilingualInput
+        label={t('contract.clauseTitle')}
+        value={title}
+        max={160}
+        onChange={(next) => change(changeClause(terms, key, { title: next }))}
+      />
+      <BilingualInput
+        label={t('contract.clauseBody')}
+        value={body}
+        max={4000}
+        rows={3}
+        onChange={(next) => change(changeClause(terms, key, { body: next }))}
+        onFocus={onFocus}
+      />
+      {problems.length > 0 && <ProblemList problems={problems.map((one) => ({ ...one, place: null }))} />}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { TemplateProblem } from '#domain/templates/templateProblem';
+import { useLocalize } from '@/providers/language';
+import styles from './Editor.module.css';
+
+/** What keeps a template from being published, each with its place. */
+export function ProblemList({ problems }: { readonly problems: readonly TemplateProblem[] }) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const lines = problems.map(
+    ({ place, message }) => (place ? `${localize(place)}: ` : '') + localize(message),
+  );
+  return (
+    <ul className={styles.problems} aria-label={t('builder.problems')}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
