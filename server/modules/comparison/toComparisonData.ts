@@ -20,10 +20,10 @@ export async function toComparisonData(
   { inspections, basis, compared, differing, categories }: Comparison,
   show: ComparisonData['show'],
 ): Promise<ComparisonData> {
-  const shown = categories.flatMap((category) => {
-    const questions = category.questions.filter(({ differs }) => show === 'all' || differs);
-    return show === 'all' || questions.length > 0 ? [{ ...category, questions }] : [];
-  });
+  const shown = categories.map((category) => ({
+    ...category,
+    questions: category.questions.filter(({ differs }) => show === 'all' || differs),
+  }));
   const cells = shown.flatMap(({ questions }) => questions.flatMap((question) => question.cells));
   const evidence = await loadEvidence(
     api,

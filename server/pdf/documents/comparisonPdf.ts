@@ -33,7 +33,8 @@ export function renderComparison(data: ComparisonData, language: Language): Prom
       ...category.scores.map((value) => (value === null ? document.label(labels.none) : score(value))),
     ]),
   ]);
-  if (data.categories.length === 0) paragraph(document, document.label(labels.same));
+  if (data.categories.every(({ questions }) => questions.length === 0))
+    paragraph(document, document.label(labels.same));
   for (const category of data.categories) {
     if (category.questions.length === 0) continue;
     heading(document, category.title[document.mainLanguage], 110);

@@ -21,7 +21,11 @@ export function CategoryScores({ comparison }: { readonly comparison: Comparison
             {inspections.map(({ id, number, branch }) => (
               <th key={id} scope="col">
                 <RequestNumber number={number} />
-                {branch && <bdi className={styles.columnPlace}>{branch.name}</bdi>}
+                {branch && (
+                  <span className={styles.columnPlace}>
+                    <bdi>{branch.name}</bdi>
+                  </span>
+                )}
               </th>
             ))}
           </tr>

@@ -57,7 +57,11 @@ function Columns({ questions, inspections }: ColumnsProps) {
           {inspections.map(({ id, number, branch }) => (
             <th key={id} scope="col">
               <RequestNumber number={number} />
-              {branch && <bdi className={styles.columnPlace}>{branch.name}</bdi>}
+              {branch && (
+                <span className={styles.columnPlace}>
+                  <bdi>{branch.name}</bdi>
+                </span>
+              )}
             </th>
           ))}
         </tr>
@@ -97,7 +101,11 @@ function QuestionCard({
             <div key={inspection?.id} className={styles.row}>
               <dt>
                 {inspection && <RequestNumber number={inspection.number} />}
-                {inspection?.branch && <bdi className={styles.columnPlace}>{inspection.branch.name}</bdi>}
+                {inspection?.branch && (
+                  <span className={styles.columnPlace}>
+                    <bdi>{inspection.branch.name}</bdi>
+                  </span>
+                )}
               </dt>
               <dd>
                 <ComparedAnswer cell={cell} question={question} />
