@@ -33,19 +33,15 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           { label: t('place.contact'), value: contact && <bdi>{contact.name}</bdi> },
           { label: t('place.phone'), value: contact?.phone && <PhoneLink phone={contact.phone} /> },
           { label: t('place.branch'), value: branch && <bdi>{branch}</bdi> },
+          { label: t('place.address'), value: address && localize(address), wide: true },
           {
-            label: t('place.address'),
-            value: address && (
-              <>
-                {localize(address)}{' '}
-                {mapLink && (
-                  <a href={mapLink} target="_blank" rel="noreferrer">
-                    <EnvironmentOutlined aria-hidden="true" /> {t('place.map')}
-                  </a>
-                )}
-              </>
+            label: t('place.onMap'),
+            // Apart from the address: within a sentence only its colour would say that it is a link.
+            value: mapLink && (
+              <a href={mapLink} target="_blank" rel="noreferrer">
+                <EnvironmentOutlined aria-hidden="true" /> {t('place.map')}
+              </a>
             ),
-            wide: true,
           },
           {
             label: t('place.lastVisit'),
@@ -55,21 +51,21 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           {
             label: t('place.repeated'),
             value:
-              repeated.length > 0 &&
               repeated
                 .map(({ text, times }) => `${localize(text)} (${t('place.times', { count: times })})`)
-                .join(t('place.semicolon')),
+                .join(t('place.semicolon')) || null,
             wide: true,
           },
           {
             label: t('place.packages'),
             value:
-              packages.length > 0 &&
-              packages.map(({ id, name, remaining, quantity, endsOn }) => (
-                <div key={id}>
-                  {localize(name)}: {t('place.left', { remaining, quantity })} <DateText value={endsOn} />
-                </div>
-              )),
+              packages.length === 0
+                ? null
+                : packages.map(({ id, name, remaining, quantity, endsOn }) => (
+                    <div key={id}>
+                      {localize(name)}: {t('place.left', { remaining, quantity })} <DateText value={endsOn} />
+                    </div>
+                  )),
             wide: true,
           },
         ]}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#domain/formats/formatPercent';
 import { useLocalize } from '@/providers/language';
 import { toneOfScore } from '../toneOfScore';
+import { AcceptCategory } from './AcceptCategory';
 import { answerKey, type AnswerEdit, type Category, type Draft } from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
@@ -54,11 +55,18 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
           )}
         </span>
       </summary>
+      {onChange && (
+        <AcceptCategory
+          answers={questions.map(({ key }) => answerKey(vehicleId, key))}
+          title={localize(title)}
+        />
+      )}
       <ul className={styles.questions}>
         {questions.map((question) => (
           <QuestionRow
             key={question.key}
             question={question}
+            answer={answerKey(vehicleId, question.key)}
             draft={drafts?.get(answerKey(vehicleId, question.key))}
             onChange={onChange && ((change) => onChange({ vehicleId, questionKey: question.key, ...change }))}
           />

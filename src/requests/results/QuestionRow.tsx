@@ -1,19 +1,23 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import type { AnswerEdit, Draft, Question } from './answerEdit';
 import { ChangeForm } from './ChangeForm';
 import { GivenScore } from './GivenScore';
+import { QuestionNumber } from './QuestionNumber';
 import { QuestionWords } from './QuestionWords';
 import { keyAct, moveFocus } from './questionKeys';
 import styles from './QuestionRow.module.css';
+import { ReviewBenchContext } from './reviewBench';
 import { ScorePicker } from './ScorePicker';
 
 export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'note' | 'reason'>;
 
 interface QuestionRowProps {
   readonly question: Question;
+  /** What names the answer within the request: `answerKey`. */
+  readonly answer: string;
   /** Where the answer was changed and is not saved yet. */
   readonly draft?: Draft | undefined;
   /** Absent: only to be read. */
@@ -21,10 +25,11 @@ interface QuestionRowProps {
 }
 
 /** A question with its answer and evidence; with the keyboard 0, 1, 2 and N score it, E writes a note, ↑ ↓ move on. */
-export function QuestionRow({ question, draft, onChange }: QuestionRowProps) {
+export function QuestionRow({ question, answer, draft, onChange }: QuestionRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const id = useId();
+  const bench = use(ReviewBenchContext);
   const [writing, setWriting] = useState(false);
   const { text, score, allowNotApplicable, evidence } = question;
 
@@ -46,7 +51,8 @@ export function QuestionRow({ question, draft, onChange }: QuestionRowProps) {
         .join(' ')}
       {...(onChange && {
         tabIndex: 0,
-        'data-question': question.key,
+        'data-question': answer,
+        'data-current': bench?.current === answer || undefined,
         'aria-labelledby': id,
         onKeyDown: press,
       })}
@@ -63,6 +69,7 @@ export function QuestionRow({ question, draft, onChange }: QuestionRowProps) {
       )}
       <QuestionWords
         {...{ id, question, writing }}
+        number={<QuestionNumber answer={answer} />}
         unsaved={draft !== undefined}
         onWrite={setWriting}
         onNote={onChange && ((note) => onChange({ note }))}

@@ -12,6 +12,8 @@ import { QuestionTags } from './QuestionTags';
 interface QuestionWordsProps {
   readonly id: string;
   readonly question: Question;
+  /** Before the text, where the questions are counted. */
+  readonly number?: ReactNode;
   readonly unsaved: boolean;
   readonly writing: boolean;
   readonly onWrite: (writing: boolean) => void;
@@ -24,6 +26,7 @@ interface QuestionWordsProps {
 export function QuestionWords({
   id,
   question,
+  number,
   unsaved,
   writing,
   onWrite,
@@ -38,7 +41,7 @@ export function QuestionWords({
   return (
     <div className={styles.words}>
       <p id={id} className={styles.text}>
-        {localize(text)}
+        {number} {localize(text)}
       </p>
       <div className={styles.tags}>
         <QuestionTags question={question} unsaved={unsaved} />

@@ -10,9 +10,7 @@ import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { EndOfReview } from './EndOfReview';
 import { focusFirstQuestion, showFirstWrong } from './focusQuestion';
-import { KeyHints } from './KeyHints';
-import styles from './Review.module.css';
-import { SaveBar } from './SaveBar';
+import { Bench } from './bench/Bench';
 import { draftsOf } from './answerChanges';
 import { useAnswerEdits } from './useAnswerEdits';
 
@@ -46,18 +44,25 @@ export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
     return <EmptyState title={t('form.notSubmitted')} hint={t('form.notSubmittedHint')} />;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={12} />;
+  const form = (
+    <ResultsPanel
+      results={withEdits(data, review.edits)}
+      editable={editable}
+      onChange={(edit) => review.change(data, edit)}
+      drafts={draftsOf(data, review.edits, review.problems)}
+    />
+  );
   return (
-    <div ref={place} className={styles.stack}>
-      {editable && <KeyHints />}
-      <ResultsPanel
-        results={withEdits(data, review.edits)}
-        editable={editable}
-        onChange={(edit) => review.change(data, edit)}
-        drafts={draftsOf(data, review.edits, review.problems)}
-      />
-      {editable && <EndOfReview request={request} results={data} unsaved={dirty} />}
-      {dirty && <SaveBar review={review} />}
+    <>
+      {editable ? (
+        <Bench request={request} results={withEdits(data, review.edits)} review={review} place={place}>
+          {form}
+          <EndOfReview request={request} results={data} unsaved={dirty} />
+        </Bench>
+      ) : (
+        form
+      )}
       {dirty && <LeaveGuard sending={review.saving} />}
-    </div>
+    </>
   );
 }

@@ -8,6 +8,11 @@ const hints = [
   { keys: ['E'], name: 'note' },
   { keys: ['R'], name: 'reason' },
   { keys: ['Esc'], name: 'leave' },
+  { keys: ['Enter'], name: 'confirm' },
+  { keys: ['←', '→'], name: 'photos' },
+  { keys: ['U'], name: 'unresolved' },
+  { keys: ['F'], name: 'below' },
+  { keys: ['Ctrl', 'S'], name: 'save' },
 ];
 
 /** Which keys score a form; of no use where there is no keyboard. */

@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react';
+import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import { useOperation } from '@/providers/operations';
+import { ReviewBenchContext } from '@/requests/results/reviewBench';
+import { useOutcome } from '@/requests/results/useOutcome';
+import { KeyHints } from '../KeyHints';
+import { SaveBar } from '../SaveBar';
+import type { AnswerEdits } from '../useAnswerEdits';
+import styles from './Bench.module.css';
+import { BenchBar } from './BenchBar';
+import { QuestionStage } from './QuestionStage';
+import { useBench } from './useBench';
+
+interface BenchProps {
+  readonly request: RequestView;
+  /** With the changes that are not saved yet. */
+  readonly results: ResultsView;
+  readonly review: AnswerEdits;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Two panes: the questions, and beside them what the one at hand is judged by; below, where one is and what it comes to. */
+export function Bench({ request, results, review, place, children }: BenchProps) {
+  const dirty = review.edits.size > 0;
+  const bench = useBench({
+    requestId: request.id,
+    results,
+    place,
+    save: () => {
+      if (dirty && !review.pending) void review.save();
+    },
+  });
+  const { data: previous } = useOperation('supervisorForms.previous', { params: { id: request.id } });
+  const outcome = useOutcome(request.id, request.version, review.edits);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
+    <div className={styles.bench} onKeyDown={bench.onKeyDown} onFocus={bench.onFocus}>
+      <KeyHints />
+      <div className={styles.panes}>
+        <div ref={place} className={styles.list}>
+          <ReviewBenchContext value={bench.bench}>{children}</ReviewBenchContext>
+        </div>
+        <QuestionStage bench={bench} previous={previous ?? []} />
+      </div>
+      <div className={styles.dock}>
+        {dirty && <SaveBar review={review} />}
+        <BenchBar bench={bench} outcome={outcome} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import type { ResultsView } from '#domain/api/requestViews';
+import type { ReviewBench } from '@/requests/results/reviewBench';
+import { benchAct } from './benchKeys';
+import { type BenchQuestion, benchPhotos, benchQuestions, isBelowTwo, nextWhere } from './benchQuestions';
+import { useReviewed } from './useReviewed';
+
+interface BenchOptions {
+  readonly requestId: string;
+  readonly results: ResultsView;
+  /** Where the rows stand. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly save: () => void;
+}
+
+/** Which question is at hand, which have been reviewed, which photo is shown, and the keys that move all three. */
+export function useBench({ requestId, results, place, save }: BenchOptions) {
+  const questions = useMemo(() => benchQuestions(results), [results]);
+  const photos = useMemo(() => benchPhotos(questions), [questions]);
+  const numbers = useMemo(
+    () => new Map(questions.map(({ answer }, index) => [answer, index + 1])),
+    [questions],
+  );
+  const { reviewed, review } = useReviewed(requestId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const current = questions.find(({ answer }) => answer === chosen) ?? questions[0] ?? null;
+  const at = current ? questions.indexOf(current) : -1;
+  const firstPhoto = photos.findIndex(({ answer }) => answer === current?.answer);
+  const shownPhoto = photo !== null && photos[photo]?.answer === current?.answer ? photo : firstPhoto;
+
+  const go = (to: BenchQuestion | undefined) => {
+    if (!to) return;
+    setChosen(to.answer);
+    setPhoto(null);
+    const row = place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(to.answer)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const confirm = () => {
+    if (!current) return;
+    review([current.answer]);
+    go(questions[at + 1]);
+  };
+  /** Where a question without photos stands between those with: the next step leads to the nearest one on its side. */
+  const gapBefore = (by: 1 | -1) => {
+    const after = photos.findIndex(({ answer }) => (numbers.get(answer) ?? 0) > at + 1);
+    const gap = after === -1 ? photos.length : after;
+    return by === 1 ? gap - 1 : gap;
+  };
+  const stepPhoto = (by: 1 | -1) => {
+    if (photos.length === 0) return;
+    const from = shownPhoto >= 0 ? shownPhoto : gapBefore(by);
+    const next = (from + by + photos.length) % photos.length;
+    const owner = questions.find(({ answer }) => answer === photos[next]?.answer);
+    if (owner && owner.answer !== current?.answer) go(owner);
+    setPhoto(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const act = benchAct(event);
+    if (!act) return;
+    event.preventDefault();
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'left' : 'right';
+    if (act === 'save') save();
+    else if (act === 'confirm') confirm();
+    else if (act === 'unresolved')
+      go(nextWhere(questions, current?.answer ?? null, ({ answer }) => !reviewed.has(answer)));
+    else if (act === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
+    else stepPhoto(act === forward ? 1 : -1);
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const answer = target.closest<HTMLElement>('[data-question]')?.dataset['question'];
+    if (!answer || answer === current?.answer) return;
+    setChosen(answer);
+    setPhoto(null);
+  };
+  const bench: ReviewBench = {
+    current: current?.answer ?? null,
+    numberOf: (answer) => numbers.get(answer) ?? 0,
+    isReviewed: (answer) => reviewed.has(answer),
+    accept: review,
+  };
+  return {
+    bench,
+    current,
+    number: at + 1,
+    total: questions.length,
+    done: questions.filter(({ answer }) => reviewed.has(answer)).length,
+    photo: photos[shownPhoto] ?? null,
+    photoNumber: shownPhoto + 1,
+    photoTotal: photos.length,
+    previous: at > 0 ? () => go(questions[at - 1]) : null,
+    confirm,
+    stepPhoto,
+    onKeyDown,
+    onFocus,
+  };
+}
+
+export type Bench = ReturnType<typeof useBench>;

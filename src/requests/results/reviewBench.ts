@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+
+/** What the rows of a form know of the bench that it is reviewed on; null where the form is only shown. */
+export interface ReviewBench {
+  /** The row at hand, by `answerKey`. */
+  readonly current: string | null;
+  /** The place of each question in the form, from 1. */
+  readonly numberOf: (answer: string) => number;
+  readonly isReviewed: (answer: string) => boolean;
+  /** Accepts what the inspector answered, of a category at once. */
+  readonly accept: (answers: readonly string[]) => void;
+}
+
+export const ReviewBenchContext = createContext<ReviewBench | null>(null);
