@@ -47,7 +47,12 @@ export function TemplateRows({ rows, addressOf }: TemplateRowsProps) {
               {publishedVersion !== null && changed && <ToneTag tone="warning">{t('unpublished')}</ToneTag>}
             </div>
             <span className={styles.quiet}>
-              <DateText value={updatedAt} /> {updatedBy && <bdi>· {updatedBy}</bdi>}
+              <DateText value={updatedAt} />{' '}
+              {updatedBy && (
+                <>
+                  · <bdi>{updatedBy}</bdi>
+                </>
+              )}
             </span>
           </li>
         );

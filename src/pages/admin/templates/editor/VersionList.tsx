@@ -50,9 +50,14 @@ function Version({ version, former, compare }: VersionProps) {
       }
     >
       <p className={styles.quiet}>
-        <DateText value={publishedAt} withTime /> {publishedBy && <bdi>· {publishedBy}</bdi>}
+        <DateText value={publishedAt} withTime />{' '}
+        {publishedBy && (
+          <>
+            · <bdi>{publishedBy}</bdi>
+          </>
+        )}
       </p>
-      {note && <p>{note}</p>}
+      {note && <p dir="auto">{note}</p>}
       <p>
         {t('versions.requests', { count: requests })}
         {openRequests > 0 && ` ${t('versions.open', { count: openRequests })}`}
