@@ -1,4 +1,4 @@
-import type { OperationId } from '../access/operations';
+import type { BuiltOperationId } from '../access/operations';
 import { accounts } from './contract/accounts';
 import { auth } from './contract/auth';
 import { clients } from './contract/clients';
@@ -36,9 +36,8 @@ export const contract = {
   ...system,
   ...team,
   ...templates,
-} satisfies Partial<Record<OperationId, Exchange>>;
+} satisfies Record<BuiltOperationId, Exchange>;
 
 export type Contract = typeof contract;
 
-/** An operation that has been built. */
-export type ContractId = keyof Contract;
+export type ContractId = keyof Contract & BuiltOperationId;
