@@ -1,23 +1,24 @@
+import type { ListFilters } from '../schema/declaredList';
 import { transitions } from '../workflow/requestWorkflow';
 
 const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
 
 /** A list of requests as its address asks for it; the figure beside it counts the same filter. */
 interface WaitingList {
-  readonly filter: Readonly<Record<string, string>>;
+  readonly filter: ListFilters;
   readonly sort: 'statusSince' | 'receiptSince' | 'correctionsDueAt';
 }
 
 /** What wants a decision of the company's people, one list each: its filter is the definition of its figure. */
 export const waitingLists = {
   /** Paid, and nobody looks after it yet. */
-  unassigned: { filter: { status: 'payment_completed' }, sort: 'statusSince' },
+  unassigned: { filter: { status_in: 'payment_completed' }, sort: 'statusSince' },
   /** A bank transfer waits for finance. */
-  transfers: { filter: { turn: 'admin_finance' }, sort: 'receiptSince' },
+  transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },
   /** A contract has to be written or changed. */
-  contracts: { filter: { status: statusesOf('uploadContract') }, sort: 'statusSince' },
+  contracts: { filter: { status_in: statusesOf('uploadContract') }, sort: 'statusSince' },
   /** The client has corrections to make. */
-  corrections: { filter: { status: statusesOf('submitCorrectiveActions') }, sort: 'correctionsDueAt' },
+  corrections: { filter: { status_in: statusesOf('submitCorrectiveActions') }, sort: 'correctionsDueAt' },
 } as const satisfies Record<string, WaitingList>;
 
 export type WaitingListName = keyof typeof waitingLists;

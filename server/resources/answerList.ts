@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
+import type { ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../http/api';
 import type { Actor } from '../http/actor';
@@ -19,17 +20,25 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** A declaration's list under an address of a module's own: the same filters, pages and rights, perhaps fewer rows. */
+interface Narrowed {
+  /** As conditions of the database. */
+  readonly only?: SQL;
+  /** As the list's own filters. */
+  readonly where?: ListFilters | undefined;
+}
+
+/** A declaration's list, perhaps under another address and with fewer rows: everywhere the same filters, pages and rights. */
 export async function answerList(
   api: Api,
   resource: Resource,
   { actor, language, query, reply }: Asked,
-  only?: SQL,
+  { only, where: fixed = {} }: Narrowed = {},
 ): Promise<RecordView[]> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
   const asked = listQuery(resource, actor?.role ?? null, query, language);
-  const where = and(visible, asked.where, only);
+  const kept = listQuery(resource, actor?.role ?? null, fixed, language);
+  const where = and(visible, kept.where, asked.where, only);
   const rows = await readRecords(api, api.db, resource, actor, where, asked);
   // A page that is not full is the last one, and tells by itself how many there are.
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0);

@@ -11,6 +11,7 @@ import { systemFields } from '#domain/schema/systemFields';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import { disclosed, whereDisclosed } from './disclosed';
+import { fieldSql, orderSql, whereField } from './fieldSql';
 import { filterValue, truth } from './filterValue';
 import { readableFields, type Reader } from './readableFields';
 import { holdsText, searchCondition } from './searchCondition';
@@ -92,28 +93,28 @@ function toFilter({ resource, role, fields }: Reader, key: string, value: string
     if (value.length > longestSearch) throw refusal(key);
     return holdsText({ resource, role }, name, field, value);
   }
-  const column = columnOf(resource, name);
-  if (operator === 'null') {
-    const known = disclosed(resource, name, role, column);
-    return truth(value) ? isNull(known) : isNotNull(known);
-  }
-  return whereDisclosed(resource, name, role, compare(field, column, operator, value));
+  if (operator === 'in' && value.split(',').length > maxPage) throw refusal(key);
+  if (operator === 'null' && truth(value))
+    return isNull(disclosed(resource, name, role, fieldSql(resource, name)));
+  const narrowed = whereField(resource, name, (known) =>
+    operator === 'null' ? isNotNull(known) : compare(field, known, operator, value),
+  );
+  return whereDisclosed(resource, name, role, narrowed);
 }
 
 type Comparison = Exclude<FilterOperator, 'like' | 'null'>;
 
-function compare(field: Field, column: PgColumn, operator: Comparison, typed: string): SQL {
+function compare(field: Field, column: PgColumn | SQL, operator: Comparison, typed: string): SQL {
   if (operator === 'in') {
     const values = typed.split(',');
-    if (values.length > maxPage) throw refusal(`${column.name}_in`);
     return inArray(
-      column,
+      column as SQL,
       values.map((one) => filterValue(field, one)),
     );
   }
   const value = filterValue(field, typed);
   if (field.kind === 'references' || field.kind === 'choices') return sql`${value} = any(${column})`;
-  return { eq, ne, gte, lte }[operator](column, value);
+  return { eq, ne, gte, lte }[operator](column as SQL, value);
 }
 
 function toOrder(
@@ -130,15 +131,24 @@ function toOrder(
     if (!known) throw refusal('_sort');
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
-    const key = sortedBy(field, columnOf(resource, name), language);
-    return { asc, desc }[order](disclosed(resource, name, role, key));
+    const key = sortedBy(field, orderSql(resource, name), language);
+    return inOrder(disclosed(resource, name, role, key), order);
   });
   // The id last: rows that are otherwise equal keep their places from page to page.
   return [...chosen, asc(columnOf(resource, 'id'))];
 }
 
+/**
+ * What is empty comes last in either direction. A column that is never empty says no such thing: «nulls last» would keep
+ * it from its index.
+ */
+function inOrder(key: PgColumn | SQL, order: 'asc' | 'desc'): SQL {
+  if (order === 'asc') return asc(key);
+  return 'notNull' in key && key.notNull ? desc(key) : sql`${key} desc nulls last`;
+}
+
 /** What a reader would order by: the text of their language, the title of what is referred to. */
-function sortedBy(field: Field | undefined, column: PgColumn, language: Language): PgColumn | SQL {
+function sortedBy(field: Field | undefined, column: PgColumn | SQL, language: Language): PgColumn | SQL {
   if (field?.kind === 'localized') return sql`${column}->>${sql.raw(`'${language}'`)}`;
   return field?.kind === 'reference' ? referencedTitleText(field, column, language) : column;
 }

@@ -6,18 +6,24 @@ import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schem
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
+import type { DerivedField } from './derivedField';
+import { requestFields } from './requestFields';
 
-/** A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept. */
+/**
+ * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
+ * goes before them for fields that no column holds as they are shown.
+ */
 export interface ModuleTable {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
+  readonly derived?: Readonly<Record<string, DerivedField>>;
 }
 
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   users: keep(users),
   passwordRequests: keep(passwordRequests),
-  requests: keep(requests),
+  requests: { ...keep(requests), derived: requestFields },
   certificates: keep(certificates, { createdAt: certificates.issuedAt }),
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),

@@ -12,6 +12,7 @@ import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
 import { columnOf, findColumn } from './columnOf';
 import { disclosed } from './disclosed';
+import { fieldSql } from './fieldSql';
 import type { ListQuery } from './listQuery';
 import { readableFields } from './readableFields';
 import { referencedTitle, titleSql } from './titleSql';
@@ -94,11 +95,11 @@ function selection(
   const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
   // What nobody edits in the console may have no version.
   const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
-  const own = fields.map(([name]) => [name, known(name, columnOf(resource, name))] as const);
+  const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name))] as const);
   const titles = fields
     .filter(([, field]) => isReference(field))
     .map(([name, field]) => {
-      const title = referencedTitle(field, columnOf(resource, name));
+      const title = referencedTitle(field, fieldSql(resource, name));
       return [titleKey(name), known(name, title)] as const;
     });
   return Object.fromEntries([

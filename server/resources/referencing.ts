@@ -8,6 +8,7 @@ import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { columnOf, findColumn } from './columnOf';
+import { isDerived } from './fieldSql';
 import { from } from './readRecords';
 import { tableNamed } from '../db/tables/tables';
 import { titleSql } from './titleSql';
@@ -30,7 +31,8 @@ async function declaredReferencing(
   id: string,
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
-    ([, field]) => (field as ReferencesField).to === resource.name,
+    // What is looked up through another reference is counted where that one stands.
+    ([name, field]) => (field as ReferencesField).to === resource.name && !isDerived(other, name),
   );
   const usages: Usage[] = [];
   for (const [name, field] of fields) {

@@ -5,14 +5,16 @@ import { answerHistory } from './answerHistory';
 import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
 import { importRecords } from './import/importRecords';
+import { registerLists } from './registerLists';
 import { registerRecordRoutes } from './routes/registerRecordRoutes';
 import { resourceRoutes, writeOf } from './routes/resourceRoute';
 
 const importBytes = 8 * 1024 * 1024;
 
-/** Gives every declaration its operations: those that somebody may perform. */
+/** Gives every declaration its operations: those that somebody may perform; and every list its own. */
 export function registerResources(api: Api): void {
   for (const resource of resourceList) registerResource(api, resource);
+  registerLists(api);
 }
 
 function registerResource(api: Api, resource: Resource): void {

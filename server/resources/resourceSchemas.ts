@@ -13,6 +13,8 @@ type Documented = Readonly<Record<string, unknown>>;
 const exportAddress = z.object({
   format: z.enum(['csv', 'xlsx']).optional(),
   columns: z.string().optional(),
+  /** The operation of a declared list whose rows are meant. */
+  list: z.string().optional(),
   q: z.string().optional(),
   _sort: z.string().optional(),
   _order: z.string().optional(),

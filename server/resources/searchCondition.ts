@@ -1,12 +1,16 @@
 import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#domain/schema/field';
+import { toLatinDigits } from '#domain/formats/latinDigits';
 import { readingOf } from '#domain/schema/fieldAccess';
+import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { resourceNamed } from '#resources';
 import { users } from '../db/schema/users';
-import { folded, patternOf } from '../db/searchKey';
+import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { columnOf } from './columnOf';
-import { disclosed } from './disclosed';
+import { disclosed, whereDisclosed } from './disclosed';
+import { whereField } from './fieldSql';
 import type { Reader } from './readableFields';
 import { textsOf } from '../db/tables/searchTexts';
 import { storeOf } from './storeOf';
@@ -33,33 +37,89 @@ const ofUsers: Place = {
 };
 
 /**
- * The rows in which a searched field that the role may read holds a text. Three letters or more are found by the key's
- * trigrams; fewer by reading the keys one after the other, which are short and ready to compare.
+ * The rows in which a searched field that the role may read holds a text; a reference is searched by the names of the
+ * records that it leads to. Three letters or more are found by the key's trigrams; fewer by reading the keys one after
+ * the other, which are short and ready to compare.
  */
 export function searchCondition(reader: Reader, typed: string): SQL {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
-  const own = names.filter((name) => !isAccountField(resource, name));
+  const referring = names.filter((name) => isReference(fields.get(name)));
+  const own = names.filter((name) => !isAccountField(resource, name) && !referring.includes(name));
   const shared = names.filter((name) => isAccountField(resource, name));
-  // Nothing that the role may read is searched, so nothing is found.
-  if (names.length === 0) return sql`false`;
-  if (own.length === 0) return within(reader, ofUsers, shared, typed);
-  const mine = placeOf(resource);
-  if (shared.length === 0) return within(reader, mine, own, typed);
-  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
-  if ([...typed].length < trigram)
-    return or(within(reader, mine, own, typed), within(reader, ofUsers, shared, typed)) ?? sql`false`;
-  // One «or» over two joined tables could use the index of neither.
-  const found = [
-    sql`select ${mine.id} from ${mine.table} where ${within(reader, mine, own, typed)}`,
-    sql`select ${ofUsers.id} from ${ofUsers.table} where ${within(reader, ofUsers, shared, typed)}`,
+  const parts = [
+    ...(own.length > 0
+      ? [{ place: placeOf(resource), where: within(reader, placeOf(resource), own, typed) }]
+      : []),
+    ...(shared.length > 0 ? [{ place: ofUsers, where: within(reader, ofUsers, shared, typed) }] : []),
+    ...referring.map((name) => ({
+      place: rowsOf(resource),
+      where: namedBy(reader, name, fields.get(name) as ReferenceField, typed),
+    })),
   ];
+  const [first, ...others] = parts;
+  // Nothing that the role may read is searched, so nothing is found.
+  if (!first) return sql`false`;
+  if (others.length === 0) return first.where;
+  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
+  if ([...typed].length < trigram) return or(...parts.map(({ where }) => where)) ?? sql`false`;
+  // One «or» over several tables could use the index of none.
+  const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
   return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
+}
+
+function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
+  return { table: storeOf(resource).table, id: columnOf(resource, 'id') };
+}
+
+function isReference(field: Field | undefined): boolean {
+  return field?.kind === 'reference';
+}
+
+/** The rows that refer by a field to records whose name holds a text. */
+function namedBy(
+  { resource, role }: Omit<Reader, 'fields'>,
+  name: string,
+  { to }: ReferenceField,
+  typed: string,
+): SQL {
+  const target = resourceNamed(to);
+  if (!target) throw new Error(`${resource.name}.${name} refers to nothing`);
+  const titles = [...new Set([target.title.ar, target.title.en])];
+  const ofAccount = titles.some((title) => isAccountField(target, title));
+  const { table, id } = ofAccount ? ofUsers : rowsOf(target);
+  const isSearched = titles.every((title) => target.search.includes(title));
+  const named = isSearched
+    ? within({ resource: target, role }, ofAccount ? ofUsers : placeOf(target), titles, typed)
+    : textsHold(
+        titles.flatMap((title) => titleTexts(target, title)),
+        typed,
+      );
+  return whereDisclosed(
+    resource,
+    name,
+    role,
+    whereField(resource, name, (key) => sql`${key} in (select ${id} from ${table} where ${named})`),
+  );
+}
+
+/** Nothing where a record is called by another one's name. */
+function titleTexts(target: Resource, title: string): SQL[] {
+  const field = target.fields[title];
+  if (!field || isReference(field)) return [];
+  const column = columnOf(target, title);
+  return textsOf(field, field.kind === 'localized' ? sql`${column}` : sql`${column}::text`);
+}
+
+/** Texts that no search key holds, compared as one would. */
+function textsHold(texts: readonly SQL[], typed: string): SQL {
+  return or(...texts.map((text) => holdsFolded(text, typed))) ?? sql`false`;
 }
 
 /** Rows whose field, as the role may know it, holds a text. */
 export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: Field, typed: string): SQL {
   const { resource, role } = reader;
+  if (isReference(field)) return namedBy(reader, name, field as ReferenceField, typed);
   if (resource.search.includes(name)) {
     const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
     return within(reader, place, [name], typed);
@@ -81,15 +141,24 @@ function within(
   names: readonly string[],
   typed: string,
 ): SQL {
-  const pattern = sql`${folded(sql`${patternOf(typed)}::text`)}`;
-  const inKey = like(key, pattern);
+  const patterns = spellings(typed).map((one) => sql`${folded(sql`${patternOf(one)}::text`)}`);
+  const inKey = or(...patterns.map((pattern) => like(key, pattern))) ?? sql`false`;
   const isOpen = (name: string) => readingOf(resource.fields[name]?.access, role) === 'always';
   if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
   const texts = names.flatMap((name) => {
     const field = resource.fields[name];
     return field ? textsOf(field, disclosed(resource, name, role, sql`${columnOf(resource, name)}`)) : [];
   });
-  return and(inKey, or(...texts.map((text) => like(folded(text), pattern)))) ?? inKey;
+  return (
+    and(inKey, or(...texts.flatMap((text) => patterns.map((pattern) => like(folded(text), pattern))))) ??
+    inKey
+  );
+}
+
+/** A record's number is found without its hyphen too: R1034 is R-1034. */
+function spellings(typed: string): string[] {
+  const [, letters, digits] = /^\s*([a-z]{1,3})(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
+  return letters && digits ? [typed, `${letters}-${digits}`] : [typed];
 }
 
 function placeOf(resource: Resource): Place {
@@ -97,5 +166,12 @@ function placeOf(resource: Resource): Place {
   if (table === users) return ofUsers;
   const { id, searchKey: key } = columns;
   if (!id || !key) throw new Error(`${resource.name} has no search key`);
-  return { table, id, key, made: resource.search.filter((name) => !isAccountField(resource, name)) };
+  return {
+    table,
+    id,
+    key,
+    made: resource.search.filter(
+      (name) => !isAccountField(resource, name) && !isReference(resource.fields[name]),
+    ),
+  };
 }

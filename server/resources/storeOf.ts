@@ -1,11 +1,14 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
+import type { DerivedField } from './derivedField';
 import { moduleTables } from './moduleTables';
 import { tableNamed } from '../db/tables/tables';
 
 export interface Store {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
+  /** Fields that no column holds as they are read. */
+  readonly derived?: Readonly<Record<string, DerivedField>>;
 }
 
 /** Where a resource's rows are kept: in the table that its declaration makes, or in a module's own. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
@@ -23,26 +23,31 @@ export function titleSql(resource: Resource): SQL {
  * The title of what a reference points at; of many, one title for each id and in the order of the ids, so that the two
  * lists can be read side by side. A sub-select, so that a list stays one query.
  */
-export function referencedTitle(field: Field, column: PgColumn): SQL {
+export function referencedTitle(field: Field, column: PgColumn | SQL): SQL {
   const target = targetOf(field);
   const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);
   return field.kind === 'references'
-    ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${qualified(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
-    : sql`(select ${title} from ${table} as target where target.id = ${qualified(column)})`;
+    ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${outer(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
+    : sql`(select ${title} from ${table} as target where target.id = ${outer(column)})`;
 }
 
 /** The title of what a reference points at as text of one language, to sort by. */
-export function referencedTitleText(field: Field, column: PgColumn, language: Language): SQL {
+export function referencedTitleText(field: Field, column: PgColumn | SQL, language: Language): SQL {
   const target = targetOf(field);
   const name = target.title[language];
   const table = isAccountField(target, name) ? users : storeOf(target).table;
   const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
   const text =
     target.fields[name]?.kind === 'localized' ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
-  return sql`(select ${text} from ${table} as target where target.id = ${qualified(column)})`;
+  return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
+}
+
+/** As it must be written inside a sub-select; what is no column already is. */
+function outer(column: PgColumn | SQL): SQL {
+  return is(column, PgColumn) ? qualified(column) : (column as SQL);
 }
 
 function targetOf(field: Field): Resource {

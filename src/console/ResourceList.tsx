@@ -1,22 +1,28 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { DeclaredList, ListPreset } from '#domain/schema/declaredList';
 import { type Resource, screenPath } from '#domain/schema/resource';
+import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { ActiveFilters } from './list/ActiveFilters';
+import { isNarrowed } from './list/listAddress';
 import { ListBody } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
+import type { RowDrawing } from './list/rowContext';
 import { UnreadFilters } from './list/UnreadFilters';
 import { useAbilities } from './useAbilities';
 import { useColumns } from './list/useColumns';
 import { useListState } from './list/useListState';
 import { useRecords } from './list/useRecords';
 import { useShortcut } from './keys/useShortcut';
+import { presetView, startAddress } from './views/presetViews';
+import { isSameView } from './views/savedView';
 import { ViewTabs } from './views/ViewTabs';
 import { readableFields } from './visibleFields';
 import { indefiniteName } from './wording';
@@ -25,23 +31,52 @@ interface ResourceListProps {
   readonly resource: Resource;
   /** As a part of a page that has a heading of its own. */
   readonly embedded?: boolean;
+  /** Another list of the resource's records than the one that its declaration generates. */
+  readonly list?: DeclaredList;
+  readonly drawing?: RowDrawing;
+  /** What stands above the list instead of the resource's name and the way to add a record. */
+  readonly title?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  /** What is said and offered when there is nothing at all. */
+  readonly empty?: ReactNode;
 }
 
+const plain: Partial<DeclaredList> = {};
+const nothing: readonly string[] = [];
+const noPresets: readonly ListPreset[] = [];
+
 /** The list of a resource: searched, filtered and sorted by the server, its state kept in the address. */
-export function ResourceList({ resource, embedded = false }: ResourceListProps) {
+export function ResourceList({ resource, embedded = false, list, drawing, ...head }: ResourceListProps) {
   const { t } = useTranslation('console');
   const language = useLanguage();
   const localize = useLocalize();
   const navigate = useNavigate();
   const role = useSession((session) => session.user?.role ?? null);
   const can = useAbilities(resource);
-  const fields = useMemo(() => readableFields(resource, role), [resource, role]);
-  const { state, unread, change, show } = useListState(resource.name, fields);
-  const columns = useColumns(resource, fields, state.columns, (next) =>
+  const {
+    without = nothing,
+    columnsOf = {},
+    columns: usual = resource.list,
+    presets = noPresets,
+    startsWith,
+  } = list ?? plain;
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(readableFields(resource, role)).filter(([name]) => !without.includes(name)),
+      ),
+    [resource, role, without],
+  );
+  const start = useMemo(() => startAddress({ presets, startsWith }), [presets, startsWith]);
+  const { state, unread, change, show } = useListState(list?.operation ?? resource.name, fields, start);
+  const columns = useColumns((role && columnsOf[role]) ?? usual, fields, state.columns, (next) =>
     change({ columns: next, page: state.page }),
   );
-  const read = useRecords(resource, state);
+  const source = useMemo(() => ({ resource, list }), [resource, list]);
+  const read = useRecords(source, state);
 
+  const preset = presets.find((one) => isSameView(state, presetView(one, language), fields));
   const createPath = `${screenPath(resource)}/create`;
   const create = useCallback(() => void navigate(createPath), [navigate, createPath]);
   useShortcut('n', can.create ? create : null);
@@ -50,30 +85,39 @@ export function ResourceList({ resource, embedded = false }: ResourceListProps) 
       {t('add', { name: indefiniteName(resource, language) })}
     </Button>
   );
-
   return (
     <>
       {!embedded && (
         <PageHeader
-          title={localize(resource.label.many)}
+          title={head.title ?? localize(resource.label.many)}
+          subtitle={head.subtitle}
           meta={read.loading || read.total === 0 ? null : t('records', { count: read.total })}
-          actions={createButton}
+          actions={head.actions ?? createButton}
         />
       )}
       {!embedded && <ListHeader resource={resource} />}
       <Card styles={{ body: { padding: 0 } }}>
-        <ViewTabs resource={resource} fields={fields} state={state} onShow={show} />
-        <ListToolbar resource={resource} fields={fields} state={state} columns={columns} onChange={change} />
+        <ViewTabs
+          resource={resource}
+          fields={fields}
+          presets={{ presets, startsWith }}
+          state={state}
+          onShow={show}
+        />
+        <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change} />
         <UnreadFilters fields={fields} names={unread} onClose={() => change({ page: state.page })} />
         <ActiveFilters fields={fields} filters={state.filters} onChange={(filters) => change({ filters })} />
         <ListBody
-          resource={resource}
+          source={source}
           fields={fields}
           columns={columns.shown}
           state={state}
           read={read}
           onChange={change}
           add={createButton}
+          drawing={drawing}
+          empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : head.empty}
+          whole={preset !== undefined || !isNarrowed(state)}
         />
       </Card>
     </>

@@ -5,7 +5,7 @@ import { DateText } from '@/components/DateText';
 import { Localized } from '@/components/Localized';
 import { useLocalize } from '@/providers/language';
 import { Facts } from './Facts';
-import { Place } from './list/Place';
+import { Place } from './rows/Place';
 import { Panel } from './Panel';
 import styles from './RequestDetails.module.css';
 import { ReviewSummary } from './ReviewSummary';

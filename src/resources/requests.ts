@@ -5,12 +5,14 @@ import {
   dateTime,
   decimal,
   defineModuleResource,
+  integer,
   money,
   own,
   reference,
   text,
 } from '#domain/schema/index';
-import { statuses } from '#domain/workflow/statuses';
+import type { Localized } from '#domain/i18n/localized';
+import { statuses, type Turn } from '#domain/workflow/statuses';
 
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
 
@@ -32,15 +34,25 @@ export const requestParts = {
   },
 } as const satisfies Record<string, FieldAccess>;
 
+/** Whose move a request may wait for, as a status says (rules 3.10); a transfer that waits for finance has no status of its own. */
+const turns = {
+  admin_operation: { ar: 'العمليات', en: 'Operations' },
+  client: { ar: 'العميل', en: 'The client' },
+  supervisor: { ar: 'المشرف', en: 'The supervisor' },
+  inspector: { ar: 'المفتش', en: 'The inspector' },
+} as const satisfies Record<Exclude<Turn, 'admin_finance' | null>, Localized>;
+
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
 export const requests = defineModuleResource('requests', {
   label: { one: { ar: 'الطلب', en: 'Request' }, many: { ar: 'الطلبات', en: 'Requests' } },
   fields: {
     code: text({ label: { ar: 'رقم الطلب', en: 'Number' } }),
     status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: statuses }),
-    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    turn: choice({ label: { ar: 'الدور على', en: 'Waiting for' }, options: turns }),
+    statusSince: dateTime({ label: { ar: 'على هذه الحالة منذ', en: 'In this status since' } }),
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
     serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
+    cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities' }),
     kind: choice({
       label: { ar: 'نوع الطلب', en: 'Type' },
       options: {
@@ -49,18 +61,32 @@ export const requests = defineModuleResource('requests', {
         redeemed: { ar: 'من رصيد باقة', en: 'From a package', tone: 'progress' },
       },
     }),
+    cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
+    vehiclesCount: integer({ label: { ar: 'عدد المركبات', en: 'Vehicles' } }),
     supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors' }),
     inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
     visitAt: dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit' } }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' }, access: requestParts.score }),
     grade: text({ label: { ar: 'التقدير', en: 'Grade' }, access: requestParts.score }),
+    failedCritical: integer({
+      label: { ar: 'البنود الحرجة غير المستوفاة', en: 'Failed critical items' },
+      access: requestParts.score,
+    }),
     resultsSentAt: dateTime({ label: { ar: 'تاريخ إرسال النتائج', en: 'Results sent on' } }),
+    correctionsDueAt: dateTime({ label: { ar: 'مهلة التصحيح', en: 'Corrections due' } }),
     total: money({ label: { ar: 'الإجمالي', en: 'Total' }, access: requestParts.money }),
+    /** Since when a transfer waits for finance: a second one comes long after the status was reached. */
+    receiptSince: dateTime({
+      label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
+      access: requestParts.money,
+    }),
     createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],
-  search: ['code'],
+  search: ['code', 'clientId', 'branchId'],
   access: {
     read: [
       ...adminRoles,

@@ -2,9 +2,9 @@ import { CloseOutlined, DownloadOutlined, SwapOutlined, UploadOutlined } from '@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import { formatFileSize } from '@/components/fileSize';
 import { useMay } from '@/providers/useMay';
+import type { ListSource } from '@/console/list/listSource';
 import { useNarrow } from '@/console/useNarrow';
 import { useLanguage } from '@/providers/language';
 import type { ExportedList } from './exportRecords';
@@ -14,20 +14,21 @@ import { useExport } from './useExport';
 const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
 
 interface TransferMenuProps {
-  readonly resource: Resource;
-  readonly list: ExportedList;
+  readonly source: ListSource;
+  readonly state: ExportedList;
   /** The columns that the list shows, and all that it could. */
   readonly shown: readonly string[];
   readonly all: readonly string[];
 }
 
 /** Takes the list away as a file, or brings records in from one. */
-export function TransferMenu({ resource, list, shown, all }: TransferMenuProps) {
+export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
+  const { resource } = source;
   const { t } = useTranslation('transfer');
   const language = useLanguage();
   const narrow = useNarrow();
   const mayImport = useMay({ resource: resource.name, action: 'import' });
-  const { bytes, run, stop } = useExport(resource, list);
+  const { bytes, run, stop } = useExport(source, state);
   const [importing, setImporting] = useState(false);
   const exports = (['csv', 'xlsx'] as const).flatMap((format) => [
     { key: `${format}-shown`, label: t(`export.${format}Shown`), onClick: () => void run(format, shown) },

@@ -1,6 +1,7 @@
-import { apiPath, type Resource } from '#domain/schema/resource';
+import { apiPath } from '#domain/schema/resource';
 import type { ListState } from '@/console/list/listAddress';
 import { listParameters } from '@/console/list/listParameters';
+import { type ListSource, sourceSort } from '@/console/list/listSource';
 import { readFile } from '@/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -9,7 +10,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type ExportedList = Pick<ListState, 'q' | 'filters' | 'sort'>;
 
 interface Wanted {
-  readonly resource: Resource;
+  readonly source: ListSource;
   readonly format: ExportFormat;
   readonly columns: readonly string[];
   readonly list: ExportedList;
@@ -19,8 +20,13 @@ interface Wanted {
 }
 
 /** Reads a file of a list. @throws ApiError in the API's own words */
-export async function exportRecords({ resource, format, columns, list, ...reading }: Wanted) {
-  const query = { format, columns: columns.join(','), ...listParameters(list) };
+export async function exportRecords({ source, format, columns, list, ...reading }: Wanted) {
+  const { resource, list: declared } = source;
+  const query = {
+    ...{ format, columns: columns.join(',') },
+    ...(declared && { list: declared.operation }),
+    ...listParameters({ ...list, sort: sourceSort(source, list) }),
+  };
   // A hundred thousand rows take longer than an ordinary answer may.
   const { content, name } = await readFile(`${apiPath(resource)}/export`, {
     query,

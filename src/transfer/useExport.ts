@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
+import type { ListSource } from '@/console/list/listSource';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
@@ -8,7 +8,7 @@ import { type ExportedList, type ExportFormat, exportRecords } from './exportRec
 import { saveFile } from './saveFile';
 
 /** Exports a list to a file: how far it is, a way to stop it, and what became of it told in passing. */
-export function useExport(resource: Resource, list: ExportedList) {
+export function useExport(source: ListSource, list: ExportedList) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useExport(resource: Resource, list: ExportedList) {
     setBytes(0);
     try {
       const { content, name } = await exportRecords({
-        resource,
+        source,
         format,
         columns,
         list,

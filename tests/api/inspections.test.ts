@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CandidateView, RequestSummary, RequestView, ResultsView } from '#domain/api/requestViews';
+import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
@@ -171,7 +171,7 @@ describe('the visit', () => {
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
     // A time that was turned down is told as such, and is nobody's visit: neither of the request nor in a list.
     expect([refused.body.visitAt, refused.body.rejectedVisitAt]).toEqual([null, '2026-11-23T08:00:00.000Z']);
-    const listed = await call<RequestSummary[]>(world.test, 'inspections.list', {
+    const listed = await call<{ id: string; visitAt: string | null }[]>(world.test, 'inspections.list', {
       token: world.supervisor.token,
       query: { q: String(refused.body.number) },
     });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestSummary } from '#domain/api/requestViews';
 import { call } from '../support/call';
 import { buildWorld, makeRequest, readRequest, type World } from './inspectionsWorld';
 
@@ -13,7 +12,7 @@ afterAll(() => world.test.close());
 
 const found = async (q: string) => {
   const { token } = world.operator;
-  const { body } = await call<RequestSummary[]>(world.test, 'inspections.list', { token, query: { q } });
+  const { body } = await call<{ id: string }[]>(world.test, 'inspections.list', { token, query: { q } });
   return body.map((one) => one.id);
 };
 const arabicDigits = (text: string) =>

@@ -74,7 +74,7 @@ describe('selected records', () => {
       asked.push(wanted);
       return Promise.resolve({ data: [], total: 250 });
     };
-    await readAllRecords({ getList } as never, resources.services, list, 250);
+    await readAllRecords({ getList } as never, { resource: resources.services }, list, 250);
     const wanted = {
       resource: 'admin/services',
       sorters: [{ field: 'name', order: 'desc' }],

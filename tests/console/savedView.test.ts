@@ -5,7 +5,7 @@ import { resources } from '#resources';
 
 const { fields } = resources.services;
 const read = (address: string): ListState => parseListAddress(new URLSearchParams(address), fields);
-const view = (address: string): SavedView => ({ id: 'v1', resource: 'services', name: 'Costly', address });
+const view = (address: string): SavedView => ({ id: 'v1', name: 'Costly', address });
 
 describe('a saved view', () => {
   it('keeps all that decides what the list shows, but not the page or another view', () => {

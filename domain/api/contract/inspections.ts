@@ -14,6 +14,7 @@ import {
   verdictBody,
   versionBody,
 } from '../../requests/bodies';
+import { recordView } from '../recordView';
 import { ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
 import { verificationView } from '../orderViews';
@@ -23,7 +24,6 @@ import {
   candidateView,
   categoryOfPart,
   correctiveActionsView,
-  requestSummary,
   requestView,
   resultsPart,
   resultsView,
@@ -36,10 +36,10 @@ const stepWithReason = { body: reasonBody, answer: requestView };
 
 /** From the paid order to the certificate. */
 export const inspections = {
-  'inspections.list': { query: listQuery, answer: z.array(requestSummary) },
-  'inspections.completed': { query: listQuery, answer: z.array(requestSummary) },
-  'clientInspections.list': { query: listQuery, answer: z.array(requestSummary) },
-  'supervisorForms.list': { query: listQuery, answer: z.array(requestSummary) },
+  'inspections.list': { query: listQuery, answer: z.array(recordView) },
+  'inspections.completed': { query: listQuery, answer: z.array(recordView) },
+  'clientInspections.list': { query: listQuery, answer: z.array(recordView) },
+  'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },
   'inspections.get': { answer: requestView },
   'clientInspections.get': { answer: requestView },
   'supervisorForms.get': { answer: resultsView },

@@ -12,7 +12,7 @@ export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>
     ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
     ...checkMaking(resource),
     ...named(resource, resource.search)
-      .filter(([, field]) => !kindOf(field).searchable)
+      .filter(([, field]) => !kindOf(field).searchable && field.kind !== 'reference')
       .map(
         ([name, { kind }]) =>
           `R16 ${resource.name}: «search» names "${name}", but a field of kind ${kind} cannot be searched. Remove it; the list can be filtered by it.`,

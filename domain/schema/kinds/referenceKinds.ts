@@ -6,7 +6,8 @@ import type { ReferenceField, ReferencesField } from '../fields/reference';
 export const referenceKind: Kind<ReferenceField> = {
   zod: () => z.uuid(),
   options: ['to', 'narrowedBy'],
-  filters: choiceFilters,
+  // By the name of what it leads to, for those who may read the name and not the records.
+  filters: [...choiceFilters, 'like'],
   sortable: true,
   searchable: false,
 };

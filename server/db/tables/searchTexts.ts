@@ -14,7 +14,8 @@ export function searchTexts(
   return search.flatMap((name) => {
     const field = fields[name];
     const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
-    return field ? textsOf(field, column) : [];
+    // A reference is searched by the names that it leads to, which stand in another table.
+    return field && field.kind !== 'reference' ? textsOf(field, column) : [];
   });
 }
 

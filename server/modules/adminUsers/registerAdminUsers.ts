@@ -6,7 +6,6 @@ import { accountTotals } from './accountTotals';
 import { changeStatus } from './changeStatus';
 import { giveNewPassword } from './giveNewPassword';
 import { registerAccountWrites } from './registerAccountWrites';
-import { registerAdminLists } from './registerAdminLists';
 
 /** What an admin does with other people's accounts, whatever kind of person they are. */
 export function registerAdminUsers(api: Api): void {
@@ -32,5 +31,4 @@ export function registerAdminUsers(api: Api): void {
   });
 
   registerAccountWrites(api);
-  registerAdminLists(api);
 }

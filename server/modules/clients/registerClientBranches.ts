@@ -12,7 +12,7 @@ export function registerClientBranches(api: Api, branches: Resource): void {
     summary: "A client's branches",
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
-      return answerList(api, branches, asked, eq(columnOf(branches, 'clientId'), params.id));
+      return answerList(api, branches, asked, { only: eq(columnOf(branches, 'clientId'), params.id) });
     },
   });
 

@@ -1,10 +1,10 @@
-import { count } from 'drizzle-orm';
 import { hasRole, type Role } from '#domain/access/roles';
+import { resources } from '#resources';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import type { Api } from '../../http/api';
-import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import { requestFilters } from '../requests/requestFilters';
+import { listQuery } from '../../resources/listQuery';
+import { countRecords } from '../../resources/readRecords';
 
 /** Who decides what a list holds; the general admin sees all of them. */
 const deciders: Readonly<Record<WaitingListName, Role>> = {
@@ -21,11 +21,8 @@ export async function loadWaitingCounts(
 ): Promise<Record<WaitingListName, number | null>> {
   const countOf = async (name: WaitingListName) => {
     if (!hasRole(role, [deciders[name]])) return null;
-    const [row] = await db
-      .select({ total: count() })
-      .from(requests)
-      .where(requestFilters(waitingLists[name].filter, db));
-    return row?.total ?? 0;
+    const { where } = listQuery(resources.requests, role, waitingLists[name].filter, 'ar');
+    return countRecords(db, resources.requests, where);
   };
   const [unassigned, transfers, contracts, corrections] = await Promise.all([
     countOf('unassigned'),

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
 import { tables } from '../../db/tables/tables';
-import { transferAwaiting } from '../requests/requestFilters';
+import { transferAwaiting } from '../payments/transferAwaiting';
 
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { and } from 'drizzle-orm';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { storedKindOf } from '#domain/schema/fieldKinds';
+import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
+import { lists } from '#resources/lists';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
@@ -21,7 +23,7 @@ const types = {
 /** The rows of a list, all pages of it, as a file that is written while it is read. @throws ApiError unknown_parameter */
 export function exportRecords(api: Api, resource: Resource, call: ResourceCall): Readable {
   const { actor, language, reply } = call;
-  const { format = 'csv', columns: asked, ...list } = call.query;
+  const { format = 'csv', columns: asked, list: operation, ...list } = call.query;
   if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
   if ('_start' in list || '_end' in list) throw new ApiError('unknown_parameter', { parameter: '_end' });
   if (asked !== undefined && typeof asked !== 'string')
@@ -30,7 +32,8 @@ export function exportRecords(api: Api, resource: Resource, call: ResourceCall):
   if (!visible) throw new ApiError('forbidden');
   const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, language);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
-  const wanted = { resource, actor, where: and(visible, where), orderBy };
+  const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), language).where;
+  const wanted = { resource, actor, where: and(visible, kept, where), orderBy };
   const batches = cellBatches(api, wanted, columns, language);
   reply.type(types[format]);
   const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;
@@ -46,6 +49,14 @@ export function exportRecords(api: Api, resource: Resource, call: ResourceCall):
     batches,
     at: api.clock(),
   });
+}
+
+/** The rows that a list of the resource never leaves, by the list's operation; the resource's own list leaves none out. */
+function rowsOfList(resource: Resource, operation: unknown): ListFilters {
+  if (operation === undefined) return {};
+  const list = Object.values<DeclaredList>(lists).find((one) => one.operation === operation);
+  if (list?.resource !== resource) throw new ApiError('unknown_parameter', { parameter: 'list' });
+  return list.where ?? {};
 }
 
 async function* cellBatches(

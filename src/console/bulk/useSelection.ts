@@ -1,17 +1,17 @@
 import { useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
-import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListState } from '../list/listAddress';
 import { asSeen, pick, type Selection, unpick } from './pickedRecords';
+import type { ListSource } from '../list/listSource';
 import { readAllRecords } from '../list/readAllRecords';
 
 const nothing: Selection = new Map();
 
 /** The selected records. Another search or other filters select anew: what is no longer seen must not be changed. */
 export function useSelection(
-  resource: Resource,
+  source: ListSource,
   { q, filters, sort }: ListState,
   { records, total }: { readonly records: readonly ConsoleRecord[]; readonly total: number },
 ) {
@@ -33,7 +33,7 @@ export function useSelection(
     setRefusal(null);
     try {
       // Instead of what was picked by hand: «the first thousand» are those, and no others beside them.
-      const all = await readAllRecords(dataProvider(), resource, { q, filters, sort }, total);
+      const all = await readAllRecords(dataProvider(), source, { q, filters, sort }, total);
       setSelection(pick(nothing, all, true));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

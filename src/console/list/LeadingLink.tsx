@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Resource, screenPath } from '#domain/schema/resource';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
-import { useTrailTo } from './trailContext';
+import { useRowContext } from './rowContext';
 
 interface LeadingLinkProps {
-  readonly resource: Resource;
   readonly record: ConsoleRecord;
   readonly children: ReactNode;
 }
 
 /** The cell that leads to the record as a link does, into another tab too; the rest of the row answers a click. */
-export function LeadingLink({ resource, record, children }: LeadingLinkProps) {
-  const toTrail = useTrailTo();
+export function LeadingLink({ record, children }: LeadingLinkProps) {
+  const { pathOf, toTrail } = useRowContext();
   return (
     <Link
-      to={`${screenPath(resource)}/${record.id}`}
+      to={pathOf(record)}
       state={toTrail(record.id)}
       className={styles.leading}
       onClick={(event) => event.stopPropagation()}

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
-import type { Resource } from '#domain/schema/resource';
 import { useSession } from '@/providers/session';
 import { BulkBar } from '../bulk/BulkBar';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { withFilter } from './FilterDrawer';
 import { FoundCount } from './FoundCount';
-import { type ListState, placeOf } from './listAddress';
+import { isNarrowed, type ListState, placeOf } from './listAddress';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
+import type { ListSource } from './listSource';
 import { RecordList } from './RecordList';
+import type { RowDrawing } from './rowContext';
 import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useAbilities } from '../useAbilities';
 import { useListKeys } from '../keys/useListKeys';
@@ -18,7 +19,7 @@ import type { useRecords } from './useRecords';
 import { useSelection } from '../bulk/useSelection';
 
 interface ListBodyProps {
-  readonly resource: Resource;
+  readonly source: ListSource;
   readonly fields: Readonly<Record<string, Field>>;
   readonly columns: readonly string[];
   readonly state: ListState;
@@ -26,10 +27,16 @@ interface ListBodyProps {
   readonly onChange: (part: Partial<ListState>) => void;
   /** Adds a record; false where the person may not. */
   readonly add: ReactNode;
+  readonly drawing?: RowDrawing | undefined;
+  /** No search and no filter of the reader's own hides anything. */
+  readonly whole?: boolean;
+  /** What is said where nothing is hidden and still nothing is there. */
+  readonly empty?: ReactNode;
 }
 
 /** The records themselves, what can be done with several of them, and the way to other pages. */
-export function ListBody({ resource, fields, columns, state, read, onChange, add }: ListBodyProps) {
+export function ListBody({ source, fields, columns, state, read, onChange, ...rest }: ListBodyProps) {
+  const { resource, list: declared } = source;
   const list = useRef<HTMLDivElement>(null);
   const role = useSession((session) => session.user?.role ?? null);
   const can = useAbilities(resource);
@@ -38,13 +45,13 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
     [can.update, resource, role],
   );
   const picks = can.delete || (can.update && bulkFields(resource, role).length > 0);
-  const picked = useSelection(resource, state, read);
+  const picked = useSelection(source, state, read);
   useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
   useExistingPage(state, read, onChange);
   const place = useMemo(() => placeOf(state), [state]);
   if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
 
-  const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  const narrowed = !(rest.whole ?? !isNarrowed(state));
   const clear = () => onChange({ q: '', filters: {} });
   return (
     <div ref={list}>
@@ -67,10 +74,18 @@ export function ListBody({ resource, fields, columns, state, read, onChange, add
           filters: state.filters,
           onFilter: (name, chosen) => onChange({ filters: withFilter(state.filters, name, chosen) }),
         }}
-        empty={<ListEmpty resource={resource} narrowed={narrowed} onClear={clear} action={add} />}
+        drawing={rest.drawing}
+        rowPath={declared?.rowPath}
+        empty={
+          !narrowed && rest.empty ? (
+            rest.empty
+          ) : (
+            <ListEmpty resource={resource} narrowed={narrowed} onClear={clear} action={rest.add} />
+          )
+        }
       />
       {picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
-      <ListPages resource={resource} state={state} total={read.total} onChange={onChange}>
+      <ListPages source={source} state={state} total={read.total} onChange={onChange}>
         <ShortcutHelp
           searches={resource.search.length > 0}
           creates={can.create}

@@ -1,13 +1,13 @@
 import { Pagination } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import styles from './list.module.css';
 import { type ListState, pageSizes } from './listAddress';
+import type { ListSource } from './listSource';
 import { NextPage } from './NextPage';
 
 interface ListPagesProps {
-  readonly resource: Resource;
+  readonly source: ListSource;
   readonly state: ListState;
   readonly total: number;
   readonly onChange: (part: Partial<ListState>) => void;
@@ -18,7 +18,7 @@ interface ListPagesProps {
 const manyPages = 8;
 
 /** Below a list: which page, how many on one. Another size begins again at the first page. */
-export function ListPages({ resource, state, total, onChange, children }: ListPagesProps) {
+export function ListPages({ source, state, total, onChange, children }: ListPagesProps) {
   const { t } = useTranslation('console');
   const [near, setNear] = useState(false);
   if (total === 0) return null;
@@ -26,7 +26,7 @@ export function ListPages({ resource, state, total, onChange, children }: ListPa
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
-      {near && state.page < pages && <NextPage resource={resource} state={state} />}
+      {near && state.page < pages && <NextPage source={source} state={state} />}
       <Pagination
         current={state.page}
         pageSize={state.size}

@@ -3,18 +3,18 @@ import { Badge, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import type { Resource } from '#domain/schema/resource';
 import { isFilterable } from '@/fields/FieldFilter';
 import { TransferMenu } from '@/transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './list.module.css';
 import type { ListState } from './listAddress';
+import type { ListSource } from './listSource';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
 
 interface ListToolbarProps {
-  readonly resource: Resource;
+  readonly source: ListSource;
   readonly fields: Readonly<Record<string, Field>>;
   readonly state: ListState;
   readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
@@ -24,14 +24,14 @@ interface ListToolbarProps {
 }
 
 /** Above a list: search, filters, how it looks. */
-export function ListToolbar({ resource, fields, state, columns, onChange, children }: ListToolbarProps) {
+export function ListToolbar({ source, fields, state, columns, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation('console');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const filterable = Object.values(fields).some(isFilterable);
   return (
     <div className={styles.toolbar}>
-      {resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
+      {source.resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
       <span className={styles.tools} data-keep-clear>
         {filterable && (
           <Badge count={Object.keys(state.filters).length} size="small" color="var(--scheme-deep)">
@@ -51,7 +51,7 @@ export function ListToolbar({ resource, fields, state, columns, onChange, childr
           onDensity={(density) => onChange({ density, page: state.page })}
         />
         {children}
-        <TransferMenu resource={resource} list={state} shown={columns.shown} all={columns.all} />
+        <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>
       <FilterDrawer
         open={open}

@@ -1,15 +1,14 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { screenPath } from '#domain/schema/resource';
 import { LoadingState } from '@/components/LoadingState';
 import { Localized } from '@/components/Localized';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
-import { RowActions } from './RowActions';
-import { useTrailTo } from './trailContext';
+import { hasRowActions, RowActions } from './RowActions';
+import { useRowContext } from './rowContext';
 import { timestamps } from '../visibleFields';
 
 /** The same records where a table would not fit. */
@@ -26,7 +25,7 @@ export function RecordCards({
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const language = useLanguage();
-  const toTrail = useTrailTo();
+  const { pathOf, toTrail, cells = {}, card: Card } = useRowContext();
   if (loading) {
     return (
       <div className={styles.card}>
@@ -53,30 +52,35 @@ export function RecordCards({
                 onChange={({ target }) => picking.onPick([record], target.checked)}
               />
             )}
-            <Link
-              to={`${screenPath(resource)}/${record.id}`}
-              state={toTrail(record.id)}
-              className={styles.leading}
-            >
+            <Link to={pathOf(record)} state={toTrail(record.id)} className={styles.leading}>
               <Localized text={record.$title} />
             </Link>
-            <RowActions resource={resource} record={record} />
+            {hasRowActions(resource) && <RowActions resource={resource} record={record} />}
           </div>
-          <dl className={styles.facts}>
-            {details.map((name) => {
-              const field = fields[name] ?? timestamps[name];
-              return (
-                field && (
-                  <div key={name} className={styles.fact}>
-                    <dt>{localize(field.label)}</dt>
-                    <dd>
-                      <RecordField name={name} field={field} record={record} compact />
-                    </dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
+          {Card ? (
+            <Card record={record} />
+          ) : (
+            <dl className={styles.facts}>
+              {details.map((name) => {
+                const field = fields[name] ?? timestamps[name];
+                const Cell = cells[name];
+                return (
+                  field && (
+                    <div key={name} className={styles.fact}>
+                      <dt>{localize(field.label)}</dt>
+                      <dd>
+                        {Cell ? (
+                          <Cell record={record} />
+                        ) : (
+                          <RecordField name={name} field={field} record={record} compact />
+                        )}
+                      </dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

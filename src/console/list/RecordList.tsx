@@ -1,23 +1,41 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { screenPath } from '#domain/schema/resource';
 import { RecordCards } from './RecordCards';
 import { RecordTable, type RecordTableProps } from './RecordTable';
-import { TrailContext } from './trailContext';
+import { RowContext, type RowDrawing } from './rowContext';
+import { filledPath } from './rowPath';
 import { useNarrow } from '../useNarrow';
 
+interface RecordListProps extends Omit<RecordTableProps, 'onOpen'> {
+  readonly drawing?: RowDrawing | undefined;
+  /** Where a row leads; the resource's own page of it, where nothing is said. */
+  readonly rowPath?: readonly string[] | undefined;
+}
+
 /** Records as a table, or as cards where a table would not fit; a click opens one. */
-export function RecordList(props: Omit<RecordTableProps, 'onOpen'>) {
+export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
   const narrow = useNarrow();
   const navigate = useNavigate();
+  const { resource, records } = props;
   const toTrail = useToTrail(props);
-  const open = (id: string) =>
-    void navigate(`${screenPath(props.resource)}/${id}`, { state: toTrail(id) ?? null });
+  const row = useMemo<RowContext>(
+    () => ({
+      ...drawing,
+      toTrail,
+      pathOf: (record) => (rowPath && filledPath(rowPath, record)) ?? `${screenPath(resource)}/${record.id}`,
+    }),
+    [drawing, toTrail, rowPath, resource],
+  );
+  const open = (id: string) => {
+    const record = records.find((one) => one.id === id);
+    if (record) void navigate(row.pathOf(record), { state: toTrail(id) ?? null });
+  };
   const Drawn = narrow ? RecordCards : RecordTable;
   return (
-    <TrailContext value={toTrail}>
+    <RowContext value={row}>
       <Drawn {...props} onOpen={open} />
-    </TrailContext>
+    </RowContext>
   );
 }
 

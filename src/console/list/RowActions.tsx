@@ -6,7 +6,7 @@ import { type Resource, screenPath } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
-import { useTrailTo } from './trailContext';
+import { useRowContext } from './rowContext';
 import { useRecordMenu } from '../record/useRecordMenu';
 
 interface RowActionsProps {
@@ -14,15 +14,22 @@ interface RowActionsProps {
   readonly record: ConsoleRecord;
 }
 
+/** A record that is only read has no menu: it is opened by its row. */
+export function hasRowActions({ kept, acts = [] }: Resource): boolean {
+  return !kept || acts.length > 0;
+}
+
 /** What can be done with one record of a list. */
 export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const navigate = useNavigate();
-  const toTrail = useTrailTo();
-  const path = `${screenPath(resource)}/${record.id}`;
+  const { pathOf, toTrail } = useRowContext();
+  const path = pathOf(record);
   const go = (to: string) => void navigate(to, { state: toTrail(record.id) ?? null });
-  const { edit, others, dialog } = useRecordMenu(resource, record, { onEdit: () => go(`${path}/edit`) });
+  const { edit, others, dialog } = useRecordMenu(resource, record, {
+    onEdit: () => go(`${screenPath(resource)}/${record.id}/edit`),
+  });
   const show = {
     key: '$show',
     icon: <EyeOutlined aria-hidden="true" />,

@@ -106,6 +106,11 @@ export function placeOf({
   return { list: list.toString(), start: (page - 1) * size };
 }
 
+/** Whether there may be records that a search or a filter hides. */
+export function isNarrowed({ q, filters }: Pick<ListState, 'q' | 'filters'>): boolean {
+  return q !== '' || Object.keys(filters).length > 0;
+}
+
 /** Filters as the API's own parameters: `price_gte=100`, `active=true`. */
 export function filterParameters(filters: ListState['filters']): [string, string][] {
   return Object.entries(filters).flatMap(([name, chosen]) =>
@@ -139,6 +144,14 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
     ({ value, readable }) => readable !== value,
   );
   return [...new Set(unread.map(({ name }) => name))];
+}
+
+/** Filters written as parameters, by field; what the fields do not know is left out. */
+export function filtersOf(
+  parameters: Readonly<Record<string, string>>,
+  fields: Fields,
+): ListState['filters'] {
+  return parseFilters(new URLSearchParams(parameters), fields);
 }
 
 function parseFilters(address: URLSearchParams, fields: Fields): Record<string, Filters> {

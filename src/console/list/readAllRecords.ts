@@ -1,9 +1,9 @@
 import type { DataProvider } from '@refinedev/core';
-import { apiPath, type Resource } from '#domain/schema/resource';
 import { pagesToWalk } from '../bulk/pickedRecords';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListState } from './listAddress';
 import { listOf } from './listParameters';
+import { type ListSource, sourcePath, sourceSort } from './listSource';
 
 /** The largest page that the API gives. */
 const pageSize = 200;
@@ -14,11 +14,11 @@ const pageSize = 200;
  */
 export async function readAllRecords(
   { getList }: Pick<DataProvider, 'getList'>,
-  resource: Resource,
+  source: ListSource,
   list: Pick<ListState, 'q' | 'filters' | 'sort'>,
   total: number,
 ): Promise<ConsoleRecord[]> {
-  const wanted = { resource: apiPath(resource).slice(1), ...listOf(list) };
+  const wanted = { resource: sourcePath(source), ...listOf({ ...list, sort: sourceSort(source, list) }) };
   const records: ConsoleRecord[] = [];
   for (const { page, take } of pagesToWalk(total, pageSize)) {
     const { data } = await getList<ConsoleRecord>({

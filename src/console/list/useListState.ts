@@ -5,14 +5,17 @@ import { type ListState, parseListAddress, unreadFilters, writeListAddress } fro
 import { rememberedList, rememberList } from './listMemory';
 
 /**
- * The state of a list, kept in the address. A bare address begins with the columns and the density that this browser
- * remembers, and says so at once, so that it can be sent as it is. A change of anything but the page begins again at
+ * The state of a list, kept in the address. A bare address begins with what the list starts with and the columns and the
+ * density that this browser remembers, and says so at once, so that it can be sent as it is. A change of anything but the page begins again at
  * the first. `unread` names the fields whose filters in the address have values that they cannot have.
  */
-export function useListState(resource: string, fields: Readonly<Record<string, Field>>) {
+export function useListState(name: string, fields: Readonly<Record<string, Field>>, start = '') {
   const [given, setAddress] = useSearchParams();
   const bare = given.size === 0;
-  const address = useMemo(() => (bare ? rememberedList(resource) : given), [bare, given, resource]);
+  const address = useMemo(
+    () => (bare ? joined(start, rememberedList(name)) : given),
+    [bare, given, name, start],
+  );
   useLayoutEffect(() => {
     if (bare && address.size > 0) setAddress(address, { replace: true, preventScrollReset: true });
   }, [bare, address, setAddress]);
@@ -36,10 +39,14 @@ export function useListState(resource: string, fields: Readonly<Record<string, F
     (part: Partial<ListState>) => {
       const next = { ...latest.current, page: 1, ...part };
       // A saved view has columns of its own: what is changed in it is no habit of the person's.
-      if (next.view === null && ('columns' in part || 'density' in part)) rememberList(resource, next);
+      if (next.view === null && ('columns' in part || 'density' in part)) rememberList(name, next);
       show(next);
     },
-    [resource, show],
+    [name, show],
   );
   return { state, unread, change, show };
+}
+
+function joined(start: string, remembered: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(start), ...remembered]);
 }

@@ -13,7 +13,8 @@ import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
 import { isSortable } from './listAddress';
 import type { RecordTableProps } from './RecordTable';
-import { RowActions } from './RowActions';
+import { hasRowActions, RowActions } from './RowActions';
+import { useRowContext } from './rowContext';
 import styles from './table.module.css';
 import { timestamps } from '../visibleFields';
 
@@ -30,6 +31,7 @@ export function useRecordColumns(
 ): Column[] {
   const { resource, columns, fields, loading, sort, inline = [] } = props;
   const { t } = useTranslation('console');
+  const { cells = {} } = useRowContext();
   const headerFilter = useHeaderFilter(props);
   const title = resource.title[useLanguage()];
   // The name leads to the record; where the name is no column, the first one does.
@@ -38,8 +40,13 @@ export function useRecordColumns(
   const cell = (name: string, field: Field | undefined, record: ConsoleRecord) => {
     if (loading || !field) return <span className={styles.outline} aria-hidden="true" />;
     const draw = (shown: ConsoleRecord) => {
-      const value = <RecordField name={name} field={field} record={shown} compact />;
-      return name === leading ? <LeadingLink {...{ resource, record }}>{value}</LeadingLink> : value;
+      const Drawn = cells[name];
+      const value = Drawn ? (
+        <Drawn record={shown} />
+      ) : (
+        <RecordField name={name} field={field} record={shown} compact />
+      );
+      return name === leading ? <LeadingLink record={record}>{value}</LeadingLink> : value;
     };
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
   };
@@ -66,7 +73,7 @@ export function useRecordColumns(
     fixed: 'right',
     render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
   };
-  return [...columns.map(toColumn), actions];
+  return hasRowActions(resource) ? [...columns.map(toColumn), actions] : columns.map(toColumn);
 }
 
 // The row opens on a click; a cell that can be changed waits for the second one.

@@ -1,20 +1,29 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { apiPath, type Resource } from '#domain/schema/resource';
 import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListState } from './listAddress';
 import { listOf } from './listParameters';
+import { type ListSource, sourcePath, sourceSort } from './listSource';
 
 export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
 
+interface Reading {
+  /** In milliseconds, where others change the rows while one looks. */
+  readonly refetchEvery?: number;
+}
+
 /** A page of records; while the next one is read, the one before it stays. */
-export function useRecords(resource: Resource, { q, page, size, sort, filters }: WantedRecords) {
+export function useRecords(source: ListSource, wanted: WantedRecords, { refetchEvery }: Reading = {}) {
+  const { q, page, size, filters } = wanted;
   const { query, result } = useList<ConsoleRecord, ApiError>({
-    resource: apiPath(resource).slice(1),
+    resource: sourcePath(source),
     pagination: { currentPage: page, pageSize: size },
-    ...listOf({ q, filters, sort }),
-    queryOptions: { placeholderData: keepPreviousData },
+    ...listOf({ q, filters, sort: sourceSort(source, wanted) }),
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
+    },
     errorNotification: false,
   });
   return {

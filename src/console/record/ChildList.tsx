@@ -40,7 +40,7 @@ export function ChildList({ child, by, id }: ChildListProps) {
     () => ({ q: '', page, size, sort, filters: { [by]: { eq: id } } }),
     [page, sort, by, id],
   );
-  const { records, total, loading, refreshing, error, refetch } = useRecords(child, wanted);
+  const { records, total, loading, refreshing, error, refetch } = useRecords({ resource: child }, wanted);
   const place = useMemo(() => placeOf(wanted), [wanted]);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
 

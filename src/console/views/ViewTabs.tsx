@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { useLanguage } from '@/providers/language';
+import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { type ListState, unreadFilters } from '../list/listAddress';
 import { useNamesOf } from '../useNamesOf';
+import { presetViews } from './presetViews';
 import { isSameView, type SavedView, stateOfView } from './savedView';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
@@ -15,6 +18,8 @@ import styles from './views.module.css';
 
 interface ViewTabsProps {
   readonly resource: Resource;
+  /** Views that come with the list. */
+  readonly presets: Parameters<typeof presetViews>[0];
   readonly fields: Readonly<Record<string, Field>>;
   readonly state: ListState;
   /** Shows another list. */
@@ -22,15 +27,24 @@ interface ViewTabsProps {
 }
 
 /** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
-export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
+export function ViewTabs({ resource, presets, fields, state, onShow }: ViewTabsProps) {
   const { t } = useTranslation('list');
   const saved = useSavedViews(resource.name);
   const toast = useToast();
   const namesOf = useNamesOf(fields);
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
   const actions = useViewActions(saved, state, fields, onShow);
-  const everything: SavedView = { id: '', resource: resource.name, name: t('views.all'), address: '' };
-  const current = saved.views.find(({ id }) => id === state.view) ?? everything;
+  const language = useLanguage();
+  const role = useSession((session) => session.user?.role ?? null);
+  const given = presetViews(presets, t('views.all'), role, language);
+  const views = [...given, ...saved.views];
+  const everything = given.find(({ address }) => address === '') as SavedView;
+  // A link need not name the view whose very filters it holds.
+  const current =
+    views.find(({ id }) => id === state.view) ??
+    given.find((view) => isSameView(state, view, fields)) ??
+    everything;
+  const isOwn = saved.views.includes(current);
   const changed = !isSameView(state, current, fields);
   const show = (view: SavedView) => {
     const unread = unreadFilters(new URLSearchParams(view.address), fields);
@@ -49,7 +63,7 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
   return (
     <nav className={styles.views} aria-label={t('views.title')}>
       <div className={styles.tabs}>
-        {[everything, ...saved.views].map((view) => (
+        {views.map((view) => (
           <button
             key={view.id}
             type="button"
@@ -58,7 +72,7 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
             onClick={() => show(view)}
           >
             <bdi>{view.name}</bdi>
-            {view.id === current.id && view.id !== '' && changed && (
+            {view.id === current.id && isOwn && changed && (
               <span
                 className={styles.changed}
                 role="img"
@@ -68,7 +82,7 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
             )}
           </button>
         ))}
-        {current.id !== '' && (
+        {isOwn && (
           <Dropdown trigger={['click']} menu={{ items: menu }}>
             <Button
               type="text"
@@ -81,7 +95,7 @@ export function ViewTabs({ resource, fields, state, onShow }: ViewTabsProps) {
       </div>
       {changed && (
         <span className={styles.actions}>
-          {current.id !== '' && (
+          {isOwn && (
             <Button size="small" loading={saved.pending} onClick={() => void actions.overwrite(current)}>
               {t('views.overwrite')}
             </Button>

@@ -4,7 +4,6 @@ import { type ListState, parseListAddress, writeListAddress } from '../list/list
 /** A list that a person has named: the address keeps everything that decides what it shows. */
 export interface SavedView {
   readonly id: string;
-  readonly resource: string;
   readonly name: string;
   /** The query of the address, without its question mark. */
   readonly address: string;

@@ -50,12 +50,14 @@ const choiceFilter: FilterRenderer<ChoiceField> = {
         style={{ inlineSize: '100%' }}
         optionFilterProp="label"
         options={useChoiceOptions(field.options)}
-        value={filters.in?.split(',') ?? []}
+        value={(filters.in ?? filters.eq)?.split(',') ?? []}
         onChange={(chosen: string[]) => onChange(chosen.length > 0 ? { in: chosen.join(',') } : {})}
       />
     );
   },
-  Text: ({ field, filters }) => <ChoiceNames options={field.options} values={filters.in?.split(',') ?? []} />,
+  Text: ({ field, filters }) => (
+    <ChoiceNames options={field.options} values={(filters.in ?? filters.eq)?.split(',') ?? []} />
+  ),
 };
 
 export const choiceRenderer: Renderer<ChoiceField> = {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { lists } from '#resources/lists';
+import { requests } from '#resources/requests';
 import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
-import { RequestTable } from '@/requests/RequestTable';
 import { LinkButton } from '@/components/LinkButton';
+import { ResourceList } from '@/console/ResourceList';
+import { ownRequests } from '@/requests/rows/requestDrawing';
 
 /** All requests of the company, or of the branches that a manager looks after. */
 export default function ClientRequests() {
@@ -13,17 +15,13 @@ export default function ClientRequests() {
     </LinkButton>
   );
   return (
-    <>
-      <PageHeader title={t('request.all')} actions={order} />
-      <RequestTable
-        operation="clientInspections.list"
-        columns={['number', 'service', 'place', 'status', 'visitAt', 'score', 'total', 'createdAt']}
-        defaultSort="-createdAt"
-        hrefOf={({ id, branch }) =>
-          branch ? `/client/requests/${branch.id}/${id}` : `/client/requests/${id}`
-        }
-        empty={<EmptyState title={t('request.none')} hint={t('request.noneHint')} action={order} />}
-      />
-    </>
+    <ResourceList
+      resource={requests}
+      list={lists.clientRequests}
+      drawing={ownRequests}
+      title={t('request.all')}
+      actions={order}
+      empty={<EmptyState title={t('request.none')} hint={t('request.noneHint')} action={order} />}
+    />
   );
 }

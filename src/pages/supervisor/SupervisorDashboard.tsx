@@ -24,7 +24,7 @@ export default function SupervisorDashboard() {
           <QueuePanel
             title={t('dashboard.mine')}
             queue={mine}
-            allHref="/supervisor/requests?turn=mine"
+            allHref="/supervisor/requests?turn_in=supervisor"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />
           <QueuePanel

@@ -28,13 +28,10 @@ export default function Tickets() {
   const [asking, setAsking] = useState(false);
   const shown = shownStatuses.find((one) => one === address.get('status')) ?? 'all';
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const read = useRecords(tickets, {
-    q: '',
-    page,
-    size,
-    sort: [],
-    filters: shown === 'all' ? {} : { status: { eq: shown } },
-  });
+  const read = useRecords(
+    { resource: tickets },
+    { q: '', page, size, sort: [], filters: shown === 'all' ? {} : { status: { eq: shown } } },
+  );
   const show = (next: Record<string, string>) => setAddress(next, { replace: true });
   const button = mayAsk && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>

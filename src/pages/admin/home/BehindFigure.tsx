@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
 import { usePage } from '@/providers/usePage';
-import { Place } from '@/requests/list/Place';
+import { Place } from '@/requests/rows/Place';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { FigureValue } from './FigureValue';

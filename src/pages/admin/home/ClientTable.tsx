@@ -119,7 +119,7 @@ function ClientRow({ row, withStart }: { readonly row: ClientFiguresRow; readonl
         {row.open === 0 ? (
           <bdi>0</bdi>
         ) : (
-          <Link to={`/requests?clientId=${row.id}`}>
+          <Link to={`/requests?clientId_in=${row.id}`}>
             <bdi>{row.open}</bdi>
           </Link>
         )}

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { lists } from '#resources/lists';
+import { requests } from '#resources/requests';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import { useRequestList } from '@/requests/list/useRequestList';
+import { filtersOf } from '@/console/list/listAddress';
+import { useRecords } from '@/console/list/useRecords';
 import { Panel } from '@/requests/Panel';
-import { RequestRow } from '@/requests/RequestRow';
+import { requestLine } from '@/requests/rows/requestLine';
+import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Home.module.css';
 
 const firstRows = 5;
@@ -15,35 +19,35 @@ const firstRows = 5;
 export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
   const { filter, sort } = waitingLists[name];
-  const { data, error, refetch } = useRequestList('inspections.list', {
-    ...filter,
-    _sort: sort,
-    _order: 'asc',
-    _start: 0,
-    _end: firstRows,
-  });
+  const { records, total, loading, error, refetch } = useRecords(
+    { resource: requests, list: lists.houseRequests },
+    {
+      ...{ q: '', page: 1, size: firstRows, sort: [{ field: sort, order: 'asc' }] },
+      filters: filtersOf(filter, requests.fields),
+    },
+  );
   const allHref = `/requests?${new URLSearchParams({ ...filter, sort }).toString()}`;
   return (
     <Panel
       title={t(`home.${name}.title`)}
-      meta={data && data.total > 0 && <span className={styles.count}>{data.total}</span>}
-      actions={data && data.total > firstRows && <Link to={allHref}>{t('home.all')}</Link>}
+      meta={total > 0 && <span className={styles.count}>{total}</span>}
+      actions={total > firstRows && <Link to={allHref}>{t('home.all')}</Link>}
       flush
     >
-      {error && !data ? (
+      {error && records.length === 0 ? (
         <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
+      ) : loading ? (
         <div className={styles.padded}>
           <LoadingState as="lines" rows={3} />
         </div>
-      ) : data.total === 0 ? (
+      ) : total === 0 ? (
         <p className={styles.clear}>
           <CheckCircleOutlined aria-hidden="true" /> {t(`home.${name}.none`)}
         </p>
       ) : (
         <ul className={styles.rows}>
-          {data.rows.map((row) => (
-            <RequestRow key={row.id} request={row} href={`/requests/${row.id}`} />
+          {records.map((record) => (
+            <RequestRow key={record.id} request={requestLine(record)} href={`/requests/${record.id}`} />
           ))}
         </ul>
       )}

@@ -41,7 +41,7 @@ function Phases({ phases }: Pick<InspectionsView, 'phases'>) {
         <li key={phase}>
           <Link
             className={styles.phase}
-            to={`/requests?${new URLSearchParams({ status: statuses.map(({ status }) => status).join(',') }).toString()}`}
+            to={`/requests?${new URLSearchParams({ status_in: statuses.map(({ status }) => status).join(',') }).toString()}`}
           >
             <span>{localize(phaseLabels[phase])}</span>
             <bdi className={styles.number}>{count}</bdi>

@@ -4,7 +4,7 @@ import type { QuestionDetailsView } from '#domain/api/figureViews';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
-import { Place } from '@/requests/list/Place';
+import { Place } from '@/requests/rows/Place';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Home.module.css';
 

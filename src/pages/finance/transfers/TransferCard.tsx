@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { RequestSummary } from '#domain/api/requestViews';
 import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -9,6 +8,7 @@ import { ActionBar } from '@/requests/ActionBar';
 import { awaitingPayment } from '#domain/requests/awaitingPayment';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';
 import { RequestNumber } from '@/requests/RequestNumber';
+import type { RequestLine } from '@/requests/rows/requestLine';
 import styles from './Transfers.module.css';
 
 const decisions: readonly TransitionName[] = [
@@ -22,7 +22,7 @@ const decisions: readonly TransitionName[] = [
 const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
 
 /** One transfer: whose, for what, its receipt, and the two answers. */
-export function TransferCard({ summary }: { readonly summary: RequestSummary }) {
+export function TransferCard({ summary }: { readonly summary: RequestLine }) {
   const localize = useLocalize();
   const { id, number, client, service } = summary;
   const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });

@@ -1,12 +1,16 @@
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lists } from '#resources/lists';
+import { requests } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { useRequestList } from '@/requests/list/useRequestList';
+import { filtersOf } from '@/console/list/listAddress';
+import { useRecords } from '@/console/list/useRecords';
 import { Panel } from '@/requests/Panel';
+import { requestLine } from '@/requests/rows/requestLine';
 import { TransferCard } from './TransferCard';
 import styles from './Transfers.module.css';
 
@@ -17,27 +21,27 @@ export function TransfersPanel() {
   const { t } = useTranslation('finance');
   const [page, setPage] = useState(1);
   const { filter, sort } = waitingLists.transfers;
-  const { data, error, refetch } = useRequestList(
-    'inspections.list',
-    { ...filter, _sort: sort, _order: 'asc', _start: (page - 1) * size, _end: page * size },
-    60_000,
+  const { records, total, loading, error, refetch } = useRecords(
+    { resource: requests, list: lists.houseRequests },
+    {
+      ...{ q: '', page, size, sort: [{ field: sort, order: 'asc' }] },
+      filters: filtersOf(filter, requests.fields),
+    },
+    { refetchEvery: 60_000 },
   );
   return (
-    <Panel
-      title={t('transfers.title')}
-      meta={data && data.total > 0 && <span className={styles.count}>{data.total}</span>}
-    >
-      {error && !data ? (
+    <Panel title={t('transfers.title')} meta={total > 0 && <span className={styles.count}>{total}</span>}>
+      {error && records.length === 0 ? (
         <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
+      ) : loading ? (
         <LoadingState as="cards" rows={3} />
-      ) : data.total === 0 ? (
+      ) : total === 0 ? (
         <EmptyState title={t('transfers.none')} hint={t('transfers.noneHint')} />
       ) : (
         <>
           <ul className={styles.cards}>
-            {data.rows.map((summary) => (
-              <TransferCard key={summary.id} summary={summary} />
+            {records.map((record) => (
+              <TransferCard key={record.id} summary={requestLine(record)} />
             ))}
           </ul>
           <Pagination
@@ -45,7 +49,7 @@ export function TransfersPanel() {
             hideOnSinglePage
             current={page}
             pageSize={size}
-            total={data.total}
+            total={total}
             showSizeChanger={false}
             onChange={setPage}
           />

@@ -26,7 +26,7 @@ export function PhaseCounts({ phases, open }: PhaseCountsProps) {
             <li key={phase}>
               <Link
                 className={styles.phase}
-                to={`/supervisor/requests?status=${statusNames
+                to={`/supervisor/requests?status_in=${statusNames
                   .filter((name) => statuses[name].phase === phase)
                   .join(',')}`}
               >

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { EmptyState } from '@/components/EmptyState';
 import { Panel } from '@/requests/Panel';
-import { RequestRow } from '@/requests/RequestRow';
+import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 
 interface QueuePanelProps {

@@ -5,7 +5,7 @@ import { formatTime } from '#domain/formats/formatDate';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLanguage } from '@/providers/language';
-import { Place } from '@/requests/list/Place';
+import { Place } from '@/requests/rows/Place';
 import { Panel } from '@/requests/Panel';
 import styles from './Dashboard.module.css';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import type { RequestSummary } from '#domain/api/requestViews';
 import { useLocalize } from '@/providers/language';
-import styles from '../RequestTable.module.css';
+import styles from './rows.module.css';
 
 type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade' | 'gradeReason'> };
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RequestSummary } from '#domain/api/requestViews';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
-import { DueDate } from './DueDate';
-import { openDeadline } from './openDeadline';
-import { Place } from './list/Place';
-import { RequestNumber } from './RequestNumber';
-import { RequestStateTag } from './RequestStateTag';
+import { DueDate } from '../DueDate';
+import { openDeadline } from '../openDeadline';
+import { RequestNumber } from '../RequestNumber';
+import { RequestStateTag } from '../RequestStateTag';
+import { Place } from './Place';
+import type { RequestLine } from './requestLine';
 import styles from './RequestRow.module.css';
 
 interface RequestRowProps {
-  readonly request: RequestSummary;
+  readonly request: RequestLine;
   readonly href: string;
 }
 

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { qualified } from '../db/qualified';
+
+/** A declared field that no column of its table holds, such as the city of a request's branch. */
+export interface DerivedField {
+  readonly value: SQL;
+  /** The rows whose value fulfils a condition, found without working the value out for every row. */
+  readonly narrow: (condition: (value: SQL) => SQL) => SQL;
+  /** What the rows are ordered by instead of the value. */
+  readonly order?: PgColumn;
+}
+
+/** Worked out of the row's own columns. */
+export function computed(value: SQL): DerivedField {
+  return { value, narrow: (condition) => condition(value) };
+}
+
+/** Found under one of the row's columns among `rows`, a select of `id` and `value` that holds each id once. */
+export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
+  return {
+    value: sql`(select looked.value from (${rows}) as looked where looked.id = ${qualified(key)})`,
+    narrow: (condition) =>
+      sql`${qualified(key)} in (select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)})`,
+  };
+}
+
+/** A fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. */
+export function translated(column: PgColumn, words: Readonly<Record<string, string | null>>): DerivedField {
+  const pairs = Object.entries(words).map(([id, value]) => sql`(${id}::text, ${value}::text)`);
+  const rows = sql`select words.id, words.value from (values ${sql.join(pairs, sql`, `)}) as words(id, value)`;
+  return {
+    value: lookedUp(column, rows).value,
+    narrow: (condition) =>
+      sql`${qualified(column)} = any(array(select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)}))`,
+  };
+}

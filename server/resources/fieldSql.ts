@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '#domain/schema/resource';
+import { columnOf } from './columnOf';
+import type { DerivedField } from './derivedField';
+import { storeOf } from './storeOf';
+
+/** What a field holds in a row: its column, or what is worked out or looked up for it. */
+export function fieldSql(resource: Resource, name: string): PgColumn | SQL {
+  return derivedOf(resource, name)?.value ?? columnOf(resource, name);
+}
+
+/** The rows whose field fulfils a condition. */
+export function whereField(resource: Resource, name: string, condition: (value: PgColumn | SQL) => SQL): SQL {
+  const derived = derivedOf(resource, name);
+  return derived ? derived.narrow(condition) : condition(columnOf(resource, name));
+}
+
+/** What a list is ordered by for a field. */
+export function orderSql(resource: Resource, name: string): PgColumn | SQL {
+  return derivedOf(resource, name)?.order ?? fieldSql(resource, name);
+}
+
+export function isDerived(resource: Resource, name: string): boolean {
+  return derivedOf(resource, name) !== undefined;
+}
+
+function derivedOf(resource: Resource, name: string): DerivedField | undefined {
+  const { derived = {} } = storeOf(resource);
+  return Object.hasOwn(derived, name) ? derived[name] : undefined;
+}

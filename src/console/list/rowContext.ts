@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ConsoleRecord } from '../consoleRecord';
+import type { TrailState } from '../record/trail';
+
+/** Draws a record, or one field of it, where its fields' own kinds would say less. */
+export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
+
+/** How a list draws its records, beyond what their declaration says. */
+export interface RowDrawing {
+  /** By the field whose column it stands in. */
+  readonly cells?: Readonly<Record<string, RecordPart>>;
+  /** Below the name of a record, where a table would not fit; the columns' values otherwise. */
+  readonly card?: RecordPart;
+}
+
+export interface RowContext extends RowDrawing {
+  /** Where a record leads. */
+  readonly pathOf: (record: ConsoleRecord) => string;
+  /** What goes along when it is opened, by its id. */
+  readonly toTrail: (id: string) => TrailState | undefined;
+}
+
+/** Given by a list to everything in it that shows one of its records or leads to it. */
+export const RowContext = createContext<RowContext>({ pathOf: () => '', toTrail: () => undefined });
+
+export function useRowContext(): RowContext {
+  return useContext(RowContext);
+}

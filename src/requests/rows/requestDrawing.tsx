@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import { Localized } from '@/components/Localized';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import type { RowDrawing } from '@/console/list/rowContext';
+import { DueDate } from '../DueDate';
+import { openDeadline } from '../openDeadline';
+import { RequestStateTag } from '../RequestStateTag';
+import { GivenGrade } from './GivenGrade';
+import { Place } from './Place';
+import { type RequestLine, requestLine } from './requestLine';
+import styles from './rows.module.css';
+
+/**
+ * How lists of requests draw their fields; what is not named here is drawn as its kind. Names break within their cells, and
+ * the place stands below the service, so that the usual columns need no sideways scrolling.
+ */
+const cells: NonNullable<RowDrawing['cells']> = {
+  clientId: of(({ client }) => <bdi className={styles['name']}>{client.name}</bdi>),
+  serviceId: of((request) => (
+    <span className={styles['subject']}>
+      <Localized text={request.service.name} />
+      <span className={styles['quiet']}>
+        <Place request={request} />
+      </span>
+    </span>
+  )),
+  supervisorId: of(({ supervisor }) => person(supervisor)),
+  inspectorId: of(({ inspector }) => person(inspector)),
+  statusSince: of(({ statusSince }) => <DateText value={statusSince} />),
+  createdAt: of(({ createdAt }) => <DateText value={createdAt} />),
+  visitAt: of(({ visitAt }) => (
+    <span className={styles['moment']}>
+      <DateText value={visitAt} withTime />
+    </span>
+  )),
+  status: of((request) => <RequestStateTag request={request} />),
+  branchId: of((request) => <Place request={request} />),
+  score: of((request) => <GivenGrade request={request} />),
+  correctionsDueAt: of((request) => {
+    const deadline = openDeadline(request);
+    return deadline ? <DueDate value={deadline} /> : '—';
+  }),
+};
+
+/** Of a company's own list: the company need not be named. */
+export const ownRequests: RowDrawing = { cells, card: of((request) => <Card request={request} />) };
+
+/** Of everybody's. */
+export const everybodysRequests: RowDrawing = {
+  cells,
+  card: of((request) => <Card request={request} withClient />),
+};
+
+function person(value: RequestLine['supervisor']) {
+  return value ? <bdi className={styles['name']}>{value.name}</bdi> : '—';
+}
+
+function of(draw: (request: RequestLine) => React.ReactNode) {
+  return function RequestPart({ record }: { readonly record: ConsoleRecord }) {
+    return draw(requestLine(record));
+  };
+}
+
+function Card({
+  request,
+  withClient = false,
+}: {
+  readonly request: RequestLine;
+  readonly withClient?: boolean;
+}) {
+  const { t } = useTranslation('requests');
+  const { service, client, visitAt, createdAt } = request;
+  return (
+    <div className={styles['card']}>
+      <span className={styles['cardHead']}>
+        <Localized text={service.name} />
+        <RequestStateTag request={request} />
+      </span>
+      {withClient && <bdi>{client.name}</bdi>}
+      <span className={styles['quiet']}>
+        <Place request={request} />
+      </span>
+      <span className={styles['quiet']}>
+        {t(visitAt ? 'list.visit' : 'list.ordered')}{' '}
+        <DateText value={visitAt ?? createdAt} withTime={visitAt !== null} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RequestSummary } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
+import { gradeReason } from '#domain/scoring/gradeReason';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+
+/** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */
+export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {
+  readonly service: { readonly id: string; readonly name: Localized };
+}
+
+/** What a row of a declared list of requests says of its request; nothing of what its reader may not read. */
+export function requestLine(record: ConsoleRecord): RequestLine {
+  const fields = record as ConsoleRecord & RecordFields;
+  const score = fields.score ?? null;
+  return {
+    id: record.id,
+    number: Number(fields.code.replace(/\D/g, '')),
+    status: fields.status,
+    statusSince: fields.statusSince,
+    kind: fields.kind,
+    service: { id: fields.serviceId, name: words(record, 'serviceId') },
+    client: { id: fields.clientId, name: name(record, 'clientId') },
+    branch: fields.branchId
+      ? { id: fields.branchId, name: name(record, 'branchId'), city: words(record, 'cityId') }
+      : null,
+    vehiclesCount: fields.vehiclesCount ?? 0,
+    visitAt: fields.visitAt ?? null,
+    score,
+    grade: fields.grade ?? null,
+    gradeReason: gradeReason(score, fields.failedCritical ?? null),
+    correctionsDueAt: fields.correctionsDueAt ?? null,
+    supervisor: person(record, 'supervisorId', fields.supervisorId),
+    inspector: person(record, 'inspectorId', fields.inspectorId),
+    createdAt: record.createdAt,
+  };
+}
+
+/** The fields of the declaration as they stand on the wire. */
+interface RecordFields extends Pick<RequestSummary, 'status' | 'statusSince' | 'kind'> {
+  readonly code: string;
+  readonly clientId: string;
+  readonly serviceId: string;
+  readonly branchId?: string | null;
+  readonly supervisorId?: string | null;
+  readonly inspectorId?: string | null;
+  readonly vehiclesCount?: number | null;
+  readonly visitAt?: string | null;
+  readonly score?: number | null;
+  readonly grade?: string | null;
+  readonly failedCritical?: number | null;
+  readonly correctionsDueAt?: string | null;
+}
+
+function words({ $titles }: ConsoleRecord, field: string): Localized {
+  const title = $titles[field];
+  if (typeof title === 'object' && title !== null && 'ar' in title) return title;
+  const text = typeof title === 'string' ? title : '';
+  return { ar: text, en: text };
+}
+
+function name(record: ConsoleRecord, field: string): string {
+  return words(record, field).ar;
+}
+
+function person(record: ConsoleRecord, field: string, id: string | null | undefined) {
+  return id ? { id, name: name(record, field) } : null;
+}

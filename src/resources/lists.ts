@@ -1,0 +1,94 @@
+import { defineList, type DeclaredList } from '#domain/schema/declaredList';
+import { statusesBetween } from '#domain/workflow/statuses';
+import { admins } from './admins';
+import { clients } from './clients';
+import { clientTypes } from './clientTypes';
+import { nationalities } from './nationalities';
+import { requests } from './requests';
+
+const submitted = statusesBetween('form_submitted', 'inspection_completed').join(',');
+
+/** Lists of declared records under specified operations of their own (rules 1.9), each served by the one list of the engine. */
+export const lists = {
+  houseRequests: defineList(requests, 'inspections.list', {
+    columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'supervisorId', 'total'],
+    columnsOf: {
+      admin_finance: ['code', 'clientId', 'serviceId', 'status', 'total', 'receiptSince', 'createdAt'],
+    },
+    presets: [
+      {
+        id: 'operations',
+        label: { ar: 'لدى العمليات', en: 'With operations' },
+        filters: { turn_in: 'admin_operation' },
+        none: { ar: 'لا شيء بانتظار العمليات', en: 'Nothing waiting for operations' },
+      },
+      {
+        id: 'finance',
+        label: { ar: 'لدى المالية', en: 'With finance' },
+        filters: { receiptSince_null: 'false' },
+        sort: 'receiptSince',
+        none: { ar: 'لا تحويلات بانتظار المالية', en: 'No transfers waiting for finance' },
+      },
+    ],
+  }),
+  completedRequests: defineList(requests, 'inspections.completed', {
+    where: { status: 'inspection_completed' },
+  }),
+  clientRequests: defineList(requests, 'clientInspections.list', {
+    columns: ['code', 'serviceId', 'status', 'visitAt', 'score', 'total', 'createdAt'],
+    without: ['clientId', 'clientTypeId', 'cuisineTypeId', 'receiptSince'],
+    presets: [
+      {
+        id: 'mine',
+        label: { ar: 'بانتظارك', en: 'Waiting for you' },
+        filters: { turn_in: 'client' },
+        none: { ar: 'لا شيء بانتظارك', en: 'Nothing waiting for you' },
+      },
+    ],
+    rowPath: ['/client/requests/:branchId/:id', '/client/requests/:id'],
+  }),
+  supervisorRequests: defineList(requests, 'inspections.list', {
+    sort: { field: 'statusSince', order: 'desc' },
+    columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'inspectorId', 'score'],
+    without: ['supervisorId'],
+    presets: [
+      {
+        id: 'mine',
+        label: { ar: 'بانتظاري', en: 'My turn' },
+        filters: { turn_in: 'supervisor' },
+        none: { ar: 'لا شيء بانتظارك', en: 'Nothing waiting for you' },
+      },
+    ],
+    rowPath: ['/supervisor/requests/:id'],
+  }),
+  supervisorForms: defineList(requests, 'supervisorForms.list', {
+    where: { status_in: submitted },
+    sort: { field: 'statusSince', order: 'desc' },
+    columns: [
+      'code',
+      'clientId',
+      'serviceId',
+      'inspectorId',
+      'status',
+      'statusSince',
+      'score',
+      'correctionsDueAt',
+    ],
+    without: ['supervisorId'],
+    presets: [
+      {
+        id: 'waiting',
+        label: { ar: 'بانتظار المراجعة', en: 'Waiting for review' },
+        none: { ar: 'لا نماذج بانتظار مراجعتك', en: 'No forms waiting for your review' },
+        filters: { turn_in: 'supervisor' },
+        sort: 'statusSince',
+      },
+    ],
+    startsWith: 'waiting',
+    rowPath: ['/inspectorForms/:id'],
+  }),
+  clients: defineList(clients, 'adminUsers.listClients'),
+  admins: defineList(admins, 'adminUsers.listAdmins'),
+  nationalities: defineList(nationalities, 'adminNationalities.list'),
+  clientTypes: defineList(clientTypes, 'adminClientTypes.list'),
+} as const satisfies Record<string, DeclaredList>;

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#domain/access/operations';
+import { requests } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/tables/tables';
+import { askAs } from '../resources/askAs';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, makeFleetRequest, makeRequest, type World } from './inspectionsWorld';
+import { addBranch } from './ordersWorld';
+
+interface Row {
+  readonly id: string;
+  readonly code: string;
+  readonly turn: string | null;
+  readonly visitAt: string | null;
+  readonly vehiclesCount: number;
+  readonly cityId: string | null;
+  readonly total?: number | null;
+  readonly $titles: Readonly<Record<string, unknown>>;
+}
+
+let world: World;
+let other: World;
+const made: Record<string, string> = {};
+beforeAll(async () => {
+  world = await buildWorld();
+  const client = await asRole(world.test, 'client');
+  other = { ...world, client, branchId: await addBranch(world.test, client.id) };
+  made['pending'] = await makeRequest(world, 'pending', { supervisorId: null, inspectorId: null });
+  made['rejected'] = await makeRequest(world, 'details_rejected');
+  made['submitted'] = await makeRequest(world, 'form_submitted', { score: 80, total: 115_000 });
+  made['cancelled'] = await makeRequest(world, 'cancelled');
+  made['fleet'] = (await makeFleetRequest(world, 'details_sent', ['أ ب ج 1234', 'د ر س 5678'])).id;
+  made['others'] = await makeRequest(other, 'details_approved', { supervisorId: null, inspectorId: null });
+});
+afterAll(() => world.test.close());
+
+const namesOf = (rows: readonly { readonly id: string }[]) =>
+  rows.map(({ id }) => Object.keys(made).find((name) => made[name] === id) ?? id).toSorted();
+const list = async (id: OperationId, token: string, query: Record<string, string | number> = {}) => {
+  const answer = await call<Row[]>(world.test, id, { token, query });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const house = async (query: Record<string, string | number>) =>
+  namesOf(await list('inspections.list', world.operator.token, query));
+
+describe('a list of requests', () => {
+  it('tells of a request what stands in other records', async () => {
+    const rows = await list('inspections.list', world.operator.token);
+    const row = (name: string) => rows.find(({ id }) => id === made[name]);
+    expect(row('fleet')).toMatchObject({ turn: 'client', vehiclesCount: 2, cityId: null });
+    expect(row('pending')).toMatchObject({
+      turn: 'admin_operation',
+      vehiclesCount: null,
+      cityId: world.cityId,
+    });
+    expect(row('pending')?.$titles['cityId']).toMatchObject({ ar: expect.any(String) });
+    expect(row('cancelled')).toMatchObject({ turn: null, visitAt: null });
+  });
+
+  it.each([
+    [{ turn_in: 'supervisor' }, ['others', 'rejected', 'submitted']],
+    [{ turn: 'admin_operation' }, ['pending']],
+    [{ turn_null: 'true' }, ['cancelled']],
+    [{ turn_in: 'client,admin_operation' }, ['fleet', 'pending']],
+    [{ vehiclesCount_gte: 2 }, ['fleet']],
+    [{ serviceId_like: 'سلامه', turn_null: 'true' }, ['cancelled']],
+    [{ cityId_like: 'لا مدينة' }, []],
+    [{ receiptSince_null: 'false' }, []],
+    // A time that was turned down is nobody's visit, so no day finds it.
+    [{ visitAt_gte: '2026-11-24T00:00:00Z' }, ['others', 'submitted']],
+  ])('is narrowed by what is told: %j', async (query, expected) => {
+    expect(await house(query)).toEqual(expected);
+  });
+
+  it('is narrowed by the city of the branch and by what kind of company ordered', async () => {
+    const [cuisine] = await world.test.api.db.select().from(tables.cuisineTypes).limit(1);
+    const [type] = await world.test.api.db.select().from(tables.clientTypes).limit(1);
+    const kinds = { cuisineTypeId: String(cuisine?.id), clientTypeId: String(type?.id) };
+    await world.test.api.db.update(tables.clients).set(kinds).where(eq(tables.clients.id, other.client.id));
+    expect(await house({ cuisineTypeId_in: kinds.cuisineTypeId })).toEqual(['others']);
+    expect(await house({ clientTypeId_in: kinds.clientTypeId, turn_in: 'supervisor' })).toEqual(['others']);
+    expect(await house({ cityId_in: world.cityId, clientId_in: world.client.id })).not.toContain('fleet');
+    expect(await house({ cityId_in: randomUUID() })).toEqual([]);
+    // Operations may not read companies; they know their names, and narrow by them.
+    await world.test.api.db
+      .update(tables.clients)
+      .set({ companyName: 'مخابز النخيل' })
+      .where(eq(tables.clients.id, other.client.id));
+    expect(await house({ clientId_like: 'نخيل' })).toEqual(['others']);
+    expect(await house({ branchId_like: 'العليا', turn_in: 'client' })).toEqual([]);
+    const [row] = await list('inspections.list', world.operator.token, { clientId: other.client.id });
+    expect(row).toMatchObject(kinds);
+  });
+
+  it('orders numbers as numbers, and what is empty last in both directions', async () => {
+    await world.test.api.db
+      .update(requests)
+      .set({ createdAt: new Date() })
+      .where(eq(requests.id, made['fleet'] ?? ''));
+    const codes = (
+      await list('inspections.list', world.operator.token, { _sort: 'code', _order: 'desc' })
+    ).map(({ code }) => Number(code.slice(2)));
+    expect(codes).toEqual(codes.toSorted((a, b) => b - a));
+    for (const order of ['asc', 'desc']) {
+      const rows = await list('inspections.list', world.operator.token, { _sort: 'score', _order: order });
+      expect(rows[0]?.id, order).toBe(made['submitted']);
+    }
+  });
+
+  it('holds what its reader may know: a supervisor’s own, no money', async () => {
+    const rows = await list('inspections.list', world.supervisor.token, { _end: 200 });
+    expect(namesOf(rows)).toEqual(['cancelled', 'fleet', 'rejected', 'submitted']);
+    expect(rows.map(({ total }) => total ?? null)).toEqual([null, null, null, null]);
+    const client = await list('clientInspections.list', other.client.token);
+    expect(namesOf(client)).toEqual(['others']);
+  });
+
+  it.each([
+    'total_gte=1',
+    'receiptSince_null=false',
+    '_sort=total',
+    '_sort=receiptSince',
+    'turn=nobody',
+    'turn=',
+  ])('is no parameter of a supervisor’s: %s', async (query) => {
+    const [key = '', value = ''] = query.split('=');
+    const { status } = await call(world.test, 'inspections.list', {
+      token: world.supervisor.token,
+      query: { [key]: value },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('the forms of a supervisor', () => {
+  it('are the submitted ones, whatever is asked', async () => {
+    const forms = (query: Record<string, string>) =>
+      list('supervisorForms.list', world.supervisor.token, query);
+    expect(namesOf(await forms({}))).toEqual(['submitted']);
+    expect(await forms({ status_in: 'details_rejected,cancelled' })).toEqual([]);
+  });
+
+  it('and no others are exported from there', async () => {
+    const ask = askAs(
+      () => world.test,
+      () => world.supervisor.token,
+    );
+    const lines = async (query: string) =>
+      (await ask('GET', `/requests/export?columns=code${query}`)).text.trim();
+    expect((await lines('')).split('\n')).toHaveLength(5);
+    expect((await lines('&list=supervisorForms.list')).split('\n')).toHaveLength(2);
+    expect((await ask('GET', '/requests/export?list=adminUsers.listClients')).status).toBe(400);
+  });
+});
+
+it('a city that requests were made in is not deleted, nor does asking who uses it fail', async () => {
+  const admin = await asRole(world.test, 'admin');
+  const ask = askAs(
+    () => world.test,
+    () => admin.token,
+  );
+  expect((await ask('DELETE', `/cities/${world.cityId}?version=1`)).status).toBe(409);
+});

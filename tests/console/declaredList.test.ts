@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { hasHome } from '#domain/access/roles';
+import { operations } from '#domain/access/operations';
+import type { DeclaredList } from '#domain/schema/declaredList';
+import { readingOf } from '#domain/schema/fieldAccess';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { filtersOf, parseListAddress } from '@/console/list/listAddress';
+import { sourcePath, sourceSort } from '@/console/list/listSource';
+import { filledPath } from '@/console/list/rowPath';
+import { presetViews, startAddress } from '@/console/views/presetViews';
+import { lists } from '#resources/lists';
+
+const declared = Object.entries<DeclaredList>(lists);
+const row = (fields: object) => ({ id: '7', ...fields }) as unknown as ConsoleRecord;
+const presetsOf = declared.flatMap(([name, { presets = [], resource }]) =>
+  presets.map((preset) => [`${name}/${preset.id}`, preset, resource] as const),
+);
+
+describe('a declared list', () => {
+  it.each(presetsOf)(
+    '%s: its filters and its order are ones that the address knows',
+    (_, preset, { fields }) => {
+      const known = filtersOf(preset.filters, fields);
+      expect(Object.values(known).flatMap((chosen) => Object.values(chosen))).toEqual(
+        Object.values(preset.filters),
+      );
+      const { sort } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);
+      expect(sort).toHaveLength(preset.sort ? 1 : 0);
+    },
+  );
+
+  it.each(declared)('%s: everybody who may ask for it reads one of its columns at least', (_, list) => {
+    const { audience } = operations[list.operation];
+    const columns = list.columns ?? list.resource.list;
+    const asking = Array.isArray(audience) ? audience.filter(hasHome) : [];
+    for (const role of asking)
+      expect(
+        (list.columnsOf?.[role] ?? columns).some(
+          (name) => readingOf(list.resource.fields[name]?.access, role) !== 'never',
+        ),
+        role,
+      ).toBe(true);
+  });
+
+  it('has an address, and an order that choosing another replaces', () => {
+    const source = { resource: lists.supervisorForms.resource, list: lists.supervisorForms };
+    expect(sourcePath(source)).toBe('supervisor/inspector-forms');
+    expect(sourcePath({ resource: source.resource })).toBe('requests');
+    expect(sourceSort(source, { sort: [] })).toEqual([{ field: 'statusSince', order: 'desc' }]);
+    expect(sourceSort(source, { sort: [{ field: 'code', order: 'asc' }] })).toEqual([
+      { field: 'code', order: 'asc' },
+    ]);
+  });
+
+  it('leads a row to the first page whose parts it has', () => {
+    const paths = lists.clientRequests.rowPath ?? [];
+    expect(filledPath(paths, row({ branchId: '3' }))).toBe('/client/requests/3/7');
+    expect(filledPath(paths, row({ branchId: null }))).toBe('/client/requests/7');
+    expect(filledPath(['/x/:branchId'], row({}))).toBeNull();
+  });
+});
+
+describe('the views that come with a list', () => {
+  it('stand before all records where it begins with one of them, and a bare address means that one', () => {
+    const views = presetViews(lists.supervisorForms, 'All', 'supervisor', 'en');
+    expect(views.map(({ id }) => id)).toEqual(['waiting', 'all']);
+    expect(startAddress(lists.supervisorForms)).toBe('turn_in=supervisor&sort=statusSince');
+  });
+
+  it('otherwise follow it', () => {
+    const views = presetViews(lists.houseRequests, 'All', 'admin_operation', 'en');
+    expect(views.map(({ name }) => name)).toEqual(['All', 'With operations', 'With finance']);
+    expect(startAddress(lists.houseRequests)).toBe('');
+  });
+
+  it('are shown to the roles that they are for', () => {
+    const presets = [
+      { id: 'a', label: { ar: 'أ', en: 'A' }, filters: {}, roles: ['admin_finance'] as const },
+    ];
+    expect(presetViews({ presets }, 'All', 'supervisor', 'en')).toHaveLength(1);
+    expect(presetViews({ presets }, 'All', 'admin_finance', 'en')).toHaveLength(2);
+  });
+});
