@@ -23,4 +23,9 @@ export const templateStatuses = {
   archived: { ar: 'مؤرشف', en: 'Archived', tone: 'warning' },
 } as const satisfies Record<string, Localized & { readonly tone: Tone }>;
 
+/** Whether a template is put away: it is neither edited nor offered until it is brought back. */
+export function isArchived({ status }: { readonly status: keyof typeof templateStatuses }): boolean {
+  return status === 'archived';
+}
+
 export type TemplateStatus = keyof typeof templateStatuses;

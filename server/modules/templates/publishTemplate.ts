@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
+import { isArchived } from '#domain/templates/templateKinds';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -28,7 +29,7 @@ export async function publishTemplate(
   await api.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, id);
     const { kind, draft } = template;
-    if (template.status === 'archived') throw new ApiError('template_archived');
+    if (isArchived(template)) throw new ApiError('template_archived');
     if (template.revision !== revision)
       throw new ApiError('stale_version', {}, undefined, await loadTemplate(tx, id));
     if (!template.changed) throw new ApiError('template_unchanged');

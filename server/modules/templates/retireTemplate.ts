@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import { isolate } from '#domain/formats/isolateLtr';
-import { isManifold } from '#domain/templates/templateKinds';
+import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -16,7 +16,7 @@ import { versionTables } from './versionTables';
 export async function archiveTemplate(api: Api, actor: Actor, id: string, archived: boolean): Promise<void> {
   await api.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, id);
-    if ((template.status === 'archived') === archived) return;
+    if (isArchived(template) === archived) return;
     if (archived) await assertNotChosen(tx, template, 'template_chosen');
     const returned = template.publishedVersion === null ? 'draft' : 'published';
     const changes = { status: archived ? ('archived' as const) : (returned as 'draft' | 'published') };

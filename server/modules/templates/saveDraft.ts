@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
+import { isArchived } from '#domain/templates/templateKinds';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -29,7 +30,7 @@ export async function saveDraft(
 ): Promise<void> {
   await api.db.transaction(async (tx) => {
     const before = await lockTemplate(tx, id);
-    if (before.status === 'archived') throw new ApiError('template_archived');
+    if (isArchived(before)) throw new ApiError('template_archived');
     if (before.revision !== revision)
       throw new ApiError('stale_version', {}, undefined, await loadTemplate(tx, id));
     const rules = rulesOf(before.kind);

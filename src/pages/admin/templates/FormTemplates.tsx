@@ -1,3 +1,4 @@
+import { isArchived } from '#domain/templates/templateKinds';
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -28,8 +29,8 @@ export default function FormTemplates() {
     const made = await create.run({ body: { kind: 'form', name: newName } });
     await navigate(`${homes.form}/${made.id}`);
   };
-  const live = data?.filter(({ status }) => status !== 'archived') ?? [];
-  const away = data?.filter(({ status }) => status === 'archived') ?? [];
+  const live = data?.filter((template) => !isArchived(template)) ?? [];
+  const away = data?.filter(isArchived) ?? [];
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { templateStatuses } from '#domain/templates/templateKinds';
+import { isArchived, templateStatuses } from '#domain/templates/templateKinds';
 import { PageHeader } from '@/components/PageHeader';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
@@ -27,7 +27,7 @@ export function TemplateHead({ template, title, home, editor, onPublish, more }:
   const { t } = useTranslation('templates');
   const localize = useLocalize();
   const { status, publishedVersion, changed } = template;
-  const archived = status === 'archived';
+  const archived = isArchived(template);
   return (
     <PageHeader
       breadcrumb={[{ label: t('title'), to: '/templates' }, home, { label: title || t('untitled') }]}

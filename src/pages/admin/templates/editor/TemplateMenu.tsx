@@ -3,7 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
-import { isManifold } from '#domain/templates/templateKinds';
+import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -28,8 +28,8 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
     useAct('templates.archive'),
     useAct('templates.delete'),
   ];
-  const { id, kind, key, status } = template;
-  const archived = status === 'archived';
+  const { id, kind, key } = template;
+  const archived = isArchived(template);
 
   const told = async (work: () => Promise<unknown>) => {
     try {
