@@ -33,9 +33,14 @@ export function validate<S extends Shape>(
 /** What zod found, and what else can be said already: nobody mends a form to be told of the next mistake. */
 function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
   const errors = toFieldErrors(shape, error, language);
-  const judged = (shape.rules ?? []).filter((rule) => rule.alone && !Object.hasOwn(errors, rule.field));
+  const judged = (shape.rules ?? []).filter((rule) => rule.alone && !isWrong(errors, rule.field));
   const given = typeof input === 'object' && input !== null ? { ...input } : {};
   return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
+}
+
+/** Whether something is said of the field or of a part of it: a rule may trust that what it judges is of its kind. */
+function isWrong(errors: FieldErrors, field: string): boolean {
+  return Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
 }
 
 function brokenRules(shape: Shape, values: Record<string, unknown>, language: Language): FieldErrors {

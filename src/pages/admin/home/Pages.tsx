@@ -19,7 +19,7 @@ interface PagesProps {
 
 /** How many there are, and the way to the others. */
 export function Pages({ total, start, size }: PagesProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('console');
   const [, setAddress] = useSearchParams();
   return (
     <Pagination
@@ -29,7 +29,7 @@ export function Pages({ total, start, size }: PagesProps) {
       pageSize={size}
       total={total}
       showSizeChanger={false}
-      showTotal={(count) => t('list.total', { count })}
+      showTotal={(count, [from, to]) => t('range', { from, to, count })}
       onChange={(page) =>
         setAddress((before) => {
           const next = new URLSearchParams(before);
