@@ -16,10 +16,11 @@ export function AcceptCategory({
   const bench = use(ReviewBenchContext);
   const left = bench ? answers.filter((answer) => !bench.isReviewed(answer)) : [];
   if (!bench || left.length === 0) return null;
+  const words = t('results.acceptAll', { count: left.length });
   return (
     <div className={styles.accept}>
-      <Button aria-label={t('results.acceptAllOf', { category: title })} onClick={() => bench.accept(left)}>
-        {t('results.acceptAll', { count: left.length })}
+      <Button aria-label={`${words} · ${title}`} onClick={() => bench.accept(left)}>
+        {words}
       </Button>
     </div>
   );

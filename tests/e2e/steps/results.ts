@@ -9,6 +9,8 @@ import { act } from './act';
 export async function reviewForm(page: Page, words: Words): Promise<void> {
   const chosen = (score: 0 | 1) =>
     page.getByRole('radio', { name: words.pick(scoreLabels[score]), exact: true, checked: true });
+  // A phone shows one question at a time: those that want correcting are asked for.
+  await page.getByText(words.t('requests', 'results.onlyFailed'), { exact: true }).click();
   await expect(chosen(0).or(chosen(1)).first()).toBeAttached();
   const from = (await chosen(0).count()) > 0 ? 0 : 1;
   const question = page

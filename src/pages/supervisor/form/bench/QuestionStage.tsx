@@ -26,10 +26,10 @@ export function QuestionStage({ bench, previous }: QuestionStageProps) {
   const before = previous.find((one) => one.vehicleId === vehicleId && one.questionKey === question.key);
   return (
     <section className={styles.stage} aria-label={t('bench.stage')}>
-      <p className={styles.question}>
+      <h2 className={styles.question}>
         <bdi className={styles.quiet}>{number}</bdi> {vehicle && <bdi>{vehicle}</bdi>}{' '}
         {localize(question.text)}
-      </p>
+      </h2>
       {photo ? (
         <figure className={styles.photo}>
           <img src={photo.url} alt={t('bench.photo', { question: localize(question.text) })} />
