@@ -1,11 +1,12 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
 import type { AnswerEdit, Draft, Part } from './results/answerEdit';
 import { CategorySection } from './results/CategorySection';
+import { ReviewBenchContext } from './results/reviewBench';
 import styles from './ResultsPanel.module.css';
 import { ScoreSummary } from './results/ScoreSummary';
 import { ScoreDial } from './ScoreDial';
@@ -28,6 +29,7 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
   const { t } = useTranslation('requests');
   const [vehicle, setVehicle] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>('all');
+  const bench = use(ReviewBenchContext);
   const several = results.parts.length > 1;
   const draw = (part: Part) => (
     <PartResults part={part} shown={shown} drafts={drafts} onChange={editable ? onChange : undefined} />
@@ -42,7 +44,10 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
           <Segmented<Shown>
             aria-label={t('results.show')}
             value={shown}
-            onChange={setShown}
+            onChange={(next) => {
+              setShown(next);
+              if (next === 'failed') bench?.seekBelow();
+            }}
             options={[
               { value: 'all', label: t('results.all') },
               { value: 'failed', label: t('results.onlyFailed') },

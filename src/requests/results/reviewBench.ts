@@ -9,6 +9,8 @@ export interface ReviewBench {
   readonly isReviewed: (answer: string) => boolean;
   /** Accepts what the inspector answered, of a category at once. */
   readonly accept: (answers: readonly string[]) => void;
+  /** Brings a question below 2 to hand, where the one at hand is not: only such are shown from now on. */
+  readonly seekBelow: () => void;
 }
 
 export const ReviewBenchContext = createContext<ReviewBench | null>(null);

@@ -17,9 +17,7 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
     .getByRole('radiogroup')
     .filter({ has: chosen(from) })
     .first();
-  await question
-    .getByRole('radio', { name: words.pick(scoreLabels[from === 0 ? 1 : 0]), exact: true })
-    .click({ force: true });
+  await question.getByTitle(words.pick(scoreLabels[from === 0 ? 1 : 0]), { exact: true }).click();
   await page
     .getByPlaceholder(words.t('requests', 'results.reason'))
     .fill('تُظهر الصورة غير ذلك. The photo shows otherwise.');

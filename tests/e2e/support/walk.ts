@@ -108,7 +108,8 @@ function watchChanges(): void {
 
 function isSettled(still: number): boolean {
   const { lastChange = 0 } = window as Window & { lastChange?: number };
-  const unfinished = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading';
+  const unfinished =
+    '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
   return (
     document.querySelector('h1') !== null &&
     document.querySelector(unfinished) === null &&

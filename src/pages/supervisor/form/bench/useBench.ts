@@ -29,10 +29,13 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
   const firstPhoto = photos.findIndex(({ answer }) => answer === current?.answer);
   const shownPhoto = photo !== null && photos[photo]?.answer === current?.answer ? photo : firstPhoto;
 
-  const go = (to: BenchQuestion | undefined) => {
-    if (!to) return;
+  const choose = (to: BenchQuestion) => {
     setChosen(to.answer);
     setPhoto(null);
+  };
+  const go = (to: BenchQuestion | undefined) => {
+    if (!to) return;
+    choose(to);
     const row = place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(to.answer)}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
@@ -79,6 +82,10 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     numberOf: (answer) => numbers.get(answer) ?? 0,
     isReviewed: (answer) => reviewed.has(answer),
     accept: review,
+    seekBelow: () => {
+      const below = current && !isBelowTwo(current) && nextWhere(questions, current.answer, isBelowTwo);
+      if (below) choose(below);
+    },
   };
   return {
     bench,
