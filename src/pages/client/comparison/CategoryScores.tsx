@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
-import { RequestNumber } from '@/requests/RequestNumber';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './Comparison.module.css';
+import { InspectionName } from './InspectionName';
 
 /** The score of each category in each inspection, as a number and as a bar. */
 export function CategoryScores({ comparison }: { readonly comparison: ComparisonView }) {
@@ -18,14 +18,9 @@ export function CategoryScores({ comparison }: { readonly comparison: Comparison
         <thead>
           <tr>
             <th scope="col">{t('category')}</th>
-            {inspections.map(({ id, number, branch }) => (
-              <th key={id} scope="col">
-                <RequestNumber number={number} />
-                {branch && (
-                  <span className={styles.columnPlace}>
-                    <bdi>{branch.name}</bdi>
-                  </span>
-                )}
+            {inspections.map((inspection) => (
+              <th key={inspection.id} scope="col">
+                <InspectionName inspection={inspection} />
               </th>
             ))}
           </tr>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/requests/Panel';
-import { RequestNumber } from '@/requests/RequestNumber';
 import { SeverityTag } from '@/requests/results/SeverityTag';
 import { ComparedAnswer } from './ComparedAnswer';
 import styles from './Comparison.module.css';
+import { InspectionName } from './InspectionName';
 
 type Category = ComparisonView['categories'][number];
 type Question = Category['questions'][number];
@@ -54,14 +54,9 @@ function Columns({ questions, inspections }: ColumnsProps) {
       <thead>
         <tr>
           <th scope="col">{t('question')}</th>
-          {inspections.map(({ id, number, branch }) => (
-            <th key={id} scope="col">
-              <RequestNumber number={number} />
-              {branch && (
-                <span className={styles.columnPlace}>
-                  <bdi>{branch.name}</bdi>
-                </span>
-              )}
+          {inspections.map((inspection) => (
+            <th key={inspection.id} scope="col">
+              <InspectionName inspection={inspection} />
             </th>
           ))}
         </tr>
@@ -99,14 +94,7 @@ function QuestionCard({
           const inspection = inspections[index];
           return (
             <div key={inspection?.id} className={styles.row}>
-              <dt>
-                {inspection && <RequestNumber number={inspection.number} />}
-                {inspection?.branch && (
-                  <span className={styles.columnPlace}>
-                    <bdi>{inspection.branch.name}</bdi>
-                  </span>
-                )}
-              </dt>
+              <dt>{inspection && <InspectionName inspection={inspection} />}</dt>
               <dd>
                 <ComparedAnswer cell={cell} question={question} />
               </dd>

@@ -1,0 +1,21 @@
+import type { ComparisonView } from '#domain/api/comparisonViews';
+import { RequestNumber } from '@/requests/RequestNumber';
+import styles from './Comparison.module.css';
+
+/** What a column of the comparison is called: the request's number and, beneath it, the branch. */
+export function InspectionName({
+  inspection: { number, branch },
+}: {
+  readonly inspection: ComparisonView['inspections'][number];
+}) {
+  return (
+    <>
+      <RequestNumber number={number} />
+      {branch && (
+        <span className={styles.columnPlace}>
+          <bdi>{branch.name}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
