@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { galleryFilters } from '#domain/api/galleryViews';
@@ -17,6 +18,8 @@ import { type PictureRow, selectPictures } from './readGallery';
 const keptForMs = 3 * dayMs;
 /** Pictures between two looks at whether somebody has stopped it. */
 const lookEvery = 20;
+/** How far reading may be ahead of writing. */
+const aheadBytes = 16 * 1024 * 1024;
 
 class Stopped extends Error {}
 
@@ -49,7 +52,13 @@ async function writeZip(api: Api, row: ExportRow): Promise<void> {
   const where = galleryWhere(galleryFilters.parse(row.query));
   const pictures = await selectPictures(api.db, where, galleryExportLimit);
   const zip = new ZipFile();
-  const content = new PassThrough();
+  let passed = 0;
+  const content = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      done(null, chunk);
+    },
+  });
   // It may fail before anybody reads it; what nobody hears would end the process.
   content.on('error', () => undefined);
   zip.outputStream.pipe(content);
@@ -58,9 +67,14 @@ async function writeZip(api: Api, row: ExportRow): Promise<void> {
   kept.catch(() => undefined);
   try {
     const names = new Set<string>();
+    let given = 0;
     for (const [index, picture] of pictures.entries()) {
       if (index % lookEvery === 0) await tellProgress(api, row.id, index);
-      zip.addBuffer(await api.storage.read(picture.file.sha256), nameOf(picture, names), {
+      // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
+      while (given - passed > aheadBytes && !content.destroyed) await pause(10);
+      const bytes = await api.storage.read(picture.file.sha256);
+      given += bytes.length;
+      zip.addBuffer(bytes, nameOf(picture, names), {
         mtime: picture.takenAt,
         compress: false,
       });
