@@ -11,7 +11,7 @@ import { exportDraft } from './TemplateMenu';
 import type { Template, TemplateDraft } from './useTemplateDraft';
 
 interface ConflictDialogProps {
-  readonly editor: TemplateDraft<object>;
+  readonly editor: Pick<TemplateDraft<object>, 'draft' | 'save' | 'pending' | 'forgetTheirs' | 'leave'>;
   readonly theirs: Template;
   readonly name: Localized;
   readonly home: string;

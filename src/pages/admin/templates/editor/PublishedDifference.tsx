@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
-import type { Template } from '../editor/useTemplateDraft';
+import type { Template } from './useTemplateDraft';
 
 interface PublishedDifferenceProps {
   readonly template: Template;

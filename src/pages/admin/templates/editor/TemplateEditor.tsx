@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#domain/i18n/localized';
+import { LeaveGuard } from '@/forms/LeaveGuard';
+import { useLocalize } from '@/providers/language';
+import { type Tab, TabBar } from '@/requests/TabBar';
+import { ConflictDialog } from './ConflictDialog';
+import { PublishDialog } from './PublishDialog';
+import { PublishedDifference } from './PublishedDifference';
+import { TemplateHead } from './TemplateHead';
+import { TemplateMenu } from './TemplateMenu';
+import type { Template } from './useTemplateDraft';
+import type { TemplateEditing } from './useTemplateEditor';
+import { VersionList } from './VersionList';
+
+interface TemplateEditorProps<Body extends object> {
+  readonly template: Template;
+  readonly editing: TemplateEditing<Body>;
+  readonly name: Localized;
+  /** Where its kind is listed, and where copies of it go. */
+  readonly home: string;
+  /** How the tabs are called together. */
+  readonly partsLabel: string;
+  /** What is worked on; the versions follow. */
+  readonly tabs: readonly Tab[];
+  /** What keeps the draft from being published; null when nothing does. */
+  readonly problems: ReactNode | null;
+  /** What one body changed against another. */
+  readonly compare: (before: Body, after: Body) => ReactNode;
+  /** What stands above the versions. */
+  readonly aboveVersions?: ReactNode;
+}
+
+/** The frame of every template's editor: head, tabs, versions; publishing, two writers at once, and leaving. */
+export function TemplateEditor<Body extends object>(props: TemplateEditorProps<Body>) {
+  const { template, editing, name, home, partsLabel, tabs, problems, compare, aboveVersions } = props;
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const { draft, theirs, publishing, setPublishing } = editing;
+  // The server judges every body by its kind's schema before it keeps it.
+  const difference = (before: unknown, after: unknown) => compare(before as Body, after as Body);
+  const versions = {
+    key: 'versions',
+    label: t('versions.title'),
+    children: (
+      <>
+        {aboveVersions}
+        <VersionList template={template} compare={difference} />
+      </>
+    ),
+  };
+  return (
+    <>
+      <TemplateHead
+        template={template}
+        title={localize(name)}
+        home={{ label: t(`kinds.${template.kind}`), to: home }}
+        editor={editing}
+        onPublish={() => setPublishing(true)}
+        more={<TemplateMenu template={template} draft={draft} name={name} home={home} />}
+      />
+      <TabBar
+        label={partsLabel}
+        active={editing.tab}
+        onChange={editing.setTab}
+        tabs={[...tabs, versions]}
+      />
+      {publishing && (
+        <PublishDialog
+          templateId={template.id}
+          problems={problems}
+          difference={<PublishedDifference template={template} draft={draft} compare={difference} />}
+          save={editing.save}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      {theirs && (
+        <ConflictDialog
+          editor={editing}
+          theirs={theirs}
+          name={name}
+          home={home}
+          difference={difference(theirs.draft, draft)}
+        />
+      )}
+      {editing.dirty && <LeaveGuard sending={editing.saving} />}
+    </>
+  );
+}

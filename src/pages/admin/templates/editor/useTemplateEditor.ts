@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Template } from './useTemplateDraft';
+import { useSaveKey } from './useSaveKey';
+import { useTemplateDraft } from './useTemplateDraft';
+
+/** What an author is at: the draft, which tab is open, and whether it is about to be published. */
+export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {
+  const draft = useTemplateDraft<Body>(template);
+  const [tab, setTab] = useState(firstTab);
+  const [publishing, setPublishing] = useState(false);
+  useSaveKey(draft.save);
+  return { ...draft, tab, setTab, publishing, setPublishing };
+}
+
+export type TemplateEditing<Body extends object> = ReturnType<typeof useTemplateEditor<Body>>;
