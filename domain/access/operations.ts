@@ -4,8 +4,6 @@ import type { Role } from './roles';
 export type OperationAudience = 'public' | 'any' | readonly Role[];
 
 interface OperationRow {
-  /** Specified and not built yet: it has no contract, so that it can be neither registered nor called. */
-  readonly planned?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly audience: OperationAudience;
@@ -20,10 +18,6 @@ const row = <M extends OperationRow['method'], U extends string, A extends Opera
   url,
   audience,
 });
-
-const planned = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
-  ...given: [method: M, url: U, audience: A]
-) => ({ ...row(...given), planned: true as const });
 
 const client = ['client', 'branch_manager'] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
@@ -76,10 +70,12 @@ export const operations = {
   'supervisorForms.get': row('GET', '/supervisor/inspector-forms/:id', ['supervisor'] as const),
   'supervisorForms.previous': row('GET', '/supervisor/inspector-forms/:id/previous', ['supervisor'] as const),
   'supervisorForms.outcome': row('POST', '/supervisor/inspector-forms/:id/outcome', ['supervisor'] as const),
-  'certificateTemplates.get': planned('GET', '/templates/certificates/:id', ['admin'] as const),
-  'certificateTemplates.preview': planned('GET', '/templates/certificates/versions/:versionId/preview', [
+  'certificateTemplates.list': row('GET', '/templates/certificates', ['admin'] as const),
+  'certificateTemplates.get': row('GET', '/templates/certificates/:id', ['admin'] as const),
+  'certificateTemplates.preview': row('GET', '/templates/certificates/versions/:versionId/preview', [
     'admin',
   ] as const),
+  'certificateTemplates.draw': row('POST', '/templates/certificates/draw', ['admin'] as const),
   'templateVersions.placeholders': row('GET', '/templates/versions/:versionId/placeholders', [
     'admin',
   ] as const),
@@ -371,8 +367,3 @@ export const operations = {
 } satisfies Record<string, OperationRow>;
 
 export type OperationId = keyof typeof operations;
-
-/** Those that are built; the contract says of each what it takes and answers. */
-export type BuiltOperationId = {
-  [Id in OperationId]: (typeof operations)[Id] extends { readonly planned: true } ? never : Id;
-}[OperationId];

@@ -1,4 +1,4 @@
-import type { BuiltOperationId } from '../access/operations';
+import type { OperationId } from '../access/operations';
 import { accounts } from './contract/accounts';
 import { auth } from './contract/auth';
 import { clients } from './contract/clients';
@@ -36,8 +36,8 @@ export const contract = {
   ...system,
   ...team,
   ...templates,
-} satisfies Record<BuiltOperationId, Exchange>;
+} satisfies Record<OperationId, Exchange>;
 
 export type Contract = typeof contract;
 
-export type ContractId = keyof Contract & BuiltOperationId;
+export type ContractId = keyof Contract;

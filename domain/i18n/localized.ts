@@ -8,6 +8,16 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
+/** A text that may be the same in both languages, as one for each. */
+export function bothLanguages(text: string | Localized): Localized {
+  return typeof text === 'string' ? { ar: text, en: text } : text;
+}
+
+/** Whether a text is still missing in either language. */
+export function isBlank({ ar, en }: Localized): boolean {
+  return ar.trim() === '' || en.trim() === '';
+}
+
 /** Picks the language of an `Accept-Language` header; Arabic when it names neither. */
 export function toLanguage(header: string | undefined): Language {
   const first = /\b(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();

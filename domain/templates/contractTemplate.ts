@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isolate, isolateLtr } from '../formats/isolateLtr';
-import type { Localized } from '../i18n/localized';
-import { plainText } from '../schema/plainText';
-import { unknownPlaceholders } from './placeholders';
+import { isolate } from '../formats/isolateLtr';
+import { isBlank, type Localized } from '../i18n/localized';
+import { placeholderProblems } from './placeholderProblems';
+import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
 
 export interface TemplateClause {
@@ -19,15 +19,13 @@ export interface ContractTemplate {
   readonly clauses: readonly TemplateClause[];
 }
 
-const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
-const text = (max: number) =>
-  z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
-
 /** What a contract template is made of; nothing else is let in. */
 export const contractTemplateSchema: z.ZodType<ContractTemplate> = z.strictObject({
-  key,
-  title: text(160),
-  clauses: z.array(z.strictObject({ key, title: text(160), body: text(4000) })).max(60),
+  key: templateKey,
+  title: templateText(160),
+  clauses: z
+    .array(z.strictObject({ key: templateKey, title: templateText(160), body: templateText(4000) }))
+    .max(60),
 });
 
 /** Why the terms cannot be published; empty when they can. */
@@ -45,19 +43,9 @@ export function contractTemplateProblems({ title, clauses }: ContractTemplate): 
 export function clauseProblems(clause: TemplateClause, index: number): readonly TemplateProblem[] {
   const place = placeOf(clause, index);
   const blank = isBlank(clause.title) || isBlank(clause.body);
-  const unknown = [clause.title, clause.body].flatMap(({ ar, en }) => [
-    ...unknownPlaceholders(ar, 'contract').map((name) => ({ name, language: problems.inArabic })),
-    ...unknownPlaceholders(en, 'contract').map((name) => ({ name, language: problems.inEnglish })),
-  ]);
   return [
     ...(blank ? [{ place, message: problems.text }] : []),
-    ...unknown.map(({ name, language }) => ({
-      place,
-      message: {
-        ar: `الرمز ${isolateLtr(name)} غير معروف (${language.ar}).`,
-        en: `${isolateLtr(name)} is not a known placeholder (${language.en}).`,
-      },
-    })),
+    ...placeholderProblems(place, [clause.title, clause.body], 'contract'),
   ];
 }
 
@@ -68,8 +56,6 @@ function placeOf({ title }: TemplateClause, index: number): Localized {
     en: `Clause ${number}${title.en.trim() && ` ${isolate(title.en.trim())}`}`,
   };
 }
-
-const isBlank = ({ ar, en }: Localized) => ar.trim() === '' || en.trim() === '';
 
 const problems = {
   title: {
@@ -82,6 +68,4 @@ const problems = {
     ar: 'اكتب عنوان البند ونصه بالعربية والإنجليزية.',
     en: 'Write the clause’s title and text in Arabic and in English.',
   },
-  inArabic: { ar: 'في النص العربي', en: 'in the Arabic text' },
-  inEnglish: { ar: 'في النص الإنجليزي', en: 'in the English text' },
 } as const satisfies Record<string, Localized>;

@@ -1,7 +1,7 @@
-import type { Localized } from '../i18n/localized';
+import { type Language, languages, type Localized } from '../i18n/localized';
 
 /** Where texts with placeholders stand. */
-export type PlaceholderUse = 'contract' | 'social';
+export type PlaceholderUse = 'contract' | 'certificate' | 'social';
 
 interface PlaceholderRow {
   readonly label: Localized;
@@ -20,12 +20,12 @@ export const placeholders = {
   client: {
     label: { ar: 'اسم منشأة العميل', en: 'The client’s company' },
     example: { ar: 'مطاعم بيت الريف', en: 'Bait Al Reef Restaurants' },
-    uses: ['contract'],
+    uses: ['contract', 'certificate'],
   },
   provider: {
     label: { ar: 'اسم مقدّم الخدمة', en: 'The provider’s company' },
     example: { ar: 'سلامة لخدمات التفتيش', en: 'Salama Inspection Services' },
-    uses: ['contract'],
+    uses: ['contract', 'certificate'],
   },
   contract_number: {
     label: { ar: 'رقم العقد', en: 'The contract’s number' },
@@ -60,19 +60,43 @@ export const placeholders = {
   service: {
     label: { ar: 'الخدمة', en: 'The service' },
     example: { ar: 'تفتيش سلامة الغذاء للفروع', en: 'Branch food-safety inspection' },
-    uses: ['contract', 'social'],
+    uses: ['contract', 'certificate', 'social'],
   },
   subject: {
     label: { ar: 'اسم الفرع أو المركبة', en: 'The branch or vehicle' },
     example: { ar: 'فرع العليا', en: 'Olaya branch' },
-    uses: ['social'],
+    uses: ['certificate', 'social'],
   },
   score: {
     label: { ar: 'الدرجة من 100', en: 'The score out of 100' },
     example: same('94'),
-    uses: ['social'],
+    uses: ['certificate', 'social'],
   },
-  grade: { label: { ar: 'التقدير', en: 'The grade' }, example: same('A'), uses: ['social'] },
+  grade: {
+    label: { ar: 'التقدير', en: 'The grade' },
+    example: same('A'),
+    uses: ['certificate', 'social'],
+  },
+  city: {
+    label: { ar: 'المدينة', en: 'The city' },
+    example: { ar: 'الرياض', en: 'Riyadh' },
+    uses: ['certificate'],
+  },
+  inspected_on: {
+    label: { ar: 'تاريخ التفتيش', en: 'The day of the inspection' },
+    example: { ar: '11 نوفمبر 2026', en: '11 November 2026' },
+    uses: ['certificate'],
+  },
+  valid_until: {
+    label: { ar: 'تاريخ انتهاء الشهادة', en: 'The certificate’s last day' },
+    example: { ar: '11 نوفمبر 2027', en: '11 November 2027' },
+    uses: ['certificate'],
+  },
+  certificate_code: {
+    label: { ar: 'رمز التحقق', en: 'The verification code' },
+    example: same('7K3PD0QX2M'),
+    uses: ['certificate'],
+  },
 } as const satisfies Record<string, PlaceholderRow>;
 
 export type PlaceholderKey = keyof typeof placeholders;
@@ -85,6 +109,18 @@ export function placeholdersFor(use: PlaceholderUse): readonly PlaceholderKey[] 
 }
 
 const inBraces = /\{([^{}]*)\}/g;
+
+/** Each text's unknown placeholders, with the language that they stand in. */
+export function unknownIn(
+  texts: readonly Localized[],
+  use: PlaceholderUse,
+): readonly { readonly name: string; readonly language: Language }[] {
+  return texts.flatMap((text) =>
+    languages.flatMap((language) =>
+      unknownPlaceholders(text[language], use).map((name) => ({ name, language })),
+    ),
+  );
+}
 
 /** What stands in braces and is nothing that the use knows, braces included; a brace without its partner is one too. */
 export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly string[] {

@@ -5,6 +5,7 @@ import type { Tone } from '../workflow/statuses';
 export const templateKinds = {
   form: { ar: 'نموذج تفتيش', en: 'Inspection form' },
   contract: { ar: 'قالب العقد', en: 'Contract template' },
+  certificate: { ar: 'قالب الشهادة', en: 'Certificate template' },
 } as const satisfies Record<string, Localized>;
 
 export type TemplateKind = keyof typeof templateKinds;

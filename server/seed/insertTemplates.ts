@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { seedForms } from '#domain/forms/seedForms';
 import type { Localized } from '#domain/i18n/localized';
+import { certificateDesign } from '#domain/templates/seed/certificateDesign';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '../db/connect';
@@ -16,6 +17,7 @@ interface SeedTemplate {
 const seeds: readonly SeedTemplate[] = [
   ...seedForms.map((body) => ({ kind: 'form' as const, body, subject: body.subject })),
   { kind: 'contract', body: contractTerms },
+  { kind: 'certificate', body: certificateDesign },
 ];
 
 /** The templates that a new portal starts with, published once. One that is there already is left to its admins. */

@@ -1,7 +1,5 @@
 import type { Screen } from '@/router/screen';
 
-const planned = () => import('./plain/Planned');
-
 /**
  * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
  * `domain/access/routeAuthority`; a page here takes the place of the generated one at the same address.
@@ -278,7 +276,7 @@ export const screens: readonly Screen[] = [
     path: '/templates/certificate/:id',
     title: { ar: 'قالب الشهادة', en: 'Certificate template' },
     layout: 'portal',
-    load: planned,
+    load: () => import('./admin/templates/CertificateTemplate'),
   },
   {
     path: '/templates/contract/:id',

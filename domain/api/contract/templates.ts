@@ -17,6 +17,8 @@ import {
 
 /** One of the two, or both beside each other as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
+/** A certificate is one page in one language. */
+const inLanguage = z.object({ language: z.enum(['ar', 'en']).default('ar') });
 const flag = z.enum(['true', 'false']).default('true');
 
 /** Templates: how they are written, published and retired, and what is read of them. */
@@ -39,6 +41,14 @@ export const templates = {
   'contractTemplates.preview': { query: inLanguages, answer: { file: 'application/pdf' as const } },
   'contractTemplates.draw': {
     query: inLanguages,
+    body: drawTemplateBody,
+    answer: { file: 'application/pdf' as const },
+  },
+  'certificateTemplates.list': { answer: z.array(templateRowView) },
+  'certificateTemplates.get': { answer: templateView },
+  'certificateTemplates.preview': { query: inLanguage, answer: { file: 'application/pdf' as const } },
+  'certificateTemplates.draw': {
+    query: inLanguage,
     body: drawTemplateBody,
     answer: { file: 'application/pdf' as const },
   },

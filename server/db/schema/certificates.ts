@@ -5,6 +5,7 @@ import type { CertificateData } from '../../pdf/documents/certificate/certificat
 import { searchTexts } from '../tables/searchTexts';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
+import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 
 /** What a certificate says, frozen on the day it was issued. */
@@ -50,6 +51,8 @@ export const certificates = pgTable(
     revokedAt: moment(),
     /** Everything that its PDFs say, as on the day it was issued. */
     data: jsonb().$type<CertificateData>(),
+    /** The version of the design that it was drawn by; null before designs had versions. */
+    templateVersionId: uuid().references(() => documentVersions.id),
     fileAr: fileId(),
     fileEn: fileId(),
     searchKey: searchKey(searchTexts(resources.certificates)),
@@ -57,6 +60,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex().on(table.requestId, table.version),
     index().on(table.clientId, table.issuedAt),
+    index().on(table.templateVersionId),
     searchIndex(table.searchKey),
   ],
 );

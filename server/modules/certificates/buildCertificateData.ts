@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import type { Config } from '../../config/readConfig';
 import type { Queryable } from '../../db/connect';
@@ -8,16 +9,18 @@ import type { CertificateData } from '../../pdf/documents/certificate/certificat
 import { houseBrand } from '../contracts/houseBrand';
 import { readCompany } from '../settings/readCompany';
 import type { CertificateRow } from './currentCertificate';
+import { designed } from './designed';
 import { verifyUrl } from './verifyUrl';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 
-/** Everything that a certificate's PDFs say, as of now: kept with the certificate when it is issued. */
+/** Everything that a certificate's PDFs say, as of now and by this design: kept with the certificate when it is issued. */
 export async function buildCertificateData(
   db: Queryable,
   config: Pick<Config, 'publicUrl'>,
   requestId: string,
   { code, score, grade, subject, issuedAt, validUntil }: Issue,
+  design: CertificateTemplate,
 ): Promise<CertificateData> {
   const band = gradeBands.find((one) => one.grade === grade);
   if (!band) throw new Error(`certificate ${code} has the unknown grade ${grade}`);
@@ -26,11 +29,11 @@ export async function buildCertificateData(
     .from(requestVehicles)
     .where(eq(requestVehicles.requestId, requestId))
     .limit(1);
-  return {
+  const said = {
     brand: houseBrand(await readCompany(db)),
     code,
     clientName: subject.companyName,
-    place: { kind: vehicle ? 'vehicle' : 'branch', name: subject.subjectName },
+    place: { kind: vehicle ? ('vehicle' as const) : ('branch' as const), name: subject.subjectName },
     service: subject.service,
     city: subject.city,
     score,
@@ -42,6 +45,7 @@ export async function buildCertificateData(
     supervisorName: subject.supervisorName,
     verificationUrl: verifyUrl(config, code),
   };
+  return { ...said, ...designed(design, said) };
 }
 
 function resultOf(

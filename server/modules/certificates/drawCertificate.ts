@@ -3,6 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
+import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { storeFile } from '../../services/files/storeFile';
 
@@ -16,7 +17,14 @@ export async function drawCertificate(
   const [certificate] = await api.db.select().from(certificates).where(eq(certificates.id, certificateId));
   if (!certificate || (certificate.fileAr && certificate.fileEn)) return;
   const data =
-    certificate.data ?? (await buildCertificateData(api.db, api.config, certificate.requestId, certificate));
+    certificate.data ??
+    (await buildCertificateData(
+      api.db,
+      api.config,
+      certificate.requestId,
+      certificate,
+      (await readPublished(api.db, 'certificate')).body,
+    ));
   const [ar, en] = await Promise.all([
     draw('certificate', { data, language: 'ar' }),
     draw('certificate', { data, language: 'en' }),

@@ -6,6 +6,7 @@ import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import { loadForm } from '../inspections/answers/loadFilledForm';
+import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { loadScoredForm } from '../inspections/results/loadScoredForm';
 import { newCertificateCode } from './certificateCode';
@@ -42,6 +43,7 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
     issuedAt: now,
     validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
   };
+  const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
   const [issued] = await tx
     .insert(certificates)
     .values({
@@ -49,7 +51,8 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
       requestId: request.id,
       clientId: request.clientId,
       version: (await lastVersion(tx, request.id)) + 1,
-      data: await buildCertificateData(tx, api.config, request.id, said),
+      templateVersionId,
+      data: await buildCertificateData(tx, api.config, request.id, said, design),
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });

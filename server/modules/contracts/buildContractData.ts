@@ -11,7 +11,8 @@ import type { ScheduledPayment } from '../../pdf/blocks/paymentSchedule';
 import type { ContractData, ContractPrice } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { packageEndsOn } from '../payments/packageEndsOn';
-import { clausesOf, readContractTerms } from './contractTerms';
+import { readPublished } from '../templates/readPublished';
+import { clausesOf } from './contractTerms';
 import { houseBrand, houseParty } from './houseBrand';
 import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
@@ -60,7 +61,7 @@ export async function buildContractData(
     schedule: toSchedule(request, quote, startsOn),
   };
   if (contract.source === 'uploaded') return { ...said, clauses: uploadedContractClauses };
-  return { ...said, clauses: clausesOf(terms ?? (await readContractTerms(db)).terms, said) };
+  return { ...said, clauses: clausesOf(terms ?? (await readPublished(db, 'contract')).body, said) };
 }
 
 function toPrice(quote: Quote, service: Localized, request: RequestRow): ContractPrice {

@@ -2,6 +2,7 @@ import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable } from '../../db/connect';
+import { certificates } from '../../db/schema/certificates';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 
@@ -39,4 +40,11 @@ const counters = {
       .innerJoin(requests, eq(requests.id, contracts.requestId))
       .where(inArray(contracts.templateVersionId, ids))
       .groupBy(contracts.templateVersionId),
+  certificate: (db: Queryable, ids: string[]) =>
+    db
+      .select({ id: certificates.templateVersionId, ...counted })
+      .from(certificates)
+      .innerJoin(requests, eq(requests.id, certificates.requestId))
+      .where(inArray(certificates.templateVersionId, ids))
+      .groupBy(certificates.templateVersionId),
 } satisfies Record<TemplateKind, unknown>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Localized } from '#domain/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import type { TemplateKind } from '#domain/templates/templateKinds';
+import { certificateRules } from './certificateRules';
 import { contractRules } from './contractRules';
 import { formRules } from './formRules';
 
@@ -20,7 +21,11 @@ export interface KindRules<Body> {
   readonly problems: (body: Body) => readonly TemplateProblem[];
 }
 
-const rules = { form: formRules, contract: contractRules } as const satisfies Record<TemplateKind, unknown>;
+const rules = {
+  form: formRules,
+  contract: contractRules,
+  certificate: certificateRules,
+} as const satisfies Record<TemplateKind, unknown>;
 
 /** The rules of a kind. Bodies are unknown here: each kind's own schema has judged them before they are kept. */
 export function rulesOf(kind: TemplateKind): KindRules<unknown> {

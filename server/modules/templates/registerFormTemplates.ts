@@ -1,10 +1,9 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Api } from '../../http/api';
-import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findNewestVersion } from './findVersion';
 import { listTemplates } from './listTemplates';
-import { loadTemplate } from './loadTemplate';
+import { loadTemplateOf } from './loadTemplateOf';
 
 /** The forms that inspectors fill in: as their authors write them, and as they are handed out. */
 export function registerFormTemplates(api: Api): void {
@@ -17,8 +16,7 @@ export function registerFormTemplates(api: Api): void {
     summary:
       'A form template with its draft and versions; without its categories or questions where they are not wanted',
     handler: async ({ params: { id }, query }) => {
-      const template = await loadTemplate(api.db, id);
-      if (template.kind !== 'form') throw new ApiError('not_found');
+      const template = await loadTemplateOf(api.db, 'form', id);
       return { ...template, draft: trim(template.draft as InspectionForm, query) };
     },
   });

@@ -4,7 +4,9 @@ import { createTemplate } from './createTemplate';
 import { findVersion } from './findVersion';
 import { loadTemplate } from './loadTemplate';
 import { loadTemplatesSummary } from './loadTemplatesSummary';
+import { placeholderGuide } from './placeholderGuide';
 import { publishTemplate } from './publishTemplate';
+import { registerCertificateTemplates } from './registerCertificateTemplates';
 import { registerContractTemplates } from './registerContractTemplates';
 import { registerFormTemplates } from './registerFormTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
@@ -16,6 +18,7 @@ export function registerTemplates(api: Api): void {
   registerWriting(api);
   registerFormTemplates(api);
   registerContractTemplates(api);
+  registerCertificateTemplates(api);
 }
 
 function registerReading(api: Api): void {
@@ -27,6 +30,14 @@ function registerReading(api: Api): void {
   operation(api, 'templateVersions.get', {
     summary: 'What a published version says',
     handler: ({ params: { versionId } }) => findVersion(api.db, versionId),
+  });
+
+  operation(api, 'templateVersions.placeholders', {
+    summary: 'The keys that the texts of a version may hold, and which of them it uses',
+    handler: async ({ params: { versionId } }) => {
+      const { kind, content } = await findVersion(api.db, versionId);
+      return placeholderGuide(kind, content);
+    },
   });
 }
 

@@ -8,4 +8,5 @@ export type VersionTable = typeof documentVersions;
 export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
   form: formVersions as unknown as VersionTable,
   contract: documentVersions,
+  certificate: documentVersions,
 };

@@ -5,14 +5,15 @@ import { certificateBody } from './certificate/certificateBody';
 import type { CertificateData } from './certificate/certificateData';
 import { certificateFoot } from './certificate/certificateFoot';
 import { certificateFrame } from './certificate/certificateFrame';
-import { certificateLabels } from './certificate/certificateLabels';
+import { designOf } from './certificate/certificateDesign';
 
 const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
 
 /** The certificate on one A4 landscape page. The English page is the mirror image of the Arabic one. */
 export function renderCertificate(data: CertificateData, language: Language): Promise<Buffer> {
   const { brand, code, issuedOn } = data;
-  const title = (data.title ?? certificateLabels.title)[language];
+  const { wording, layout } = designOf(data);
+  const title = wording.title[language];
   const document = createDocument({
     language,
     brand,
@@ -21,8 +22,8 @@ export function renderCertificate(data: CertificateData, language: Language): Pr
     layout: 'landscape',
     frame: landscapeFrame,
   });
-  certificateFrame(document);
-  certificateBody(document, data, title);
-  certificateFoot(document, data);
+  certificateFrame(document, layout);
+  certificateBody(document, data, { wording, layout });
+  certificateFoot(document, data, { wording, layout });
   return finishDocument(document);
 }

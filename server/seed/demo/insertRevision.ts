@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { checkForm } from '#domain/forms/checkForm';
+import { certificateDesign } from '#domain/templates/seed/certificateDesign';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import type { Transaction } from '../../db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
@@ -7,12 +8,13 @@ import { formVersions } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import { minuteMs } from './calendar/workTime';
 import type { Case } from './cases/case';
+import { designNote, revisedDesign } from './data/revisedDesign';
 import { revisedForm, revisionNote } from './data/revisedForm';
 import { revisedTerms, termsNote } from './data/revisedTerms';
 import { need, type World } from './world';
 
 /**
- * Second versions of the form of premises and of the contract's terms, published lately: orders begin with them from
+ * Second versions of the form of premises, the contract's terms and the certificate, published lately: orders begin with them from
  * now on, everything that the demo has ordered keeps the first. The vehicles' form has a draft that is not published yet.
  */
 export async function insertRevision(
@@ -35,7 +37,19 @@ export async function insertRevision(
     .set({ draft: body, publishedVersion: 2, revision: 4, updatedAt: publishedAt, updatedById: author })
     .where(eq(templates.id, templateId));
 
-  await insertTermsRevision(tx, author, publishedAt);
+  const revised = { author, publishedAt };
+  await insertDocumentRevision(tx, {
+    ...revised,
+    kind: 'contract',
+    body: revisedTerms(contractTerms),
+    note: termsNote,
+  });
+  await insertDocumentRevision(tx, {
+    ...revised,
+    kind: 'certificate',
+    body: revisedDesign(certificateDesign),
+    note: designNote,
+  });
 
   const vehicles = need(forms.get('refrigerated_food_vehicle'), 'form of vehicles');
   const draft = { ...vehicles.form, passingScore: vehicles.form.passingScore + 5 };
@@ -45,14 +59,24 @@ export async function insertRevision(
     .where(eq(templates.id, vehicles.templateId));
 }
 
-/** The second version of the contract's terms, from the same day. */
-async function insertTermsRevision(tx: Transaction, author: string, publishedAt: Date): Promise<void> {
-  const [terms] = await tx.select().from(templates).where(eq(templates.kind, 'contract'));
-  const { id: templateId } = need(terms, 'contract template');
-  const body = revisedTerms(contractTerms);
+interface Revision {
+  readonly kind: 'contract' | 'certificate';
+  readonly body: object;
+  readonly note: string;
+  readonly author: string;
+  readonly publishedAt: Date;
+}
+
+/** The second version of a document's template, from the same day. */
+async function insertDocumentRevision(
+  tx: Transaction,
+  { kind, body, note, author, publishedAt }: Revision,
+): Promise<void> {
+  const [template] = await tx.select().from(templates).where(eq(templates.kind, kind));
+  const { id: templateId } = need(template, `${kind} template`);
   await tx
     .insert(documentVersions)
-    .values({ templateId, version: 2, body, note: termsNote, publishedAt, publishedById: author });
+    .values({ templateId, version: 2, body, note, publishedAt, publishedById: author });
   await tx
     .update(templates)
     .set({ draft: body, publishedVersion: 2, revision: 3, updatedAt: publishedAt, updatedById: author })

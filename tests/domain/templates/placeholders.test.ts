@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { certificateTemplateProblems } from '#domain/templates/certificateTemplate';
 import { contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, placeholdersFor, unknownPlaceholders } from '#domain/templates/placeholders';
+import { certificateDesign } from '#domain/templates/seed/certificateDesign';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
@@ -30,6 +32,25 @@ describe('a placeholder', () => {
 describe('the terms that a portal starts with', () => {
   it('could be published', () => {
     expect(contractTemplateProblems(contractTerms)).toEqual([]);
+  });
+});
+
+describe('the certificate that a portal starts with', () => {
+  it('could be published', () => {
+    expect(certificateTemplateProblems(certificateDesign)).toEqual([]);
+  });
+
+  it.each([
+    ['a key of contracts alone', { basis: { ar: 'نص', en: '{total}' } }, 'What it rests on', /\{total\}/],
+    ['a text in one language', { note: { ar: 'ملاحظة', en: '' } }, 'Note at its foot (optional)', /Write it/],
+    ['no text at all', { verify: { ar: ' ', en: '' } }, 'How it is verified', /Write it/],
+  ])('could not with %s, and says where', (_, texts, place, said) => {
+    const [problem, ...others] = certificateTemplateProblems({
+      ...certificateDesign,
+      texts: { ...certificateDesign.texts, ...texts },
+    });
+    expect(others).toEqual([]);
+    expect([problem?.place?.en, problem?.message.en]).toEqual([place, expect.stringMatching(said)]);
   });
 });
 

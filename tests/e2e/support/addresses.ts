@@ -31,7 +31,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/inspectorForms/:id': { from: ['/supervisor/inspector-forms'] },
   '/services/:id': { from: ['/services'] },
   '/templates/inspectorsform/:id': { from: ['/templates/inspections'] },
-  '/templates/certificate/:id': { from: ['/services'] },
+  '/templates/certificate/:id': { from: ['/templates/certificates'] },
   '/templates/contract/:id': { from: ['/templates/contracts'] },
   '/customer-support/:id': { from: ['/user/tickets'] },
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },

@@ -1,11 +1,13 @@
 import { isolateLtr } from '#domain/formats/isolateLtr';
+import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import { image } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
 import { gregorianDate, score } from '../../text/formats';
 import { colors, tint } from '../../theme';
-import type { CertificateData } from './certificateData';
+import type { CertificateData, CertificateWording } from './certificateData';
+import type { Design } from './certificateDesign';
 import { rosette } from './certificateFrame';
 import { certificateLabels as labels } from './certificateLabels';
 
@@ -31,10 +33,15 @@ function fitted(document: PdfDocument, text: string, sizes: readonly number[], s
   return blocks.find((block) => block.lines.length === 1) ?? blocks.at(-1);
 }
 
-function holder(document: PdfDocument, data: CertificateData, title: string): void {
+function holder(document: PdfDocument, data: CertificateData, wording: CertificateWording): void {
   const place = (y: number) => ({ start: 0, width: textWidth, y });
-  document.text(title, place(114), { size: 33, weight: 'bold', color: document.primary, leading: 1.45 });
-  document.text(document.label(labels.awarded), place(172), { size: 11, color: colors.muted });
+  document.text(document.label(wording.title), place(114), {
+    size: 33,
+    weight: 'bold',
+    color: document.primary,
+    leading: 1.45,
+  });
+  document.text(document.label(wording.awarded), place(172), { size: 11, color: colors.muted });
   const name = fitted(document, document.name(data.clientName), [25, 20, 16], {
     weight: 'bold',
     color: colors.ink,
@@ -44,7 +51,7 @@ function holder(document: PdfDocument, data: CertificateData, title: string): vo
   const y = 196 + (name?.height ?? 0);
   document.y =
     y +
-    document.text(document.label(data.raised ? labels.basisCorrected : labels.basis), place(y), {
+    document.text(document.label(wording.basis), place(y), {
       size: 10.5,
       color: colors.muted,
     });
@@ -84,9 +91,13 @@ function subject(document: PdfDocument, data: CertificateData): void {
   document.text(document.label(gradeReason), { start: 0, width: textWidth, y: document.y }, small);
 }
 
-function result(document: PdfDocument, { score: value, grade }: CertificateData): void {
+function result(
+  document: PdfDocument,
+  { score: value, grade }: CertificateData,
+  { rosette: ornate }: CertificateLayout,
+): void {
   const { start, size, y } = dial;
-  rosette(document, start + size / 2, y + size / 2, 132);
+  if (ornate) rosette(document, start + size / 2, y + size / 2, 132);
   document.canvas.circle(document.left(start, size) + size / 2, y + size / 2, size / 2 + 7).fill('#ffffff');
   scoreDial(document, value, dial);
   const pill = { start: start + 22, width: size - 44, y: y + size - 12 };
@@ -98,9 +109,13 @@ function result(document: PdfDocument, { score: value, grade }: CertificateData)
 }
 
 /** Everything above the foot: brand, title, holder, what was inspected, and the result. */
-export function certificateBody(document: PdfDocument, data: CertificateData, title: string): void {
+export function certificateBody(
+  document: PdfDocument,
+  data: CertificateData,
+  { wording, layout }: Design,
+): void {
   head(document, data);
-  holder(document, data, title);
+  holder(document, data, wording);
   subject(document, data);
-  result(document, data);
+  result(document, data, layout);
 }

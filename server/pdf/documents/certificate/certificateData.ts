@@ -1,11 +1,23 @@
 import type { Localized } from '#domain/i18n/localized';
+import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { Brand } from '../../brand';
 import type { DocumentText, Instant } from '../../text/formats';
 
+/** What the design says on this certificate, its placeholders filled. */
+export interface CertificateWording {
+  readonly title: Localized;
+  readonly awarded: Localized;
+  readonly basis: Localized;
+  readonly verify: Localized;
+  /** Empty where the design has none. */
+  readonly note: Localized;
+}
+
 export interface CertificateData {
   readonly brand: Brand;
-  /** By default "Certificate of Inspection". */
-  readonly title?: Localized;
+  /** Both absent from certificates that were issued before designs had versions: those look as the first one does. */
+  readonly wording?: CertificateWording;
+  readonly layout?: CertificateLayout;
   readonly code: string;
   readonly clientName: DocumentText;
   readonly place:

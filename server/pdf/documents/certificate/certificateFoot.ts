@@ -3,7 +3,8 @@ import { qrCode } from '../../blocks/qrCode';
 import type { PdfDocument } from '../../pdfDocument';
 import { gregorianDate, hijriDate, type Instant } from '../../text/formats';
 import { colors } from '../../theme';
-import type { CertificateData } from './certificateData';
+import type { CertificateData, CertificateWording } from './certificateData';
+import type { Design } from './certificateDesign';
 import { certificateLabels as labels } from './certificateLabels';
 
 const top = 428;
@@ -22,7 +23,11 @@ function fact(document: PdfDocument, { label, value, note }: Fact, start: number
   if (note) document.text(note, { start, width, y: top + 15 + height }, { size: 9, color: colors.muted });
 }
 
-function verification(document: PdfDocument, { verificationUrl }: CertificateData): void {
+function verification(
+  document: PdfDocument,
+  { verificationUrl }: CertificateData,
+  { verify, note: remark }: CertificateWording,
+): void {
   const { width } = document.frame;
   const textWidth = 420;
   qrCode(document, verificationUrl, { start: width - qrSize, y: top - 2, size: qrSize });
@@ -30,25 +35,38 @@ function verification(document: PdfDocument, { verificationUrl }: CertificateDat
   const title = { size: 9, weight: 'semibold', color: colors.ink } as const;
   document.text(document.label(labels.verifyTitle), { ...place, y: 492 }, title);
   const note = { size: 8.5, color: colors.muted } as const;
-  const height = document.text(document.label(labels.verify), { ...place, y: 507 }, note);
+  const height = document.text(document.label(verify), { ...place, y: 507 }, note);
   const link = { ...note, color: document.primary };
   document.text(isolateLtr(verificationUrl), { ...place, y: 507 + height }, link);
   const left = document.left(0, textWidth);
   document.canvas.link(left, 507 + height, textWidth, 14, verificationUrl);
+  const said = document.label(remark);
+  if (said) document.text(said, { ...place, y: 524 + height }, { size: 8, color: colors.muted });
 }
 
 /** Dates in both calendars, the people, and how to check. */
-export function certificateFoot(document: PdfDocument, data: CertificateData): void {
+export function certificateFoot(
+  document: PdfDocument,
+  data: CertificateData,
+  { wording, layout }: Design,
+): void {
   const { mainLanguage: language } = document;
   document.fill({ start: 0, width: document.frame.width, y: top - 14 }, 0.75, colors.line);
-  const day = (date: Instant) => ({ value: gregorianDate(date, language), note: hijriDate(date, language) });
+  const day = (date: Instant) => ({
+    value: gregorianDate(date, language),
+    ...(layout.hijri && { note: hijriDate(date, language) }),
+  });
   const facts: Fact[] = [
     { label: document.label(labels.issuedOn), ...day(data.issuedOn) },
     { label: document.label(labels.validUntil), ...day(data.validUntil) },
-    { label: document.label(labels.inspector), value: document.name(data.inspectorName) },
-    { label: document.label(labels.supervisor), value: document.name(data.supervisorName) },
+    ...(layout.people
+      ? [
+          { label: document.label(labels.inspector), value: document.name(data.inspectorName) },
+          { label: document.label(labels.supervisor), value: document.name(data.supervisorName) },
+        ]
+      : []),
   ];
   const width = 140;
   facts.forEach((each, index) => fact(document, each, index * (width + 10), width));
-  verification(document, data);
+  verification(document, data, wording);
 }

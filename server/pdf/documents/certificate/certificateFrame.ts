@@ -1,3 +1,4 @@
+import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { PdfDocument } from '../../pdfDocument';
 import { colors, tint } from '../../theme';
 
@@ -27,16 +28,18 @@ export function rosette(document: PdfDocument, start: number, y: number, radius:
   document.canvas.lineWidth(0.35).stroke(tint(document.primary, 0.22));
 }
 
-/** Two fine borders and a band of the brand's colour on the start edge. */
-export function certificateFrame(document: PdfDocument): void {
+/** One fine border or two, and a band of the brand's colour on the start edge. */
+export function certificateFrame(document: PdfDocument, { border, band }: CertificateLayout): void {
   const { canvas, direction, primary } = document;
   const inset = 22;
   const [width, height] = [page.width - inset * 2, page.height - inset * 2];
-  canvas.lineWidth(0.75).rect(inset, inset, width, height).stroke(colors.line);
-  canvas
-    .lineWidth(0.5)
-    .rect(inset + 5, inset + 5, width - 10, height - 10)
-    .stroke(tint(primary, 0.35));
+  if (border !== 'none') canvas.lineWidth(0.75).rect(inset, inset, width, height).stroke(colors.line);
+  if (border === 'double')
+    canvas
+      .lineWidth(0.5)
+      .rect(inset + 5, inset + 5, width - 10, height - 10)
+      .stroke(tint(primary, 0.35));
+  if (!band) return;
   const bandLeft = direction === 'ltr' ? inset : page.width - inset - 8;
   canvas.rect(bandLeft, inset, 8, height).fill(primary);
 }

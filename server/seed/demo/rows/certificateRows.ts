@@ -7,6 +7,7 @@ import { newCertificateCode } from '../../../modules/certificates/certificateCod
 import { loadSubject } from '../../../modules/certificates/loadSubject';
 import { toCertificateResult } from '../../../modules/certificates/toCertificateResult';
 import { validUntil } from '../../../modules/certificates/validUntil';
+import { readPublished } from '../../../modules/templates/readPublished';
 import type { RequestScore } from '../../../modules/inspections/answers/scoreParts';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '../../../db/connect';
@@ -30,6 +31,7 @@ export async function certificateRows(
   const changed = settled && !(first?.score === settled.score && first.grade === settled.grade);
   const issued = [first, changed ? settled : null].filter((row) => row !== null);
   const subject = await loadSubject(tx, request);
+  const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
   const rows: NewCertificate[] = [];
   for (const [index, row] of issued.entries()) {
     const said = {
@@ -44,7 +46,8 @@ export async function certificateRows(
       clientId: one.company.id,
       version: index + 1,
       supersededAt: issued[index + 1]?.issuedAt ?? null,
-      data: await buildCertificateData(tx, config, one.id, said),
+      templateVersionId,
+      data: await buildCertificateData(tx, config, one.id, said, design),
     });
   }
   return rows;

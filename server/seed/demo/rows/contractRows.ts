@@ -1,7 +1,7 @@
 import { company } from '#domain/company';
 import type { Api } from '../../../http/api';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
-import { readContractTerms } from '../../../modules/contracts/contractTerms';
+import { readPublished } from '../../../modules/templates/readPublished';
 import { storeFile } from '../../../services/files/storeFile';
 import { draw as drawDocument } from '../../../pdf/draw';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -44,7 +44,7 @@ async function draw(
 ) {
   // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
   const drawn = { version, sentAt, source: 'template' as const, provider: company };
-  const { versionId, terms } = await readContractTerms(tx);
+  const { versionId, body: terms } = await readPublished(tx, 'contract');
   const data = await buildContractData(tx, { ...request, quote }, drawn, terms);
   const content = await drawDocument('contract', data);
   const ownerId = source === 'uploaded' ? one.people.operations.id : null;

@@ -5,6 +5,7 @@ export const homes = {
   form: '/templates/inspectorsform',
   social: '/templates/socials',
   contract: '/templates/contract',
+  certificate: '/templates/certificate',
 } as const satisfies Record<TemplateKind | 'social', string>;
 
 /** The page of one template. */

@@ -11,7 +11,7 @@ import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import { ProblemList } from '../editor/ProblemList';
 import { changeClause, moveClause, removeClause } from './clauseEdits';
-import styles from './Contract.module.css';
+import styles from '../editor/Document.module.css';
 
 interface ClauseCardProps {
   readonly clause: TemplateClause;

@@ -1,14 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/i18n/localized';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { BilingualInput } from '../editor/BilingualInput';
+import { PlaceholderGuide } from '../editor/PlaceholderGuide';
+import { useInsertion } from '../editor/useInsertion';
 import { ClauseCard } from './ClauseCard';
-import { addClause, insertInBody } from './clauseEdits';
-import styles from './Contract.module.css';
-import { PlaceholderGuide } from './PlaceholderGuide';
+import { addClause, changeClause } from './clauseEdits';
+import styles from '../editor/Document.module.css';
 
 interface ClauseListProps {
   readonly terms: ContractTemplate;
@@ -17,29 +16,13 @@ interface ClauseListProps {
   readonly refused: readonly string[];
 }
 
-interface Caret {
-  readonly key: string;
-  readonly language: Language;
-  readonly box: HTMLTextAreaElement | HTMLInputElement;
-}
-
 /** The clauses in both languages, and beside them the keys that are put in where the caret was. */
 export function ClauseList({ terms, change, refused }: ClauseListProps) {
   const { t } = useTranslation('templates');
-  const caret = useRef<Caret | null>(null);
-  const insert = (placeholder: string) => {
-    const at = caret.current;
-    if (!at) return;
-    const { key, language, box } = at;
-    const [start, end] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
-    const text = `{${placeholder}}`;
-    change(insertInBody(terms, key, { language, start, end, text }));
-    // Once the new text stands, writing goes on right behind what was put in.
-    setTimeout(() => {
-      box.focus();
-      box.setSelectionRange(start + text.length, start + text.length);
-    });
-  };
+  const { insert, follow } = useInsertion<string>((key, edit) => {
+    const clause = terms.clauses.find((one) => one.key === key);
+    if (clause) change(changeClause(terms, key, { body: edit(clause.body) }));
+  });
   return (
     <div className={styles.columns}>
       <div className={styles.clauses}>
@@ -59,9 +42,7 @@ export function ClauseList({ terms, change, refused }: ClauseListProps) {
             index={index}
             terms={terms}
             change={change}
-            onFocus={(language, box) => {
-              caret.current = { key: clause.key, language, box };
-            }}
+            onFocus={follow(clause.key)}
           />
         ))}
         <div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
+import { PaperPreview } from '../editor/PaperPreview';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
@@ -7,7 +8,6 @@ import { useTemplateEditor } from '../editor/useTemplateEditor';
 import { addressOf } from '../templateAddresses';
 import { ClauseDifference } from './ClauseDifference';
 import { ClauseList } from './ClauseList';
-import { ContractPreview } from './ContractPreview';
 
 /** The terms as their author works on them: the clauses, the paper, and what was published. */
 export function ContractEditor({ template }: { readonly template: Template }) {
@@ -31,7 +31,18 @@ export function ContractEditor({ template }: { readonly template: Template }) {
           label: t('contract.text'),
           children: <ClauseList terms={terms} change={editing.change} refused={editing.problems} />,
         },
-        { key: 'preview', label: t('contract.preview'), children: <ContractPreview terms={terms} /> },
+        {
+          key: 'preview',
+          label: t('contract.preview'),
+          children: (
+            <PaperPreview
+              drawer="contractTemplates.draw"
+              content={terms}
+              languages={['both', 'ar', 'en']}
+              hint={t('contract.previewHint')}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import type { ContractTemplate, TemplateClause } from '#domain/templates/contractTemplate';
-import type { Language } from '#domain/i18n/localized';
 
 const empty = { ar: '', en: '' };
 
@@ -30,17 +29,4 @@ export function moveClause(terms: ContractTemplate, key: string, by: -1 | 1): Co
   const to = from + by;
   if (!clause || to < 0 || to >= terms.clauses.length) return terms;
   return { ...terms, clauses: terms.clauses.toSpliced(from, 1).toSpliced(to, 0, clause) };
-}
-
-/** The body with a text put in at a place of one language. */
-export function insertInBody(
-  terms: ContractTemplate,
-  key: string,
-  { language, start, end, text }: { language: Language; start: number; end: number; text: string },
-): ContractTemplate {
-  const clause = terms.clauses.find((one) => one.key === key);
-  if (!clause) return terms;
-  const said = clause.body[language];
-  const body = { ...clause.body, [language]: said.slice(0, start) + text + said.slice(end) };
-  return changeClause(terms, key, { body });
 }

@@ -9,6 +9,8 @@ interface BilingualInputProps {
   readonly value: Localized;
   readonly onChange: (value: Localized) => void;
   readonly max: number;
+  /** Whether it may be left out. */
+  readonly optional?: boolean;
   /** Lines to begin with; one line where it is absent. */
   readonly rows?: number;
   readonly onFocus?: (language: Language, box: HTMLTextAreaElement | HTMLInputElement) => void;
@@ -17,7 +19,8 @@ interface BilingualInputProps {
 const languages = ['ar', 'en'] as const;
 
 /** One text in both languages side by side, each written in its own direction. */
-export function BilingualInput({ label, value, onChange, max, rows, onFocus }: BilingualInputProps) {
+export function BilingualInput(props: BilingualInputProps) {
+  const { label, value, onChange, max, optional = false, rows, onFocus } = props;
   const { t } = useTranslation('templates');
   const id = useId();
   return (
@@ -31,7 +34,7 @@ export function BilingualInput({ label, value, onChange, max, rows, onFocus }: B
             maxLength: max,
           },
           value: value[language],
-          ...(!value[language].trim() && { status: 'warning' as const }),
+          ...(!optional && !value[language].trim() && { status: 'warning' as const }),
         };
         const write = (text: string) => onChange({ ...value, [language]: text });
         return (
@@ -40,7 +43,11 @@ export function BilingualInput({ label, value, onChange, max, rows, onFocus }: B
               {label} · {t(`language.${language}`)}
             </label>
             {rows === undefined ? (
-              <Input {...shared} onChange={({ target }) => write(target.value)} />
+              <Input
+                {...shared}
+                onChange={({ target }) => write(target.value)}
+                onFocus={({ target }) => onFocus?.(language, target)}
+              />
             ) : (
               <Input.TextArea
                 {...shared}

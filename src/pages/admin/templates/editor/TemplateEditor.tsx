@@ -59,12 +59,7 @@ export function TemplateEditor<Body extends object>(props: TemplateEditorProps<B
         onPublish={() => setPublishing(true)}
         more={<TemplateMenu template={template} draft={draft} name={name} home={home} />}
       />
-      <TabBar
-        label={partsLabel}
-        active={editing.tab}
-        onChange={editing.setTab}
-        tabs={[...tabs, versions]}
-      />
+      <TabBar label={partsLabel} active={editing.tab} onChange={editing.setTab} tabs={[...tabs, versions]} />
       {publishing && (
         <PublishDialog
           templateId={template.id}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { placeholders, placeholdersFor, type PlaceholderUse } from '#domain/templates/placeholders';
 import { useLocalize } from '@/providers/language';
-import styles from './Contract.module.css';
+import styles from './Document.module.css';
 
 interface PlaceholderGuideProps {
   readonly use: PlaceholderUse;
@@ -17,7 +17,7 @@ export function PlaceholderGuide({ use, text, onInsert }: PlaceholderGuideProps)
   return (
     <aside className={styles.guide} aria-label={t('guide.title')}>
       <h2 className={styles.guideTitle}>{t('guide.title')}</h2>
-      <p className={styles.quiet}>{t('guide.hint')}</p>
+      <p className={styles.quiet}>{t(`guide.hints.${use}`)}</p>
       <ul className={styles.keys}>
         {placeholdersFor(use).map((key) => (
           <li key={key}>

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operations } from '#domain/access/operations';
-import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import type { ApiError } from '@/providers/apiError';
 import { readFile } from '@/providers/readFile';
 
 export type PaperLanguage = 'both' | 'ar' | 'en';
 
-/** The terms as a PDF at an address of the browser's own, drawn anew when they change. */
-export function useDrawnTerms(terms: ContractTemplate, language: PaperLanguage) {
+/** The operations that draw a document from what is not saved yet. */
+export type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw';
+
+/** A draft as a PDF at an address of the browser's own, drawn anew when they change. */
+export function useDrawnPaper(drawer: Drawer, content: object, language: PaperLanguage) {
   const { data, error, refetch } = useQuery<Blob, ApiError>({
-    queryKey: ['contractTemplates.draw', terms, language],
+    queryKey: [drawer, content, language],
     queryFn: async ({ signal }) => {
-      const wanted = { query: { language }, body: { content: terms }, signal };
-      return (await readFile(operations['contractTemplates.draw'].url, wanted)).content;
+      const wanted = { query: { language }, body: { content }, signal };
+      return (await readFile(operations[drawer].url, wanted)).content;
     },
     gcTime: 60_000,
     staleTime: 60_000,

@@ -1,17 +1,25 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import styles from './Contract.module.css';
-import { type PaperLanguage, useDrawnTerms } from './useDrawnTerms';
+import styles from './Document.module.css';
+import { type Drawer, type PaperLanguage, useDrawnPaper } from './useDrawnPaper';
 
-/** The paper as the drawer of every contract makes it, from what stands in the editor. Phones open it by itself. */
-export function ContractPreview({ terms }: { readonly terms: ContractTemplate }) {
+interface PaperPreviewProps {
+  readonly drawer: Drawer;
+  readonly content: object;
+  /** The first is shown first. */
+  readonly languages: readonly PaperLanguage[];
+  /** With whose data it is drawn. */
+  readonly hint: string;
+}
+
+/** The paper as the drawer of every such document makes it, from what stands in the editor. Phones open it by itself. */
+export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewProps) {
   const { t } = useTranslation('templates');
-  const [language, setLanguage] = useState<PaperLanguage>('both');
-  const { address, error, refetch } = useDrawnTerms(terms, language);
+  const [language, setLanguage] = useState<PaperLanguage>(languages[0] ?? 'ar');
+  const { address, error, refetch } = useDrawnPaper(drawer, content, language);
   return (
     <div className={styles.clauses}>
       <div className={styles.clauseHead}>
@@ -19,7 +27,7 @@ export function ContractPreview({ terms }: { readonly terms: ContractTemplate })
           aria-label={t('preview.language')}
           value={language}
           onChange={setLanguage}
-          options={(['both', 'ar', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
         {address && (
           <Button href={address} target="_blank" rel="noreferrer">
@@ -27,7 +35,7 @@ export function ContractPreview({ terms }: { readonly terms: ContractTemplate })
           </Button>
         )}
       </div>
-      <p className={styles.quiet}>{t('contract.previewHint')}</p>
+      <p className={styles.quiet}>{hint}</p>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && !address && <LoadingState rows={8} />}
       {address && <iframe className={styles.paper} src={address} title={t('contract.preview')} />}

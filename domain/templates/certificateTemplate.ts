@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isBlank, type Localized } from '../i18n/localized';
+import { placeholderProblems } from './placeholderProblems';
+import { templateKey, templateText } from './templateParts';
+import type { TemplateProblem } from './templateProblem';
+
+/** The texts of a certificate that its author writes, in the order of the paper: how they are called, how long they may be. */
+export const certificateTexts = {
+  awarded: { label: { ar: 'عبارة المنح', en: 'Who it is given to' }, max: 90 },
+  basis: { label: { ar: 'أساس الدرجة', en: 'What it rests on' }, max: 200 },
+  basisCorrected: {
+    label: { ar: 'أساس الدرجة بعد التصحيح', en: 'What it rests on after corrections' },
+    max: 200,
+  },
+  verify: { label: { ar: 'كيف يُتحقق منها', en: 'How it is verified' }, max: 220 },
+  note: { label: { ar: 'ملاحظة في أسفلها (اختيارية)', en: 'Note at its foot (optional)' }, max: 180 },
+} as const satisfies Record<string, { readonly label: Localized; readonly max: number }>;
+
+export type CertificateTextKey = keyof typeof certificateTexts;
+export const certificateTextKeys = Object.keys(certificateTexts) as CertificateTextKey[];
+
+export const certificateBorders = {
+  double: { ar: 'إطار مزدوج', en: 'Double border' },
+  single: { ar: 'إطار واحد', en: 'Single border' },
+  none: { ar: 'بلا إطار', en: 'No border' },
+} as const satisfies Record<string, Localized>;
+
+/** What of the paper can be left out; it is there unless its author says otherwise. */
+export const certificateParts = {
+  band: { ar: 'شريط بلون المنشأة', en: 'Band in the house’s colour' },
+  rosette: { ar: 'زخرفة حول الدرجة', en: 'Rosette around the score' },
+  people: { ar: 'اسما المفتش والمشرف', en: 'Names of inspector and supervisor' },
+  hijri: { ar: 'التاريخ الهجري', en: 'Umm al-Qura dates' },
+} as const satisfies Record<string, Localized>;
+
+export type CertificatePart = keyof typeof certificateParts;
+export const certificatePartKeys = Object.keys(certificateParts) as CertificatePart[];
+
+export interface CertificateLayout extends Readonly<Record<CertificatePart, boolean>> {
+  readonly border: keyof typeof certificateBorders;
+}
+
+/** One version of how certificates look and what they say. A certificate keeps the version that it was issued with. */
+export interface CertificateTemplate {
+  readonly key: string;
+  /** The heading of the paper, and the template's name. */
+  readonly title: Localized;
+  /** May hold the placeholders of a certificate. */
+  readonly texts: Readonly<Record<CertificateTextKey, Localized>>;
+  readonly layout: CertificateLayout;
+}
+
+const titleMax = 60;
+
+/** What a certificate template is made of; nothing else is let in. */
+export const certificateTemplateSchema: z.ZodType<CertificateTemplate> = z.strictObject({
+  key: templateKey,
+  title: templateText(titleMax),
+  texts: z.strictObject({
+    awarded: templateText(certificateTexts.awarded.max),
+    basis: templateText(certificateTexts.basis.max),
+    basisCorrected: templateText(certificateTexts.basisCorrected.max),
+    verify: templateText(certificateTexts.verify.max),
+    note: templateText(certificateTexts.note.max),
+  }),
+  layout: z.strictObject({
+    border: z.enum(['double', 'single', 'none']),
+    ...{ band: z.boolean(), rosette: z.boolean(), people: z.boolean(), hijri: z.boolean() },
+  }),
+});
+
+/** Why a certificate cannot be published like this; empty when it can. */
+export function certificateTemplateProblems({
+  title,
+  texts,
+}: CertificateTemplate): readonly TemplateProblem[] {
+  return [
+    ...(isBlank(title) ? [{ place: titleLabel, message: missing }] : []),
+    ...placeholderProblems(titleLabel, [title], 'certificate'),
+    ...certificateTextKeys.flatMap((key) => certificateTextProblems(key, texts[key])),
+  ];
+}
+
+/** What is wrong with one text. The note may be left out, in both languages alike. */
+export function certificateTextProblems(
+  key: CertificateTextKey,
+  text: Localized,
+): readonly TemplateProblem[] {
+  const { label } = certificateTexts[key];
+  const leftOut = key === 'note' && text.ar.trim() === '' && text.en.trim() === '';
+  return [
+    ...(isBlank(text) && !leftOut ? [{ place: label, message: missing }] : []),
+    ...placeholderProblems(label, [text], 'certificate'),
+  ];
+}
+
+const titleLabel: Localized = { ar: 'العنوان', en: 'Title' };
+const missing: Localized = {
+  ar: 'اكتبه بالعربية والإنجليزية.',
+  en: 'Write it in Arabic and in English.',
+};

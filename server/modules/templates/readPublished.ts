@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import type { Queryable } from '../../db/connect';
+import { documentVersions } from '../../db/schema/documentVersions';
+import { templates } from '../../db/schema/templates';
+
+interface Bodies {
+  readonly contract: ContractTemplate;
+  readonly certificate: CertificateTemplate;
+}
+
+export interface Published<Body> {
+  readonly versionId: string;
+  readonly body: Body;
+}
+
+/** The document's template in force: its newest published version. */
+export async function readPublished<Kind extends keyof Bodies>(
+  db: Queryable,
+  kind: Kind,
+): Promise<Published<Bodies[Kind]>> {
+  const [found] = await db
+    .select({ versionId: documentVersions.id, body: documentVersions.body })
+    .from(documentVersions)
+    .innerJoin(templates, eq(templates.id, documentVersions.templateId))
+    .where(and(eq(templates.kind, kind), eq(templates.status, 'published')))
+    .orderBy(desc(documentVersions.version))
+    .limit(1);
+  if (!found) throw new Error(`no template of kind ${kind} is published`);
+  return { versionId: found.versionId, body: found.body as Bodies[Kind] };
+}

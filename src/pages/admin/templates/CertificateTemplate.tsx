@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { useOperation } from '@/providers/operations';
+import { CertificateEditor } from './certificate/CertificateEditor';
+import { TemplateScreen } from './TemplateScreen';
+
+/** How certificates look and what they say: written, previewed on paper, published. */
+export default function CertificateTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('certificateTemplates.get', { params: { id } });
+  return <TemplateScreen answer={answer} editor={CertificateEditor} />;
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import type { ApiError } from '@/providers/apiError';
+import type { Template } from './editor/useTemplateDraft';
+
+interface TemplateScreenProps {
+  readonly answer: {
+    readonly data: Template | undefined;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+  readonly editor: ComponentType<{ readonly template: Template }>;
+}
+
+/** A template once it is read, in the editor of its kind. */
+export function TemplateScreen({ answer: { data, error, refetch }, editor: Editor }: TemplateScreenProps) {
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={10} />;
+  return <Editor key={data.id} template={data} />;
+}

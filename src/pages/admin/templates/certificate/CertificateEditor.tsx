@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { type CertificateTemplate, certificateTemplateProblems } from '#domain/templates/certificateTemplate';
+import { PaperPreview } from '../editor/PaperPreview';
+import { ProblemList } from '../editor/ProblemList';
+import { TemplateEditor } from '../editor/TemplateEditor';
+import type { Template } from '../editor/useTemplateDraft';
+import { useTemplateEditor } from '../editor/useTemplateEditor';
+import { addressOf } from '../templateAddresses';
+import { CertificateDifference } from './CertificateDifference';
+import { CertificateTexts } from './CertificateTexts';
+
+/** The certificate as its author works on it: texts and layout, the paper, and what was published. */
+export function CertificateEditor({ template }: { readonly template: Template }) {
+  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  const { t } = useTranslation(['templates', 'fields', 'requests']);
+  const editing = useTemplateEditor<CertificateTemplate>(template, 'text');
+  const { draft: design } = editing;
+  const problems = certificateTemplateProblems(design);
+  return (
+    <TemplateEditor
+      template={template}
+      editing={editing}
+      name={design.title}
+      home={addressOf(template)}
+      partsLabel={t('contract.parts')}
+      problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
+      compare={(before, after) => <CertificateDifference before={before} after={after} />}
+      tabs={[
+        {
+          key: 'text',
+          label: t('certificate.text'),
+          children: <CertificateTexts design={design} change={editing.change} refused={editing.problems} />,
+        },
+        {
+          key: 'preview',
+          label: t('contract.preview'),
+          children: (
+            <PaperPreview
+              drawer="certificateTemplates.draw"
+              content={design}
+              languages={['ar', 'en']}
+              hint={t('certificate.previewHint')}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

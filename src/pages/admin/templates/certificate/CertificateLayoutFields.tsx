@@ -1,0 +1,43 @@
+import { Checkbox, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  certificateBorders,
+  type CertificateLayout,
+  certificatePartKeys,
+  certificateParts,
+} from '#domain/templates/certificateTemplate';
+import { useLocalize } from '@/providers/language';
+import styles from '../editor/Document.module.css';
+
+interface CertificateLayoutFieldsProps {
+  readonly layout: CertificateLayout;
+  readonly change: (layout: CertificateLayout) => void;
+}
+
+const borders = Object.keys(certificateBorders) as CertificateLayout['border'][];
+
+/** How the paper looks: its border, and which parts of it are there. */
+export function CertificateLayoutFields({ layout, change }: CertificateLayoutFieldsProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  return (
+    <section className={styles.clause} aria-label={t('certificate.layout')}>
+      <strong>{t('certificate.layout')}</strong>
+      <Segmented
+        aria-label={t('certificate.border')}
+        value={layout.border}
+        onChange={(border) => change({ ...layout, border })}
+        options={borders.map((value) => ({ value, label: localize(certificateBorders[value]) }))}
+      />
+      {certificatePartKeys.map((part) => (
+        <Checkbox
+          key={part}
+          checked={layout[part]}
+          onChange={({ target }) => change({ ...layout, [part]: target.checked })}
+        >
+          {localize(certificateParts[part])}
+        </Checkbox>
+      ))}
+    </section>
+  );
+}
