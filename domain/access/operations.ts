@@ -106,6 +106,8 @@ export const operations = {
   'clients.completeProfile': row('POST', '/client/profile/complete', ['client'] as const),
   'profile.getDraft': row('GET', '/client/profile/draft', ['client'] as const),
   'profile.saveDraft': row('PUT', '/client/profile/draft', ['client'] as const),
+  'profile.getParts': row('GET', '/client/profile/parts', client),
+  'profile.givePart': row('PUT', '/client/profile/parts/:part', ['client'] as const),
   'profile.getPerson': row('GET', '/client/person', client),
   'profile.updatePerson': row('PATCH', '/client/person', client),
   'identity.start': row('POST', '/client/identity', ['client'] as const),

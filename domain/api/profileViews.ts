@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileFactNames, profilePartNames } from '../profile/profileParts';
 import { profileSteps, typedSteps } from '../profile/profileSteps';
 import type { Wire } from './parts';
 
@@ -15,6 +16,23 @@ export const profileDraftView = z.object({
   done: statusOf(profileSteps),
 });
 export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;
+
+/** What a company has still to say, and what waits for it. */
+export const profilePartsView = z.object({
+  /** How much of the profile is given, of 100. */
+  percent: z.number(),
+  /** The parts of which something is missing. */
+  missing: z.array(
+    z.object({
+      part: z.enum(profilePartNames),
+      /** The fields that its form asks for. */
+      asked: z.array(z.enum(profileFactNames)),
+      /** Something waits for it already. */
+      due: z.boolean(),
+    }),
+  ),
+});
+export type ProfilePartsView = z.output<typeof profilePartsView>;
 
 export const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
 

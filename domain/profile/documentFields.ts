@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../formats/latinDigits';
 import { isMunicipalLicence } from '../formats/municipalLicence';
-import { commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
+import { boolean, commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
 
 /** Where the company is paid is its own affair, not that of the managers of its branches. */
 const bankReaders = { read: ['admin', 'client'] } as const;
@@ -10,6 +10,10 @@ export const documentFields = {
   taxNumber: taxNumber({
     label: { ar: 'الرقم الضريبي', en: 'VAT number' },
     help: { ar: '15 رقمًا، يبدأ بـ 3 وينتهي بـ 3.', en: '15 digits; the first and the last are 3.' },
+  }),
+  /** An answer of its own: without it a missing number means only that nobody has said it yet. */
+  notVatRegistered: boolean({
+    label: { ar: 'غير مسجلة في ضريبة القيمة المضافة', en: 'Not registered for VAT' },
   }),
   taxDocument: file({ label: { ar: 'شهادة ضريبة القيمة المضافة', en: 'VAT certificate' } }),
   commercialRegistration: commercialRegistration({

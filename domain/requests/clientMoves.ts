@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles';
 import { addDays } from '../scheduling/riyadhTime';
+import type { AvailableAction } from '../workflow/availableActions';
 import { type TransitionName, transitionNames, transitions } from '../workflow/requestWorkflow';
 import { type RequestStatus, statusNames } from '../workflow/statuses';
 
@@ -25,7 +26,7 @@ export const reviewFrom = (today: string) => addDays(today, -reviewDays);
 
 /** What of a request decides whether it waits for its client; dates as ISO instants or Riyadh days. */
 export interface MoveFacts {
-  readonly actions: readonly { readonly name: TransitionName; readonly allowed: boolean }[];
+  readonly actions: readonly Pick<AvailableAction, 'name' | 'allowed' | 'awaitsProfile'>[];
   readonly visitAt: Date | null;
   readonly correctionsDueAt: Date | null;
   /** The unpaid instalment that falls due first. */
@@ -51,8 +52,10 @@ const gathersFirst: TransitionName = 'submitCorrectiveActions';
 /** The one thing that a request asks of its client now: its main act, or a second payment soon due; null when nothing. */
 export function clientMove(facts: MoveFacts, now: Date, today: string): ClientMove | null {
   const open = facts.actions.filter(
-    ({ name, allowed }) =>
-      allowed || (name === gathersFirst && facts.correctionsDueAt !== null && facts.correctionsDueAt > now),
+    ({ name, allowed, awaitsProfile = false }) =>
+      allowed ||
+      awaitsProfile ||
+      (name === gathersFirst && facts.correctionsDueAt !== null && facts.correctionsDueAt > now),
   );
   const main =
     open.find(({ name }) => transitions[name].tone === 'primary') ??

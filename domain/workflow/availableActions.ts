@@ -28,7 +28,11 @@ export interface AvailableAction {
   readonly allowed: boolean;
   /** Why it is refused at the moment; null when allowed. */
   readonly reason: Localized | null;
+  /** The company itself can clear the way, by saying what its profile lacks. */
+  readonly awaitsProfile?: true;
 }
+
+const profileGuards: ReadonlySet<GuardName> = new Set(['profileReadyForContract', 'profileReadyForVisit']);
 
 /**
  * The acts that belong to a role at a status, each with whether it may be performed now and, if not, why; those that
@@ -40,6 +44,7 @@ export function availableActions(status: RequestStatus, role: Role, facts: Reque
     const refusal = refusalOf(name, status, role, facts);
     if (refusal === null) return [{ name, allowed: true, reason: null }];
     if (refusal.kind !== 'guard' || hidesAction(refusal.guard)) return [];
-    return [{ name, allowed: false, reason: refusal.reason }];
+    const awaitsProfile = profileGuards.has(refusal.guard) && { awaitsProfile: true as const };
+    return [{ name, allowed: false, reason: refusal.reason, ...awaitsProfile }];
   });
 }

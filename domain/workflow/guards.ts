@@ -14,6 +14,9 @@ export interface RequestFacts {
   readonly actorIsInspector: boolean;
   /** The actor belongs to the team that may step in wherever a request is stuck. */
   readonly actorIsOperations: boolean;
+  /** What the company's profile must say before a contract is signed, and before an inspector comes. */
+  readonly profileReadyForContract: boolean;
+  readonly profileReadyForVisit: boolean;
   readonly unsignedContractExists: boolean;
   readonly firstInstalmentOpen: boolean;
   readonly nextInstalmentOpen: boolean;
@@ -86,6 +89,20 @@ export const guards = {
     reason: {
       ar: 'حلّ عقد أحدث محل هذا العقد. افتح النسخة الحالية.',
       en: 'A newer contract has replaced this one. Open the current version.',
+    },
+  },
+  profileReadyForContract: {
+    holds: (facts) => facts.profileReadyForContract,
+    reason: {
+      ar: 'أضف السجل التجاري والرقم الضريبي إلى ملف المنشأة قبل التوقيع.',
+      en: 'Add the commercial registration and the VAT number to the company’s profile before signing.',
+    },
+  },
+  profileReadyForVisit: {
+    holds: (facts) => facts.profileReadyForVisit,
+    reason: {
+      ar: 'أضف المستندات وبيانات العاملين إلى ملف المنشأة قبل الموافقة على الزيارة.',
+      en: 'Add the documents and the details of your staff to the company’s profile before accepting a visit.',
     },
   },
   firstPaymentOpen: {

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { hasRole } from '#domain/access/roles';
+import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
@@ -9,7 +10,11 @@ import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import { answers, correctiveItems, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { users } from '../db/schema/users';
+import { tables } from '../db/tables/tables';
+import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import type { RequestRow } from './requestRow';
+
+const { clients, clientTypes } = tables;
 
 /** Reads, in one query, everything that the guards of any transition may ask about a request. */
 export async function loadFacts(
@@ -33,12 +38,15 @@ export async function loadFactsOf(
   const known = new Map(rows.map((request) => [request.id, request]));
   if (known.size === 0) return new Map();
   const found = await tx
-    .select({ id: requests.id, ...factColumns(riyadhDate(now)) })
+    .select({ id: requests.id, company: companyColumns, facts: factColumns(riyadhDate(now)) })
     .from(requests)
+    .innerJoin(clients, eq(clients.id, requests.clientId))
+    .leftJoin(clientTypes, typeOfCompany)
     .where(inArray(requests.id, [...known.keys()]));
   return new Map(
-    found.flatMap(({ id, ...row }) => {
+    found.flatMap(({ id, company, facts }) => {
       const request = known.get(id);
+      const row = { ...facts, ...readiness(toCompanyFacts(company)) };
       return request ? [[id, toFacts(request, row, actor, now)] as const] : [];
     }),
   );
@@ -55,6 +63,13 @@ type ReadFacts = Omit<
   | 'correctionsDueAt'
   | 'completionDueAt'
 >;
+
+function readiness(company: ProfileFacts) {
+  return {
+    profileReadyForContract: isReadyFor('contract', company),
+    profileReadyForVisit: isReadyFor('visit', company),
+  };
+}
 
 function toFacts(request: RequestRow, row: ReadFacts, actor: Actor | null, now: Date): RequestFacts {
   return {
@@ -84,7 +99,7 @@ function factColumns(today: string) {
   const instalment = (condition: ReturnType<typeof sql>) =>
     sql<boolean>`exists (select 1 from ${instalments} where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null and ${condition})`;
   return {
-    unsignedContractExists: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null and ${qualified(contracts.fileId)} is not null)`,
+    unsignedContractExists: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null and ${qualified(contracts.fileId)} is not null and ${qualified(contracts.version)} = (select max(newer.version) from ${contracts} newer where newer.request_id = ${qualified(requests.id)}))`,
     firstInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} = 1`),
     nextInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} > 1`),
     transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,

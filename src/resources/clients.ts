@@ -36,6 +36,7 @@ export const clients = defineResource('clients', {
       label: { ar: 'المستندات', en: 'Documents' },
       fields: [
         'taxNumber',
+        'notVatRegistered',
         'taxDocument',
         'commercialRegistration',
         'commercialDocument',

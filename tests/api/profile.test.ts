@@ -12,8 +12,6 @@ import {
   branchValues,
   buildProfileWorld,
   complete,
-  documentId,
-  fleetCompany,
   fullAnswers,
   livingBranches,
   type ProfileWorld,
@@ -36,44 +34,36 @@ describe('a registration half done', () => {
   it('resumes on another device just as it was typed, wrong and missing values included', async () => {
     const { test } = world;
     const { id, token } = await newcomer();
-    const taxDocument = await documentId(test, token);
     const answers = {
-      company: { companyName: 'مطعم نصف مسجل', employees: 0 },
-      documents: { taxNumber: '31', taxDocument },
+      company: { companyName: 'مطعم نصف مسجل', clientTypeId: 'x' },
+      locations: { kind: 'several', branches: [{ name: 'الأول' }] },
     };
-    await saveDraft(test, token, answers, 'documents');
+    await saveDraft(test, token, answers, 'locations');
     const elsewhere = await test.api.sessions.open(test.api.db, id, { ip: '10.0.0.9', userAgent: 'tablet' });
     const { body } = await call<ProfileDraftView>(test, 'profile.getDraft', { token: elsewhere });
     expect(body).toMatchObject({
-      step: 'documents',
-      answers: {
-        company: { companyName: 'مطعم نصف مسجل', employees: 0 },
-        documents: { taxNumber: '31', taxDocument: { id: taxDocument, type: 'image/png' } },
-      },
-      done: { company: false, documents: false, locations: false, identity: false },
+      step: 'locations',
+      answers,
+      done: { company: false, locations: false, identity: false },
     });
   });
 
-  it('begins with the company name that was given at sign-up', async () => {
+  it('begins with the company and the person that were named at sign-up: they answer for its place', async () => {
     const { token } = await newcomer();
     const { body } = await call<ProfileDraftView>(world.test, 'profile.getDraft', { token });
     expect(body.step).toBe('company');
-    expect(String(body.answers.company?.['companyName'])).toContain('شركة الاختبار');
-  });
-
-  it("never shows a file of somebody else's, whatever id was kept", async () => {
-    const stranger = await asRole(world.test, 'client');
-    const taxDocument = await documentId(world.test, stranger.token);
-    const { token } = await newcomer();
-    const { body } = await saveDraft(world.test, token, { documents: { taxDocument } });
-    expect(body.answers.documents).toEqual({ taxDocument: null });
+    const companyName = body.answers.company?.['companyName'];
+    expect(String(companyName)).toContain('شركة الاختبار');
+    const [place] = (body.answers.locations?.['branches'] ?? []) as Record<string, unknown>[];
+    expect(place).toMatchObject({ name: companyName, responsiblePhone: '+966501234567', main: true });
+    expect(String(place?.['responsibleName'])).toMatch(/^client \d+$/);
   });
 
   it('says which steps would pass', async () => {
     const { token } = await newcomer();
-    const { company } = await fullAnswers(world, token);
+    const { company } = await fullAnswers(world);
     const { body } = await saveDraft(world.test, token, { company });
-    expect(body.done).toMatchObject({ company: true, documents: false, locations: false });
+    expect(body.done).toMatchObject({ company: true, locations: false });
   });
 
   it.each([
@@ -97,23 +87,18 @@ describe('completing a registration', () => {
     const { test } = world;
     const { id, token } = await newcomer();
     expect(door(await session(token))).toEqual({ allowed: false, redirectTo: '/complete-registration' });
-    await saveDraft(test, token, await fullAnswers(world, token));
+    await saveDraft(test, token, await fullAnswers(world));
     await proveIdentity(test, token);
     expect(await complete(test, token)).toMatchObject({ status: 200, body: { profile_completed: true } });
     expect(door(await session(token))).toEqual({ allowed: true });
 
     const [client] = await test.api.db.select().from(tables.clients).where(eq(tables.clients.id, id));
-    expect(client).toMatchObject({
-      companyName: 'مطعم الضيافة',
-      employees: 12,
-      municipalLicenceNumber: '4012345678',
-      profileCompleted: true,
-    });
+    expect(client).toMatchObject({ companyName: 'مطعم الضيافة', profileCompleted: true });
     const [restaurant] = await test.api.db
       .select()
       .from(tables.restaurants)
       .where(eq(tables.restaurants.clientId, id));
-    expect(restaurant).toMatchObject({ name: 'مطعم الضيافة', cuisineTypeId: client?.cuisineTypeId });
+    expect(restaurant).toMatchObject({ name: 'مطعم الضيافة' });
     expect(await livingBranches(test, id)).toMatchObject([
       { main: true, restaurantId: restaurant?.id, responsiblePhone: '+966501234567' },
     ]);
@@ -124,7 +109,7 @@ describe('completing a registration', () => {
   it('happens once: a second press changes nothing', async () => {
     const { test } = world;
     const { id, token } = await newcomer();
-    await saveDraft(test, token, await fullAnswers(world, token));
+    await saveDraft(test, token, await fullAnswers(world));
     await proveIdentity(test, token);
     const both = await Promise.all([complete(test, token), complete(test, token)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -132,12 +117,10 @@ describe('completing a registration', () => {
     expect((await saveDraft(test, token, {})).body).toMatchObject({ code: 'profile_already_complete' });
   });
 
-  it('asks a fleet for neither cuisine nor shop, and makes it no restaurant', async () => {
+  it('makes a fleet no restaurant', async () => {
     const { test } = world;
     const { id, token } = await newcomer();
-    const answers = await fullAnswers(world, token);
-    const company = await fleetCompany(test, answers.company['nationalityIds']);
-    await saveDraft(test, token, { ...answers, company });
+    await saveDraft(test, token, await fullAnswers(world, 'fleet'));
     await proveIdentity(test, token);
     expect((await complete(test, token)).status).toBe(200);
     expect(await livingBranches(test, id)).toMatchObject([{ restaurantId: null, main: true }]);
@@ -145,7 +128,7 @@ describe('completing a registration', () => {
 
   it('waits for the identity', async () => {
     const { token } = await newcomer();
-    await saveDraft(world.test, token, await fullAnswers(world, token));
+    await saveDraft(world.test, token, await fullAnswers(world));
     expect(await complete(world.test, token)).toMatchObject({
       status: 409,
       body: { code: 'identity_not_verified' },
@@ -158,7 +141,7 @@ describe('completing a registration', () => {
     const { status, body } = await complete(world.test, token);
     expect([status, body.code]).toEqual([409, 'profile_incomplete']);
     expect(Object.keys(body.errors ?? {})).toEqual(
-      expect.arrayContaining(['company.employees', 'documents.iban', 'locations.branches']),
+      expect.arrayContaining(['company.clientTypeId', 'locations.branches.0.street']),
     );
   });
 });
@@ -166,7 +149,7 @@ describe('completing a registration', () => {
 describe('the places of a company', () => {
   async function tryPlaces(kind: 'single' | 'several', mains: readonly boolean[]) {
     const { token } = await newcomer();
-    const answers = await fullAnswers(world, token);
+    const answers = await fullAnswers(world);
     const branches = await Promise.all(
       mains.map((main, index) => branchValues(world.test, { name: `فرع ${index + 1}`, main })),
     );
@@ -192,7 +175,7 @@ describe('the places of a company', () => {
 
   it('lie in a city of their state', async () => {
     const { token } = await newcomer();
-    const answers = await fullAnswers(world, token);
+    const answers = await fullAnswers(world);
     const place = await branchValues(world.test);
     const states = await world.test.api.db.select().from(tables.states);
     const other = states.find(({ id }) => id !== place.stateId);

@@ -58,11 +58,19 @@ async function clientType(test: TestApp, activity: 'restaurant' | 'fleet') {
   return { clientTypeId: String(type?.id), clientSubTypeId: String(sub?.id) };
 }
 
-/** Everything that a restaurant with one place answers. */
+/** Everything that a registration with one place answers. */
 export async function fullAnswers(
   { test }: Pick<ProfileWorld, 'test'>,
-  token: string,
+  activity: 'restaurant' | 'fleet' = 'restaurant',
 ): Promise<Required<ProfileAnswers>> {
+  return {
+    company: { ...(await clientType(test, activity)), companyName: 'مطعم الضيافة' },
+    locations: { kind: 'single', branches: [await branchValues(test)] },
+  };
+}
+
+/** What each part of the profile asks of a restaurant. */
+export async function partAnswers({ test }: Pick<ProfileWorld, 'test'>, token: string) {
   const { db } = test.api;
   const [[cuisine], [nationality]] = await Promise.all([
     db.select().from(tables.cuisineTypes).limit(1),
@@ -70,39 +78,24 @@ export async function fullAnswers(
   ]);
   const document = await documentId(test, token);
   return {
-    company: {
-      ...(await clientType(test, 'restaurant')),
-      companyName: 'مطعم الضيافة',
+    numbers: { commercialRegistration: '7001234567', taxNumber: '310122393500003' },
+    papers: {
+      commercialDocument: document,
+      taxDocument: document,
+      municipalLicenceNumber: '٤٠١٢٣٤٥٦٧٨',
+      municipalLicence: document,
+    },
+    premises: {
       cuisineTypeId: String(cuisine?.id),
       employees: 12,
       nationalityIds: [String(nationality?.id)],
       shopArea: 120,
     },
-    documents: {
-      taxNumber: '310122393500003',
-      taxDocument: document,
-      commercialRegistration: '7001234567',
-      commercialDocument: document,
-      iban: 'SA0380000000608010167519',
-      bankDocument: document,
-      municipalLicenceNumber: '٤٠١٢٣٤٥٦٧٨',
-      municipalLicence: document,
-    },
-    locations: { kind: 'single', branches: [await branchValues(test)] },
+    bank: { iban: 'SA0380000000608010167519', bankDocument: document },
   };
 }
 
-/** What a fleet answers: neither cuisine nor shop. */
-export async function fleetCompany(test: TestApp, nationalityIds: unknown): Promise<Record<string, unknown>> {
-  return {
-    ...(await clientType(test, 'fleet')),
-    companyName: 'أسطول الشمال',
-    employees: 40,
-    nationalityIds,
-  };
-}
-
-export function saveDraft(test: TestApp, token: string, answers: ProfileAnswers, step = 'review') {
+export function saveDraft(test: TestApp, token: string, answers: ProfileAnswers, step = 'identity') {
   return call<ProfileDraftView>(test, 'profile.saveDraft', { token, body: { step, answers } });
 }
 

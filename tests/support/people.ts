@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles';
+import { files } from '../../server/db/schema/files';
 import { branchAssignments, users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
 import type { TestApp } from './buildTestApp';
@@ -51,7 +52,10 @@ async function insertProfile(test: TestApp, role: Role, id: string, options: Per
   const work = { cityId: String(city?.id), serviceIds: [], ...address };
   if (role === 'client') {
     const profileCompleted = options.profileCompleted ?? true;
-    await db.insert(tables.clients).values({ id, companyName: `شركة الاختبار ${count}`, profileCompleted });
+    const said = profileCompleted ? await everythingSaid(test, id) : {};
+    await db
+      .insert(tables.clients)
+      .values({ id, companyName: `شركة الاختبار ${count}`, profileCompleted, ...said });
   }
   if (role === 'supervisor') await db.insert(tables.supervisors).values({ id, ...work });
   if (role === 'inspector') {
@@ -62,4 +66,24 @@ async function insertProfile(test: TestApp, role: Role, id: string, options: Per
   if (role.startsWith('admin')) await db.insert(tables.admins).values({ id });
   for (const branchId of options.branchIds ?? [])
     await db.insert(branchAssignments).values({ userId: id, branchId });
+}
+
+/** What a company says of itself after its registration, so that nothing waits for its profile. */
+async function everythingSaid({ api: { db } }: TestApp, ownerId: string) {
+  const [nationality] = await db.select().from(tables.nationalities).limit(1);
+  const [paper] = await db
+    .insert(files)
+    .values({ sha256: 'f'.repeat(64), type: 'image/png', size: 1, name: 'paper.png', ownerId })
+    .returning({ id: files.id });
+  const document = paper?.id ?? null;
+  return {
+    commercialRegistration: '7001234567',
+    notVatRegistered: true,
+    commercialDocument: document,
+    municipalLicenceNumber: '4012345678',
+    municipalLicence: document,
+    employees: 12,
+    nationalityIds: [String(nationality?.id)],
+    shopArea: '120',
+  };
 }

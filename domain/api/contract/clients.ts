@@ -4,6 +4,7 @@ import { deleteAccountBody } from '../../profile/deleteAccountBody';
 import { identityBody, identityCallbackBody } from '../../profile/identityBody';
 import { addedBranchesBody } from '../../profile/locationsBody';
 import { inviteManagerBody, managerBranchesBody } from '../../profile/managerBodies';
+import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
 import { done, listQuery } from '../exchange';
@@ -14,6 +15,7 @@ import {
   identityView,
   personView,
   profileDraftView,
+  profilePartsView,
   unassignedView,
 } from '../profileViews';
 import { sessionUser } from '../sessionView';
@@ -32,6 +34,12 @@ export const clients = {
   'clients.deleteOwnAccount': { body: deleteAccountBody, answer: done },
   'profile.getDraft': { answer: profileDraftView },
   'profile.saveDraft': { body: profileDraftBody, answer: profileDraftView },
+  'profile.getParts': { answer: profilePartsView },
+  'profile.givePart': {
+    params: { part: z.enum(profilePartNames) },
+    body: recordValues,
+    answer: profilePartsView,
+  },
   'profile.getPerson': { answer: personView },
   'profile.updatePerson': { body: personBody, answer: personView },
   'identity.start': { body: identityBody, answer: identityView },

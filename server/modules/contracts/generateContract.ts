@@ -1,13 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { Transaction } from '../../db/connect';
 import { contracts } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
 import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
+import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';
 import { readPublished } from '../templates/readPublished';
 import { buildContractData } from './buildContractData';
 import { newestContract } from './newestContract';
 
 /** Adds the portal's own terms as the request's newest contract. Its file is drawn once the transaction has committed. */
-export const generateContract: Effect = async ({ tx, request, now }) => {
+export const generateContract: Effect = ({ tx, request, now }) => addContract(tx, request, now);
+
+async function addContract(tx: Transaction, request: RequestRow, now: Date): Promise<void> {
   const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
   const contract = { version, source: 'template' as const, sentAt: now, provider: await readCompany(tx) };
   const { versionId: templateVersionId, body: terms } = await readPublished(tx, 'contract');
@@ -17,4 +24,18 @@ export const generateContract: Effect = async ({ tx, request, now }) => {
     .values({ ...contract, requestId: request.id, templateVersionId, data })
     .returning({ id: contracts.id });
   if (written) await addJob(tx, 'drawContract', { contractId: written.id });
-};
+}
+
+/** The contracts that a company has not signed are drawn anew: they name what it has just said of itself. */
+export async function renewUnsignedContracts(tx: Transaction, clientId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.clientId, clientId), inArray(requests.status, [...transitions.signContract.from])))
+    .orderBy(requests.id)
+    .for('update');
+  for (const request of waiting) {
+    const contract = await newestContract(tx, request.id);
+    if (contract?.source === 'template') await addContract(tx, request, now);
+  }
+}

@@ -5,13 +5,12 @@ import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
-import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { tables } from '../../db/tables/tables';
-import { toStored } from '../../resources/toStored';
 import { type BranchWriter, insertBranch } from '../branches/insertBranch';
 import { isVerified } from '../identity/identityChecks';
 import { checkedAnswers } from './checkedAnswers';
+import { writeClient } from './writeClient';
 import { activityOf, readStoredDraft } from './profileDraft';
 
 /**
@@ -26,11 +25,11 @@ export function completeProfile(api: Api, writer: BranchWriter): Promise<void> {
     if (!client) throw new ApiError('not_found');
     if (client.profileCompleted) throw new ApiError('profile_already_complete');
     const { answers } = await readStoredDraft(tx, userId);
-    const activity = await activityOf(tx, answers);
-    const { company, documents, branches } = checkedAnswers(activity, answers, writer.language);
+    const { company, branches } = checkedAnswers(answers, writer.language);
     if (!(await isVerified(tx, userId))) throw new ApiError('identity_not_verified');
     await assertSubType(tx, writer, company);
-    await writeClient(api, tx, writer, client, { ...company, ...documents, profileCompleted: true });
+    await writeClient(api, tx, writer, client, { ...company, profileCompleted: true });
+    const activity = await activityOf(tx, company.clientTypeId);
     const restaurantId = activity === 'restaurant' ? await addRestaurant(api, tx, writer, company) : null;
     for (const { id: _, ...branch } of branches)
       await insertBranch(api, tx, writer, { ...branch, restaurantId });
@@ -39,25 +38,6 @@ export function completeProfile(api: Api, writer: BranchWriter): Promise<void> {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-async function writeClient(
-  api: Api,
-  tx: Transaction,
-  { actor, language }: BranchWriter,
-  before: Values & { readonly version: number },
-  values: Values,
-): Promise<void> {
-  const resource = resources.clients;
-  await assertReferences(tx, { resource, actor, language }, values);
-  const version = before.version + 1;
-  const at = api.clock();
-  await tx
-    .update(tables.clients)
-    .set({ ...toStored(resource, values), version, updatedAt: at })
-    .where(eq(tables.clients.id, actor.userId));
-  const changes = changesBetween(before, values);
-  await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
-}
 
 async function addRestaurant(
   api: Api,
@@ -68,7 +48,6 @@ async function addRestaurant(
   const values = {
     clientId: actor.userId,
     name: String(company['companyName']).slice(0, 120),
-    cuisineTypeId: company['cuisineTypeId'] as string,
   };
   const at = api.clock();
   const [row] = await tx

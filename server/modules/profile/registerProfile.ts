@@ -4,6 +4,7 @@ import { operation } from '../../http/operation';
 import { tables } from '../../db/tables/tables';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
+import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';
 import { registerDeletion } from './registerDeletion';
@@ -30,6 +31,19 @@ export function registerProfile(api: Api): void {
     handler: async ({ actor, language }) => {
       await completeProfile(api, { actor, language });
       return loadSessionUser(api.db, actor);
+    },
+  });
+
+  operation(api, 'profile.getParts', {
+    summary: 'What the company has still to say of itself, and which of it something waits for',
+    handler: ({ actor }) => readParts(api.db, actor),
+  });
+
+  operation(api, 'profile.givePart', {
+    summary: 'Say what a part of the profile asks; what was said already is changed through the team',
+    handler: async ({ actor, language, params, body }) => {
+      await givePart(api, { actor, language }, params.part, body);
+      return readParts(api.db, actor);
     },
   });
 

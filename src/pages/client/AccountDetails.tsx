@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { clients } from '#resources/clients';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { RecordField } from '@/fields/FieldValue';
+import { ProfilePartForm } from '@/profile/ProfilePartForm';
+import { useProfileParts } from '@/profile/useProfileParts';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -22,7 +25,7 @@ const facts = [
   'shopArea',
 ] as const;
 
-/** The company as it is registered, and the papers that it has shown: read here, changed through the team. */
+/** The company as it is registered, and the papers that it has shown: what is missing is given here, the rest changed through the team. */
 export default function AccountDetails() {
   const { t, ready } = useTranslation('accountClient');
   const localize = useLocalize();
@@ -30,6 +33,7 @@ export default function AccountDetails() {
   // Support is for the company's own account.
   const isManager = useSession((session) => session.user?.role === 'branch_manager');
   const { data, error, refetch } = useOperation('clients.getProfile', { params: { userId } });
+  const parts = useProfileParts();
   const { fields } = clients;
   return (
     <>
@@ -38,6 +42,16 @@ export default function AccountDetails() {
         title={t('profile.details')}
         subtitle={t(isManager ? 'details.companysOwn' : 'details.readOnly')}
       />
+      {parts?.missing.map((missing) => (
+        <div key={missing.part} className={styles.asked}>
+          <Panel
+            title={localize(profileParts[missing.part].label)}
+            meta={localize(profileOccasions[profileParts[missing.part].before].label)}
+          >
+            <ProfilePartForm missing={missing} />
+          </Panel>
+        </div>
+      ))}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!error && (!data || !ready) && <LoadingState />}
       {data && (

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LinkButton } from '@/components/LinkButton';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
+import { ProfileMeter } from '@/profile/ProfileMeter';
 import { useSession } from '@/providers/session';
 import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
@@ -81,6 +82,7 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
       </div>
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <div className={styles.aside}>
+        <ProfileMeter />
         <PackagesPanel packages={figures.packages} />
         <ScoresPanel scores={figures.scores} />
         <ExpiringPanel expiring={figures.expiring} certificates={figures.certificates} />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
+import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { RequestNumber } from '@/requests/RequestNumber';
@@ -39,6 +40,7 @@ export default function ClientRequest() {
         meta={<RequestStateTag request={request} />}
         {...(!decision && { actions: <ClientActions request={request} /> })}
       />
+      <ProfileNeed actions={request.actions} />
       {decision && <DecisionCard request={request} decision={decision} />}
       <RequestTabs request={request} />
     </>

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { profileShapes } from '#domain/profile/profileShapes';
+import { companyBody } from '#domain/profile/companyBody';
 import { FormFields } from '@/forms/FormFields';
 import styles from './Registration.module.css';
 import { StepActions } from './StepActions';
@@ -9,15 +9,14 @@ import { useClientTypes } from './useClientTypes';
 import type { Registration } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-const chosenAsCards = new Set(['clientTypeId', 'clientSubTypeId']);
-const autoComplete = { companyName: 'organization', position: 'organization-title' };
+const typed = ['companyName'];
+const autoComplete = { companyName: 'organization' };
 
-/** What kind of company it is, and what follows from that. */
+/** What kind of company it is, and what it is called. */
 export function CompanyStep({ registration }: { readonly registration: Registration }) {
   const { t } = useTranslation('registration');
   const [form, element] = useStepForm('company', registration);
   const types = useClientTypes();
-  const shape = profileShapes(registration.activity).company;
   const subTypes = types.below(form.values['clientTypeId']);
   const chooseType = (id: string) => {
     form.change('clientTypeId', id);
@@ -45,8 +44,8 @@ export function CompanyStep({ registration }: { readonly registration: Registrat
           />
         )}
         <FormFields
-          shape={shape}
-          names={Object.keys(shape.fields).filter((name) => !chosenAsCards.has(name))}
+          shape={companyBody}
+          names={typed}
           idPrefix={form.prefix}
           values={form.values}
           errors={form.errors}

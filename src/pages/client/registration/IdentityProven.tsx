@@ -1,8 +1,15 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
+import type { SessionUser } from '#domain/api/sessionView';
+import { typedSteps } from '#domain/profile/profileSteps';
+import { callOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
 import styles from './Identity.module.css';
 import { StepActions } from './StepActions';
+import { useFinish } from './useFinish';
 import type { Registration } from './useRegistration';
 
 interface IdentityProvenProps {
@@ -10,11 +17,18 @@ interface IdentityProvenProps {
   readonly registration: Registration;
 }
 
-/** Who it is, in the service's own words. */
+/** Who it is, in the service's own words; with it the registration is complete, and the portal opens. */
 export function IdentityProven({ identity, registration }: IdentityProvenProps) {
   const { t } = useTranslation('registration');
+  const { settled, isDone, goTo } = registration;
+  const missing = typedSteps.filter((step) => !isDone(step));
+  const { finish, pending, problem } = useFinish(async () => {
+    await settled();
+    enter(await callOperation('clients.completeProfile'));
+  });
+  useFinishOnce(missing.length === 0, finish);
   return (
-    <>
+    <div className={styles.form}>
       <div className={styles.proven} role="status">
         <CheckCircleFilled className={styles.check} aria-hidden="true" />
         <div>
@@ -26,7 +40,45 @@ export function IdentityProven({ identity, registration }: IdentityProvenProps) 
           </p>
         </div>
       </div>
-      <StepActions onNext={registration.goOn} onBack={registration.goBack} />
-    </>
+      {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('finish.missing')}
+          description={missing.map((step) => (
+            <Button key={step} type="link" size="small" onClick={() => goTo(step)}>
+              {t(`steps.${step}.short`)}
+            </Button>
+          ))}
+        />
+      )}
+      <StepActions
+        label={t('finish.submit')}
+        onNext={() => void finish()}
+        onBack={registration.goBack}
+        pending={pending}
+        disabled={missing.length > 0}
+      />
+    </div>
   );
+}
+
+/** Nothing is left to decide: it is finished without being asked for; the button is for another try. */
+function useFinishOnce(ready: boolean, finish: () => Promise<void>): void {
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    if (ready) void latest.current();
+  }, [ready]);
+}
+
+/** The session learns that the profile is complete; the door to the portal opens by itself. */
+function enter(user: SessionUser): void {
+  const { refresh, selectBranch } = useSession.getState();
+  refresh(user);
+  const branch = user.client?.restaurants[0]?.branches[0] ?? user.client?.branches[0];
+  if (branch) selectBranch(branch.id);
 }

@@ -6,7 +6,7 @@ import { errorsBelow, type Row } from '@/fields/ownedList/ownedRows';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import { BranchForm } from './BranchForm';
-import { rowsFor, withMain } from './branchRows';
+import { nextRow, rowsFor, withMain } from './branchRows';
 import styles from './Registration.module.css';
 import { StepActions } from './StepActions';
 import type { Registration } from './useRegistration';
@@ -64,7 +64,10 @@ export function LocationsStep({ registration }: { readonly registration: Registr
         </ol>
         {kind === 'several' && rows.length < mostBranches && (
           <div>
-            <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setRows([...rows, {}])}>
+            <Button
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => setRows([...rows, nextRow(rows)])}
+            >
               {t('locations.add')}
             </Button>
           </div>

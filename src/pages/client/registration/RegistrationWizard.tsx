@@ -4,23 +4,19 @@ import type { ProfileDraftView } from '#domain/api/profileViews';
 import type { ProfileStep } from '#domain/profile/profileSteps';
 import { PageHeader } from '@/components/PageHeader';
 import { CompanyStep } from './CompanyStep';
-import { DocumentsStep } from './DocumentsStep';
 import { IdentityStep } from './IdentityStep';
 import { LocationsStep } from './LocationsStep';
 import styles from './Registration.module.css';
-import { ReviewStep } from './ReviewStep';
 import { StepsNav } from './StepsNav';
 import { type Registration, useRegistration } from './useRegistration';
 
 const stepPages: Record<ProfileStep, ComponentType<{ readonly registration: Registration }>> = {
   company: CompanyStep,
-  documents: DocumentsStep,
   locations: LocationsStep,
   identity: IdentityStep,
-  review: ReviewStep,
 };
 
-/** Five steps from a verified e-mail to a company that can order. */
+/** Three steps from a verified e-mail to a company that can order. */
 export function RegistrationWizard({ draft }: { readonly draft: ProfileDraftView }) {
   const { t } = useTranslation('registration');
   const registration = useRegistration(draft);

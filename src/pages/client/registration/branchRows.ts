@@ -5,11 +5,20 @@ import type { Row } from '@/fields/ownedList/ownedRows';
 export function rowsFor(kind: keyof typeof locationKinds, stored: unknown): Row[] {
   const rows = Array.isArray(stored) ? (stored as Row[]) : [];
   if (kind === 'single') return [{ ...rows[0], main: true }];
-  const filled = [...rows, ...Array.from({ length: Math.max(0, 2 - rows.length) }, (): Row => ({}))];
+  const filled = [...rows, ...Array.from({ length: Math.max(0, 2 - rows.length) }, () => nextRow(rows))];
   return filled.some(({ main }) => main === true) ? filled : withMain(filled, 0);
 }
 
 /** One main branch: marking it takes the mark from the others. */
 export function withMain(rows: readonly Row[], index: number): Row[] {
   return rows.map((row, at) => ({ ...row, main: at === index }));
+}
+
+/** One more branch: whoever answers for the first answers for it too, unless somebody else is named. */
+export function nextRow([first]: readonly Row[]): Row {
+  const { responsibleName, responsiblePhone } = first ?? {};
+  return {
+    ...(responsibleName != null && { responsibleName }),
+    ...(responsiblePhone != null && { responsiblePhone }),
+  };
 }

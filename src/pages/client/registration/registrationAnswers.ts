@@ -1,23 +1,22 @@
-import type { Activity } from '#domain/profile/activities';
 import { profileShapes } from '#domain/profile/profileShapes';
 import { type ProfileAnswers, type TypedStep, typedSteps } from '#domain/profile/profileSteps';
 import { validate } from '#domain/schema/validate';
 import { toInput } from '@/forms/formValues';
 
-/** Answers as the API keeps them: a file by its id. */
-export function toStoredAnswers(answers: ProfileAnswers, activity: Activity): ProfileAnswers {
-  const shapes = profileShapes(activity);
+/** Answers as the API keeps them: only what is declared. */
+export function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {
   return Object.fromEntries(
     typedSteps.flatMap((step) => {
       const values = answers[step];
-      return values ? [[step, toInput(shapes[step].fields, 'create', values)]] : [];
+      return values ? [[step, toInput(profileShapes[step].fields, 'create', values)]] : [];
     }),
   );
 }
 
 /** Which typed steps the API would accept as they stand. */
-export function passingSteps(answers: ProfileAnswers, activity: Activity): ReadonlySet<TypedStep> {
-  const shapes = profileShapes(activity);
-  const stored = toStoredAnswers(answers, activity);
-  return new Set(typedSteps.filter((step) => validate(shapes[step], 'create', stored[step] ?? {}, 'ar').ok));
+export function passingSteps(answers: ProfileAnswers): ReadonlySet<TypedStep> {
+  const stored = toStoredAnswers(answers);
+  return new Set(
+    typedSteps.filter((step) => validate(profileShapes[step], 'create', stored[step] ?? {}, 'ar').ok),
+  );
 }

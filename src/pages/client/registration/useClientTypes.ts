@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { apiPath } from '#domain/schema/resource';
 import { clientTypes } from '#resources/clientTypes';
-import { type Activity, toActivity } from '#domain/profile/activities';
 import type { ApiError } from '@/providers/apiError';
 
 export interface ClientType {
@@ -9,7 +8,6 @@ export interface ClientType {
   readonly descriptionAr: string;
   readonly descriptionEn: string;
   readonly parentId: string | null;
-  readonly activity: string | null;
 }
 
 /** The kinds of clients and their sub types; a short list that rarely changes. */
@@ -28,6 +26,5 @@ export function useClientTypes() {
     ...{ error, refetch },
     main: data?.filter(({ parentId }) => parentId === null) ?? [],
     below: (id: unknown) => data?.filter(({ parentId }) => parentId !== null && parentId === id) ?? [],
-    activityOf: (id: unknown): Activity => toActivity(data?.find((type) => type.id === id)?.activity),
   };
 }

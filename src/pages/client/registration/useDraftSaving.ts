@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProfileAnswers, ProfileStep } from '#domain/profile/profileSteps';
 import { callOperation } from '@/providers/operations';
 
@@ -12,25 +12,29 @@ interface Draft {
 }
 
 /**
- * Keeps the registration on the server: a moment after the last change, at once when the page is left, and again while the
- * server cannot be reached. `ready` is false until what is to be kept is known in full.
+ * Keeps the registration on the server: a moment after the last change, at once when the page is left or `settled` is
+ * asked for, and again while the server cannot be reached.
  */
-export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving' | 'failed' {
+export function useDraftSaving(draft: Draft): {
+  readonly state: 'saved' | 'saving' | 'failed';
+  readonly settled: () => Promise<void>;
+} {
   const client = useQueryClient();
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const [attempt, setAttempt] = useState(0);
   const text = JSON.stringify(draft);
   const saved = useRef(text);
+  const saving = useRef<Promise<void>>(Promise.resolve());
   const flush = useRef<(leaving: boolean) => void>(() => undefined);
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const save = (leaving = false) => {
-      if (!ready || saved.current === text) return;
+      if (saved.current === text) return;
       const before = saved.current;
       saved.current = text;
       setState('saving');
-      callOperation('profile.saveDraft', { body: JSON.parse(text) as Draft, leaving }).then(
+      saving.current = callOperation('profile.saveDraft', { body: JSON.parse(text) as Draft, leaving }).then(
         () => setState('saved'),
         () => {
           saved.current = before;
@@ -41,13 +45,13 @@ export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving'
     };
     flush.current = save;
     // What is typed and not yet sent is not saved, and must not be called so.
-    if (ready && saved.current !== text) setState('saving');
+    if (saved.current !== text) setState('saving');
     const timer = setTimeout(save, pauseMs);
     return () => {
       clearTimeout(timer);
       clearTimeout(retry);
     };
-  }, [text, ready, attempt]);
+  }, [text, attempt]);
 
   useEffect(() => {
     const leave = () => {
@@ -62,5 +66,9 @@ export function useDraftSaving(draft: Draft, ready: boolean): 'saved' | 'saving'
     };
   }, [client]);
 
-  return state;
+  const settled = useCallback(() => {
+    flush.current(false);
+    return saving.current;
+  }, []);
+  return { state, settled };
 }

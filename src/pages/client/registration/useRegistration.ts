@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ProfileDraftView } from '#domain/api/profileViews';
-import type { Activity } from '#domain/profile/activities';
 import {
   isTypedStep,
   type ProfileAnswers,
@@ -9,15 +8,15 @@ import {
   type TypedStep,
 } from '#domain/profile/profileSteps';
 import { passingSteps, toStoredAnswers } from './registrationAnswers';
-import { useClientTypes } from './useClientTypes';
 import { useDraftSaving } from './useDraftSaving';
 
 export interface Registration {
   readonly step: ProfileStep;
   readonly answers: ProfileAnswers;
-  readonly activity: Activity;
   readonly isDone: (step: ProfileStep) => boolean;
   readonly saveState: 'saved' | 'saving' | 'failed';
+  /** Resolves once everything that was typed is kept. */
+  readonly settled: () => Promise<void>;
   readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
   readonly identityProven: () => void;
   readonly goTo: (step: ProfileStep) => void;
@@ -31,11 +30,9 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const [answers, setAnswers] = useState<ProfileAnswers>(draft.answers);
   const [step, setStep] = useState<ProfileStep>(draft.step);
   const [identity, setIdentity] = useState(draft.done['identity'] ?? false);
-  const types = useClientTypes();
-  const activity = types.activityOf(answers.company?.['clientTypeId']);
-  const passing = useMemo(() => passingSteps(answers, activity), [answers, activity]);
-  const stored = useMemo(() => toStoredAnswers(answers, activity), [answers, activity]);
-  const saveState = useDraftSaving({ step, answers: stored }, types.known);
+  const passing = useMemo(() => passingSteps(answers), [answers]);
+  const stored = useMemo(() => toStoredAnswers(answers), [answers]);
+  const { state: saveState, settled } = useDraftSaving({ step, answers: stored });
 
   const goTo = useCallback((next: ProfileStep) => {
     setStep(next);
@@ -44,7 +41,7 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const at = profileSteps.indexOf(step);
   const before = profileSteps[at - 1];
   return {
-    ...{ step, answers, activity, saveState, goTo },
+    ...{ step, answers, saveState, settled, goTo },
     isDone: (name) => (isTypedStep(name) ? passing.has(name) : name === 'identity' && identity),
     change: useCallback((name, values) => setAnswers((now) => ({ ...now, [name]: values })), []),
     identityProven: useCallback(() => setIdentity(true), []),

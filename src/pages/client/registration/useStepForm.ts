@@ -8,11 +8,11 @@ import type { Registration } from './useRegistration';
 const nothing = {};
 
 /** The form of a typed step: judged by the API's shape, told to the draft with every change, leading on once it is right. */
-export function useStepForm(step: TypedStep, { answers, activity, change, goOn }: Registration) {
+export function useStepForm(step: TypedStep, { answers, change, goOn }: Registration) {
   const element = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const form = useShapeForm({
-    shape: profileShapes(activity)[step],
+    shape: profileShapes[step],
     mode: 'create',
     initialValues: answers[step] ?? nothing,
     onValuesChange: (values) => change(step, values),

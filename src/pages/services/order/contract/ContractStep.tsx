@@ -1,6 +1,8 @@
 import { FileProtectOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
+import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';
 import { ContractPaper } from './ContractPaper';
@@ -14,8 +16,8 @@ export function ContractStep({ order }: { readonly order: Order }) {
   const { request } = order;
   if (!request) return null;
   const { contract, actions } = request;
-  const maySign = actions.some(({ name, allowed }) => name === 'signContract' && allowed);
-  if (!contract || !maySign) {
+  const signing = actions.find(({ name }) => name === 'signContract');
+  if (!contract || !signing) {
     const changing = request.contract !== null;
     return (
       <>
@@ -34,7 +36,12 @@ export function ContractStep({ order }: { readonly order: Order }) {
       <p className={styles.lead}>{t('contract.lead')}</p>
       <ContractPaper requestId={request.id} contract={contract} />
       <ContractTerms request={request} />
-      <SignForm request={request} contractVersion={contract.version} />
+      <ProfileNeed actions={actions} />
+      {signing.allowed ? (
+        <SignForm request={request} contractVersion={contract.version} />
+      ) : (
+        <Alert type="info" showIcon message={signing.reason} />
+      )}
       <OtherWays order={order} request={request} />
     </>
   );

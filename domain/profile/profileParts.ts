@@ -1,0 +1,201 @@
+import type { Localized } from '../i18n/localized';
+import { type Fields, type Rule, type Shape } from '../schema/shape';
+import { required } from '../schema/index';
+import type { TransitionName } from '../workflow/requestWorkflow';
+import type { RequestStatus } from '../workflow/statuses';
+import type { Activity } from './activities';
+import { companyFields } from './companyFields';
+import { documentFields, documentRules } from './documentFields';
+
+/** What of a company's profile is asked after its registration, field by field. */
+const laterFields = {
+  commercialRegistration: documentFields.commercialRegistration,
+  taxNumber: documentFields.taxNumber,
+  notVatRegistered: documentFields.notVatRegistered,
+  commercialDocument: documentFields.commercialDocument,
+  taxDocument: documentFields.taxDocument,
+  municipalLicenceNumber: documentFields.municipalLicenceNumber,
+  municipalLicence: documentFields.municipalLicence,
+  cuisineTypeId: companyFields.cuisineTypeId,
+  employees: companyFields.employees,
+  nationalityIds: companyFields.nationalityIds,
+  shopArea: companyFields.shopArea,
+  servicesMenu: companyFields.servicesMenu,
+  iban: documentFields.iban,
+  bankDocument: documentFields.bankDocument,
+};
+
+export type ProfileFact = keyof typeof laterFields;
+export const profileFactNames = Object.keys(laterFields) as [ProfileFact, ...ProfileFact[]];
+
+/** What is stored of a company, as far as its parts are judged by it. */
+export type ProfileFacts = Readonly<Record<ProfileFact, unknown>> & { readonly activity: Activity };
+
+interface Occasion {
+  readonly label: Localized;
+  /** The act that is refused until then; a refund is sent by the team, who ask for what is missing. */
+  readonly act: TransitionName | null;
+}
+
+/** What cannot happen before a part is given. */
+export const profileOccasions = {
+  contract: { label: { ar: 'قبل توقيع العقد', en: 'Before you sign a contract' }, act: 'signContract' },
+  visit: { label: { ar: 'قبل أول زيارة', en: 'Before the first visit' }, act: 'acceptDetails' },
+  refund: { label: { ar: 'عند أول استرداد', en: 'With the first refund' }, act: null },
+} as const satisfies Record<string, Occasion>;
+export type ProfileOccasion = keyof typeof profileOccasions;
+
+interface Fact {
+  /** Nothing waits for it. */
+  readonly optional?: true;
+  /** Whom it is asked of; everybody unless said. */
+  readonly of?: (company: ProfileFacts) => boolean;
+}
+
+interface Part {
+  readonly label: Localized;
+  readonly why: Localized;
+  readonly before: ProfileOccasion;
+  /** The statuses of a request in which it is time to ask. */
+  readonly dueIn: readonly RequestStatus[];
+  readonly facts: Readonly<Partial<Record<ProfileFact, Fact>>>;
+}
+
+const paysVat = ({ notVatRegistered }: ProfileFacts) => notVatRegistered !== true;
+const hasPremises = ({ activity }: ProfileFacts) => activity !== 'fleet';
+
+/** THE table: which facts of a company are needed before what (rules 6.7). Whatever asks for one of them reads it here. */
+export const profileParts = {
+  numbers: {
+    label: { ar: 'السجل التجاري والضريبة', en: 'Registration and VAT' },
+    why: {
+      ar: 'يُذكران في العقد، ولا تصدر فاتورة ضريبية صحيحة بدونهما.',
+      en: 'The contract names them, and a correct tax invoice cannot be issued without them.',
+    },
+    before: 'contract',
+    dueIn: ['pending', 'contract_sent', 'change_request'],
+    facts: { commercialRegistration: {}, taxNumber: { of: paysVat }, notVatRegistered: { optional: true } },
+  },
+  papers: {
+    label: { ar: 'المستندات الرسمية', en: 'Official documents' },
+    why: {
+      ar: 'يطابقها المفتش قبل أن يزور منشأتك.',
+      en: 'The inspector checks them before visiting you.',
+    },
+    before: 'visit',
+    dueIn: ['payment_completed', 'supervisor_assigned', 'details_sent'],
+    facts: {
+      commercialDocument: {},
+      taxDocument: { of: paysVat },
+      municipalLicenceNumber: {},
+      municipalLicence: {},
+    },
+  },
+  premises: {
+    label: { ar: 'العاملون والمحل', en: 'Staff and premises' },
+    why: {
+      ar: 'نقدّر بها مدة الزيارة ونختار مفتشًا يناسبها.',
+      en: 'They tell us how long the visit takes and which inspector suits it.',
+    },
+    before: 'visit',
+    dueIn: ['payment_completed', 'supervisor_assigned', 'details_sent'],
+    facts: {
+      cuisineTypeId: { of: ({ activity }) => activity === 'restaurant' },
+      employees: {},
+      nationalityIds: {},
+      shopArea: { of: hasPremises },
+      servicesMenu: { optional: true, of: hasPremises },
+    },
+  },
+  bank: {
+    label: { ar: 'الحساب البنكي', en: 'Bank account' },
+    why: {
+      ar: 'نحوّل إليه ما يُسترد لك، ولا نحتاج إليه قبل ذلك.',
+      en: 'Refunds are transferred to it; until there is one we do not need it.',
+    },
+    before: 'refund',
+    dueIn: [],
+    facts: { iban: {}, bankDocument: {} },
+  },
+} satisfies Record<string, Part>;
+
+export type ProfilePart = keyof typeof profileParts;
+export const profilePartNames = Object.keys(profileParts) as [ProfilePart, ...ProfilePart[]];
+
+const factsOf = (part: ProfilePart) =>
+  Object.entries(profileParts[part].facts as Part['facts']) as [ProfileFact, Fact][];
+
+const isGiven = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
+
+/** What a part still needs of a company; nothing once the part is given. */
+export function missingFacts(part: ProfilePart, company: ProfileFacts): ProfileFact[] {
+  return factsOf(part).flatMap(([name, { optional, of }]) =>
+    optional || !(of?.(company) ?? true) || isGiven(company[name]) ? [] : [name],
+  );
+}
+
+/** Whether everything is given that the occasion waits for. */
+export function isReadyFor(occasion: ProfileOccasion, company: ProfileFacts): boolean {
+  return profilePartNames.every(
+    (part) => profileParts[part].before !== occasion || missingFacts(part, company).length === 0,
+  );
+}
+
+/** What a form may ask of a part: nothing that was given already, as that is changed through the team. */
+export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFact[] {
+  const missing = missingFacts(part, company);
+  // A company that has said its VAT number is not asked whether it has one.
+  const open = part !== 'numbers' || missing.includes('taxNumber');
+  return factsOf(part).flatMap(([name, { optional, of }]) =>
+    missing.includes(name) || (optional && open && !isGiven(company[name]) && (of?.(company) ?? true))
+      ? [name]
+      : [],
+  );
+}
+
+/** A part's form and body: what is missing is required, what is optional may be left out. */
+export function partShape(asked: readonly ProfileFact[]): Shape {
+  const fields: Fields = Object.fromEntries(
+    asked.map((name) => [name, optionalNames.has(name) ? laterFields[name] : required(laterFields[name])]),
+  );
+  const rules: readonly Rule<never>[] = [...documentRules, ...vatRules];
+  return { fields, rules: rules.filter(({ field }) => field in fields) };
+}
+
+/** How much of its profile a company has given, of 100; registering is the first part. */
+export function profilePercent(company: ProfileFacts): number {
+  const given = profilePartNames.filter((part) => missingFacts(part, company).length === 0).length;
+  return Math.round(((given + 1) / (profilePartNames.length + 1)) * 100);
+}
+
+/** Asked, but with an answer that needs no number. */
+const optionalNames = new Set<ProfileFact>(['taxNumber', 'notVatRegistered', 'servicesMenu']);
+
+interface VatAnswer {
+  readonly taxNumber?: string | null;
+  readonly notVatRegistered?: boolean | null;
+}
+
+const vatRules = [
+  {
+    field: 'taxNumber',
+    holds: ({ taxNumber, notVatRegistered }: VatAnswer) => notVatRegistered === true || isGiven(taxNumber),
+    message: {
+      ar: 'اكتب الرقم الضريبي، أو اختر أن المنشأة غير مسجلة في ضريبة القيمة المضافة.',
+      en: 'Enter the VAT number, or say that the company is not registered for VAT.',
+    },
+  },
+  {
+    field: 'notVatRegistered',
+    holds: ({ taxNumber, notVatRegistered }: VatAnswer) => notVatRegistered !== true || !isGiven(taxNumber),
+    message: {
+      ar: 'كتبت رقمًا ضريبيًا، فألغِ هذا الاختيار أو احذف الرقم.',
+      en: 'You have entered a VAT number: clear it, or take this mark away.',
+    },
+  },
+];

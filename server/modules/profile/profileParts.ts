@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { profilePartsView } from '#domain/api/profileViews';
+import { toLatinDigits } from '#domain/formats/latinDigits';
+import {
+  askedFacts,
+  missingFacts,
+  type ProfilePart,
+  profilePartNames,
+  profileParts,
+  partShape,
+  profilePercent,
+} from '#domain/profile/profileParts';
+import { validate } from '#domain/schema/validate';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import type { Queryable, Transaction } from '../../db/connect';
+import { refunds } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { changesBetween, recordAudit } from '../../resources/audit';
+import { readCompanyFacts } from '../../workflow/companyFacts';
+import type { BranchWriter } from '../branches/insertBranch';
+import { renewUnsignedContracts } from '../contracts/generateContract';
+import { writeClient } from './writeClient';
+
+type PartsView = z.output<typeof profilePartsView>;
+
+/** What the actor's company has still to say. */
+export async function readParts(db: Queryable, { clientId }: Actor): Promise<PartsView> {
+  const company = await readCompanyFacts(db, String(clientId));
+  if (!company) throw new ApiError('not_found');
+  const missing: PartsView['missing'] = [];
+  for (const part of profilePartNames) {
+    if (missingFacts(part, company).length === 0) continue;
+    missing.push({ part, asked: askedFacts(part, company), due: await isDue(db, String(clientId), part) });
+  }
+  return { percent: profilePercent(company), missing };
+}
+
+/** Whether a request, or a refund, has come to where the part is needed. */
+async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promise<boolean> {
+  const { before, dueIn } = profileParts[part];
+  const waiting =
+    before === 'refund'
+      ? await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.clientId, clientId)).limit(1)
+      : await db
+          .select({ id: requests.id })
+          .from(requests)
+          .where(and(eq(requests.clientId, clientId), inArray(requests.status, [...dueIn])))
+          .limit(1);
+  return waiting.length > 0;
+}
+
+/**
+ * Writes what a part asks. Contracts that are not signed yet are drawn anew, as they name the company's numbers.
+ * @throws ApiError validation_failed, also on what was said already; profile_incomplete before the registration is.
+ */
+export function givePart(
+  api: Api,
+  writer: BranchWriter,
+  part: ProfilePart,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { userId } = writer.actor;
+  return api.db.transaction(async (tx) => {
+    const [client] = await tx
+      .select()
+      .from(tables.clients)
+      .where(eq(tables.clients.id, userId))
+      .for('update');
+    const company = await readCompanyFacts(tx, userId);
+    if (!client || !company) throw new ApiError('not_found');
+    if (!client.profileCompleted) throw new ApiError('profile_incomplete');
+    const result = validate(partShape(askedFacts(part, company)), 'create', body, writer.language);
+    if (!result.ok) throw new ApiError('validation_failed', {}, result.errors);
+    const values = withLatinLicence(result.values);
+    await writeClient(api, tx, writer, client, values);
+    const cuisineTypeId = values['cuisineTypeId'];
+    if (typeof cuisineTypeId === 'string') await nameCuisine(api, tx, writer, cuisineTypeId);
+    if (profileParts[part].before === 'contract') await renewUnsignedContracts(tx, userId, api.clock());
+  });
+}
+
+function withLatinLicence(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const licence = values['municipalLicenceNumber'];
+  return typeof licence === 'string' ? { ...values, municipalLicenceNumber: toLatinDigits(licence) } : values;
+}
+
+/** The restaurant that registration made cooks what the company says it does. */
+async function nameCuisine(
+  api: Api,
+  tx: Transaction,
+  { actor }: BranchWriter,
+  cuisineTypeId: string,
+): Promise<void> {
+  const { restaurants } = tables;
+  const at = api.clock();
+  const named = await tx
+    .update(restaurants)
+    .set({ cuisineTypeId, version: sql`${restaurants.version} + 1`, updatedAt: at })
+    .where(and(eq(restaurants.clientId, actor.userId), isNull(restaurants.cuisineTypeId)))
+    .returning({ id: restaurants.id, version: restaurants.version });
+  const resource = resources.restaurants;
+  const changes = changesBetween({}, { cuisineTypeId });
+  for (const { id, version } of named)
+    await recordAudit(tx, { resource, id, action: 'update', actor, at, version, changes });
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
+import { tables } from '../../db/tables/tables';
+import { assertReferences } from '../../resources/assertReferences';
+import { changesBetween, recordAudit } from '../../resources/audit';
+import { toStored } from '../../resources/toStored';
+import type { BranchWriter } from '../branches/insertBranch';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Writes what a company says of itself to its record, with its references checked and the change in the trail. */
+export async function writeClient(
+  api: Api,
+  tx: Transaction,
+  { actor, language }: BranchWriter,
+  before: Values & { readonly version: number },
+  values: Values,
+): Promise<void> {
+  const resource = resources.clients;
+  await assertReferences(tx, { resource, actor, language }, values);
+  const version = before.version + 1;
+  const at = api.clock();
+  await tx
+    .update(tables.clients)
+    .set({ ...toStored(resource, values), version, updatedAt: at })
+    .where(eq(tables.clients.id, actor.userId));
+  const changes = changesBetween(before, values);
+  await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { toActivity } from '#domain/profile/activities';
+import { type ProfileFact, profileFactNames, type ProfileFacts } from '#domain/profile/profileParts';
+import type { Queryable } from '../db/connect';
+import { tables } from '../db/tables/tables';
+
+const { clients, clientTypes } = tables;
+
+/** The columns by which a company's profile is judged, to be read beside whatever belongs to it. */
+export const companyColumns = {
+  ...(Object.fromEntries(profileFactNames.map((name) => [name, clients[name]])) as {
+    readonly [Name in ProfileFact]: (typeof clients)[Name];
+  }),
+  activity: clientTypes.activity,
+};
+
+/** What a company does, by its type; joined wherever `companyColumns` are read. */
+export const typeOfCompany = eq(clientTypes.id, clients.clientTypeId);
+
+export function toCompanyFacts(row: Readonly<Record<ProfileFact | 'activity', unknown>>): ProfileFacts {
+  return { ...row, activity: toActivity(row.activity) };
+}
+
+/** A company's profile as its parts are judged by it; undefined where there is no such company. */
+export async function readCompanyFacts(db: Queryable, clientId: string): Promise<ProfileFacts | undefined> {
+  const [row] = await db
+    .select(companyColumns)
+    .from(clients)
+    .leftJoin(clientTypes, typeOfCompany)
+    .where(eq(clients.id, clientId));
+  return row && toCompanyFacts(row);
+}

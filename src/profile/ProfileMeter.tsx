@@ -1,0 +1,37 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { profileOccasions, profileParts } from '#domain/profile/profileParts';
+import { LinkButton } from '@/components/LinkButton';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import styles from './Profile.module.css';
+import { useProfileParts } from './useProfileParts';
+
+/** How much the company has said of itself, and what it can say later: when it is needed, and a way there. */
+export function ProfileMeter() {
+  const { t } = useTranslation('profile');
+  const localize = useLocalize();
+  const parts = useProfileParts();
+  if (!parts || parts.missing.length === 0) return null;
+  // What something waits for comes before what may wait.
+  const missing = parts.missing.toSorted((one, other) => Number(other.due) - Number(one.due));
+  return (
+    <Panel title={t('title')} actions={<LinkButton to="/account/details">{t('complete')}</LinkButton>}>
+      <Progress percent={parts.percent} aria-label={t('title')} />
+      <ul className={styles.list}>
+        {missing.map(({ part, due }) => (
+          <li key={part} className={styles.row}>
+            <span>
+              <span className={styles.name}>{localize(profileParts[part].label)}</span>
+              <span className={styles.why}>{localize(profileParts[part].why)}</span>
+            </span>
+            <ToneTag tone={due ? 'warning' : 'neutral'}>
+              {due ? t('now') : localize(profileOccasions[profileParts[part].before].label)}
+            </ToneTag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

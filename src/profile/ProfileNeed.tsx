@@ -1,0 +1,32 @@
+import type { ActionView } from '#domain/api/requestViews';
+import { profileOccasions, profileParts } from '#domain/profile/profileParts';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import styles from './Profile.module.css';
+import { ProfilePartForm } from './ProfilePartForm';
+import { useProfileParts } from './useProfileParts';
+
+interface ProfileNeedProps {
+  /** What the reader may do with a request, as the API says it. */
+  readonly actions: readonly ActionView[];
+}
+
+/** Asks, where a request's next step waits for it, for what the company's profile still lacks; else nothing. */
+export function ProfileNeed({ actions }: ProfileNeedProps) {
+  const localize = useLocalize();
+  const parts = useProfileParts();
+  const needed = (parts?.missing ?? []).filter(({ part }) => {
+    const { act } = profileOccasions[profileParts[part].before];
+    return actions.some(({ name, allowed }) => name === act && !allowed);
+  });
+  if (needed.length === 0) return null;
+  return (
+    <div className={styles.stack}>
+      {needed.map((missing) => (
+        <Panel key={missing.part} title={localize(profileParts[missing.part].label)}>
+          <ProfilePartForm missing={missing} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

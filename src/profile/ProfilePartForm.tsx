@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfilePartsView } from '#domain/api/profileViews';
+import { partShape, profileParts } from '#domain/profile/profileParts';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useLocalize } from '@/providers/language';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import styles from './Profile.module.css';
+
+interface ProfilePartFormProps {
+  readonly missing: ProfilePartsView['missing'][number];
+}
+
+/** What a part of the company's profile still needs, and why; the API asks for the same by the same shape. */
+export function ProfilePartForm({ missing: { part, asked } }: ProfilePartFormProps) {
+  const { t } = useTranslation('profile');
+  const localize = useLocalize();
+  const toast = useToast();
+  const act = useAct('profile.givePart');
+  const shape = useMemo(() => partShape(asked), [asked]);
+  return (
+    <>
+      <p className={styles.why}>{localize(profileParts[part].why)}</p>
+      <ShapeForm
+        shape={shape}
+        submitLabel={t('save')}
+        dirtyGuard={false}
+        onSubmit={async (body) => {
+          await act.run({ params: { part }, body });
+          toast.success(t('saved'));
+        }}
+      />
+    </>
+  );
+}
