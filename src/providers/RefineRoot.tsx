@@ -1,5 +1,4 @@
 import { type AuditLogProvider, Refine, type ResourceProps } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import type { ReactNode } from 'react';
 import { apiPath, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
@@ -9,6 +8,7 @@ import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { notificationProvider } from './notificationProvider';
 import { queryClient } from './queryClient';
+import { routerProvider } from './routerProvider';
 import { useI18nProvider } from './refineI18n';
 
 /** Refine's resources are the declarations; there is no second list. */
