@@ -74,7 +74,7 @@ async function faultsOf(
   return faults;
 }
 
-/** The doors let in whom the table lets in (routeMatrix.test.ts walks to what is closed). */
+/** The doors let in whom the table lets in (tests/router walks to what is closed). */
 function broughtElsewhere(page: Page, address: string): string[] {
   const { pathname } = new URL(page.url());
   return pathname === address.split(/[?#]/)[0] ? [] : [`brought to ${pathname}`];

@@ -55,10 +55,9 @@ async function untilReady(page: Page, traffic: Traffic): Promise<void> {
   do {
     await untilAnswered(traffic);
     before = traffic.count;
-    await page.evaluate(noteChange);
-    await page.waitForFunction(isSettled, quietMs, { timeout: patienceMs, polling: 50 });
+    const settled = await page.evaluate(untilSettled, { quietMs, patienceMs });
+    if (!settled) throw new Error(`${page.url()} is never ready`);
   } while (traffic.count !== before);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 async function untilAnswered({ open }: Traffic): Promise<void> {
@@ -87,12 +86,6 @@ function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
-/** What has just arrived may still be about to be drawn; runs in the page. */
-function noteChange(): void {
-  const state = window as Window & { lastChange?: number };
-  state.lastChange = Math.max(state.lastChange ?? 0, performance.now());
-}
-
 function watchChanges(): void {
   const state = window as Window & { lastChange?: number };
   const watched = state.lastChange !== undefined;
@@ -106,13 +99,28 @@ function watchChanges(): void {
   });
 }
 
-function isSettled(still: number): boolean {
-  const { lastChange = 0 } = window as Window & { lastChange?: number };
+/**
+ * Whether the page comes to rest in time: its heading stands, nothing is outlined or turns, nothing has changed for a
+ * while, and nothing is left to do, for on a busy machine what is about to be drawn waits longer than that. Runs in the
+ * page.
+ */
+async function untilSettled(limits: { quietMs: number; patienceMs: number }): Promise<boolean> {
+  const state = window as Window & { lastChange?: number };
   const unfinished =
     '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
-  return (
+  const isSettled = (): boolean =>
+    performance.now() - (state.lastChange ?? 0) > limits.quietMs &&
     document.querySelector('h1') !== null &&
-    document.querySelector(unfinished) === null &&
-    performance.now() - lastChange > still
-  );
+    document.querySelector(unfinished) === null;
+  // What has just arrived may still be about to be drawn.
+  state.lastChange = Math.max(state.lastChange ?? 0, performance.now());
+  const end = performance.now() + limits.patienceMs;
+  await document.fonts.ready;
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    if (!isSettled()) continue;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+    if (isSettled()) return true;
+  }
+  return false;
 }

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Outlet, RouterProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#domain/api/sessionView';
+import { type Role, roles } from '#domain/access/roles';
+import { useSession } from '@/providers/session';
+import { createRouter } from '@/router/createRouter';
+
+// What a page shows is looked at in a browser; here it says no more than that one has got in.
+vi.mock('@/router/lazyPage', () => ({
+  lazyPage: () => () => (
+    <>
+      <main />
+      <Outlet />
+    </>
+  ),
+}));
+vi.mock('@/layouts/PublicLayout', () => ({ PublicLayout: Outlet }));
+vi.mock('@/layouts/BareLayout', () => ({ BareLayout: Outlet }));
+
+/** The tables that a person has read and accepted (tests/golden). */
+const reviewed = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../golden', name), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+/** Where each role ends up that opens a screen; null where it is let in. */
+type Outcomes = Map<string, string | null>;
+
+function specifiedDoors(): Map<string, Outcomes> {
+  const doors = new Map<string, Outcomes>();
+  let outcomes: Outcomes = new Map();
+  for (const line of reviewed('screens.txt')) {
+    if (!line.startsWith(' ')) doors.set(line, (outcomes = new Map()));
+    const [, told, who] = /^ {2}(\S+) for (.+)$/.exec(line) ?? [];
+    for (const name of who?.split(', ') ?? []) outcomes.set(name, told === 'opens' ? null : String(told));
+  }
+  return doors;
+}
+
+function generatedDoors(): Map<string, Outcomes> {
+  return new Map(
+    reviewed('generatedScreens.txt').map((line) => {
+      const [route = '', who = ''] = line.split('  ');
+      const allowed = who.split(', ');
+      const outcome = (role: Role) => (allowed.includes(role) ? null : '/access-denied');
+      return [
+        route,
+        new Map<string, string | null>([
+          ['stranger', `/sign-in?redirectUrl=${encodeURIComponent(route)}`],
+          ...roles.map((role) => [role, outcome(role)] as const),
+        ]),
+      ];
+    }),
+  );
+}
+
+const id = '00000000-0000-4000-8000-000000000000';
+const addressOf = (route: string) =>
+  route.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'score' ? '1' : id));
+
+/** The reviewed outcome, at the address that stands for the route; a stranger is led back to where they wanted to go. */
+function expectedEnd(route: string, outcome: string | null): string {
+  const address = addressOf(route);
+  return outcome === null ? address : outcome.replace(encodeURIComponent(route), encodeURIComponent(address));
+}
+
+// A hand-built screen takes the place of the generated one at its address.
+const doors = new Map([...generatedDoors(), ...specifiedDoors()]);
+// An inspector is refused at the sign-in and never comes to a door.
+const visitors = ['stranger', ...roles.filter((role) => role !== 'inspector')];
+
+describe('every door of the portal', () => {
+  let router: ReturnType<typeof createRouter>;
+  const container = document.createElement('div');
+  const root = createRoot(container);
+
+  beforeAll(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    router = createRouter();
+    act(() => root.render(<RouterProvider router={router} />));
+  });
+
+  afterAll(() => {
+    act(() => root.unmount());
+    router.dispose();
+    vi.unstubAllGlobals();
+  });
+
+  /** Opens an address as a link does, and answers where that ends and whether a page stands there. */
+  async function end(address: string): Promise<string> {
+    await act(() => router.navigate(address));
+    const { pathname, search } = router.state.location;
+    return container.querySelector('main') ? pathname + search : `nothing at ${pathname}`;
+  }
+
+  it.each(visitors)('opens for %s where the reviewed tables say, and nowhere else', async (visitor) => {
+    const user = { id, role: visitor, profile_completed: true } as unknown as SessionUser;
+    const session =
+      visitor === 'stranger' ? { user: null, authenticated: false } : { user, authenticated: true };
+    act(() => {
+      useSession.setState(session);
+    });
+    const met: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const [route, outcomes] of doors) {
+      expected[route] = expectedEnd(route, outcomes.get(visitor) ?? null);
+      met[route] = await end(addressOf(route));
+    }
+    expect(met).toEqual(expected);
+  });
+});
