@@ -32,6 +32,7 @@ import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerResources } from './resources/registerResources';
 import { effects } from './wiring/effects';
+import type { CertificateKey } from './services/certificateKey';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +49,8 @@ export interface World {
   readonly gateway: CardGateway;
   readonly identity: IdentityService;
   readonly linkKey: string;
+  /** Signs certificates, so that a copy can be told from a forgery without asking us. */
+  readonly certificateKey: CertificateKey;
   /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;
 }

@@ -7,6 +7,7 @@ import { folderStorage } from './adapters/storage/folderStorage';
 import type { World } from './app';
 import type { Config } from './config/readConfig';
 import { connectDatabase } from './db/connect';
+import { newCertificateKey, readCertificateKey } from './services/certificateKey';
 import { installationValue } from './db/installationValue';
 
 /** The world as the configuration describes it, over a database that is already migrated. */
@@ -29,6 +30,9 @@ export async function createWorld(config: Config, databaseUrl: string): Promise<
       clock: () => new Date(),
     }),
     // Every process signs and accepts the same links.
+    certificateKey: readCertificateKey(
+      config.certificateKey ?? (await installationValue(db, 'certificate_key', newCertificateKey)),
+    ),
     linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
   };
 }

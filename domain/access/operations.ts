@@ -186,6 +186,7 @@ export const operations = {
     'supervisor',
   ] as const),
   'clientInspections.reportInspector': row('POST', '/client/inspections/:id/report-inspector', client),
+  'clientInspections.replyToRevocation': row('POST', '/client/inspections/:id/certificate/reply', client),
   'clientInspections.compare': row('GET', '/client/inspections/compare', client),
   'clientInspections.compareBranches': row('GET', '/client/inspections/compare/branches', client),
   'clientInspections.compareReport': row('GET', '/client/inspections/compare/report', client),
@@ -209,6 +210,9 @@ export const operations = {
   'adminInspections.confirmPayment': row('POST', '/admin/inspections/:id/payment/confirm', finance),
   'adminInspections.assignSupervisor': row('POST', '/admin/inspections/:id/supervisor', operationsTeam),
   'adminInspections.uploadContract': row('POST', '/admin/inspections/:id/contract', operationsTeam),
+  'adminInspections.revokeCertificate': row('POST', '/admin/inspections/:id/certificate/revoke', [
+    'admin',
+  ] as const),
   'adminInspections.cancel': row('POST', '/admin/inspections/:id/cancel', operationsTeam),
   'adminInspections.categoryQuestions': row(
     'GET',
@@ -358,6 +362,7 @@ export const operations = {
     'supervisor',
   ] as const),
   'payments.webhook': row('POST', '/payments/webhook', 'public'),
+  'certificates.keys': row('GET', '/certificates/keys', 'public'),
   'certificates.verify': row('GET', '/certificates/:code', 'public'),
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),
   'console.search': row('GET', '/console/search', 'any'),

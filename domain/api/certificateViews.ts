@@ -1,6 +1,31 @@
 import { z } from 'zod';
 import { fileLink, localizedText } from './parts';
 
+/** Why a certificate was taken back, and what its holder says to that. */
+export const revocationView = z.object({
+  at: z.date(),
+  reason: z.string().nullable(),
+  reply: z.string().nullable(),
+  repliedAt: z.date().nullable(),
+});
+
+/** The public keys that certificates are signed with, as a JSON Web Key Set. */
+export const certificateKeysView = z.object({
+  keys: z.array(
+    z.object({
+      ...{
+        kty: z.string(),
+        crv: z.string(),
+        use: z.string(),
+        alg: z.string(),
+        kid: z.string(),
+        x: z.string(),
+      },
+    }),
+  ),
+});
+export type CertificateKeys = z.output<typeof certificateKeysView>;
+
 /** A certificate that stands, as its company reads it. */
 export const ownCertificateView = z.object({
   code: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revocationView } from './certificateViews';
 import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { fileLink, localizedText, priceView, type Wire } from './parts';
 
@@ -97,6 +98,8 @@ export const verificationView = z.object({
       gradeReason: localizedText.nullable(),
     })
     .nullable(),
+  /** Null unless it was revoked. */
+  revocation: revocationView.nullable(),
   /** The code of the certificate that took its place, if one did. */
   supersededBy: z.string().nullable(),
 });

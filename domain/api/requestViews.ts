@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revocationView } from './certificateViews';
 import { historyDetail } from '../workflow/historyDetail';
 import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
@@ -82,6 +83,7 @@ const certificateView = z.object({
   issuedAt: z.date(),
   validUntil: z.date(),
   verifyUrl: z.string(),
+  revocation: revocationView.nullable(),
   /** Null for the moment until the PDFs have been drawn. */
   files: z.object({ ar: fileLink, en: fileLink }).nullable(),
 });

@@ -429,6 +429,25 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'A new version replaced your certificate. Use the new one from now on.',
       ),
     },
+    revokeCertificate: {
+      client: notice(
+        ['أُلغيت شهادتك', 'Your certificate was revoked'],
+        'أُلغيت شهادة هذا الطلب.[ السبب: {reason}] ولك أن ترد من صفحة الطلب، فيظهر ردّك لكل من يتحقق منها.',
+        'The certificate of this request was revoked.[ Reason: {reason}] You may reply on the request’s page; whoever verifies the certificate reads your reply.',
+      ),
+      supervisor: notice(
+        ['أُلغيت شهادة', 'A certificate was revoked'],
+        'أُلغيت شهادة العميل {client}.[ السبب: {reason}]',
+        'The certificate of {client} was revoked.[ Reason: {reason}]',
+      ),
+    },
+    replyToRevocation: {
+      operations: notice(
+        ['ردّ على إلغاء شهادة', 'A reply to a revocation'],
+        'ردّ العميل {client} على إلغاء شهادته: {reason}',
+        '{client} replied to the revocation of their certificate: {reason}',
+      ),
+    },
     review: {
       supervisor: notice(
         ['قيّم العميل التفتيش', 'The client reviewed the inspection'],

@@ -72,6 +72,11 @@ export const redeemBody = defineShape({
 export const versionBody = defineShape({ version });
 export const reasonBody = defineShape({ version, reason });
 
+export const revocationReplyBody = defineShape({
+  version,
+  reply: longText({ label: { ar: 'ردّك', en: 'Your reply' }, required: true, max: 1000 }),
+});
+
 export const signContractBody = defineShape(
   {
     version,

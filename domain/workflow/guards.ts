@@ -30,7 +30,10 @@ export interface RequestFacts {
   readonly correctionsUnanswered: number;
   readonly correctionsUnjudged: number;
   readonly correctionsRefused: number;
+  /** One that was neither replaced nor revoked; it may have expired. */
   readonly certificateIssued: boolean;
+  /** The certificate was revoked, and its holder has not replied to that. */
+  readonly revocationUnanswered: boolean;
   readonly reviewed: boolean;
   /** The company has told of the inspector of this visit, and no admin has decided it yet. */
   readonly inspectorReported: boolean;
@@ -180,6 +183,19 @@ export const guards = {
   certificateIssued: {
     holds: (facts) => facts.certificateIssued,
     reason: { ar: 'لم تصدر شهادة لهذا الطلب.', en: 'No certificate has been issued for this request.' },
+  },
+  certificateStands: {
+    holds: (facts) => facts.certificateIssued,
+    hides: true,
+    reason: { ar: 'لا شهادة قائمة لهذا الطلب.', en: 'No certificate stands for this request.' },
+  },
+  revocationUnanswered: {
+    holds: (facts) => facts.revocationUnanswered,
+    hides: true,
+    reason: {
+      ar: 'لم تُلغَ شهادة هذا الطلب، أو وصلنا ردّك على إلغائها.',
+      en: 'This request’s certificate was not revoked, or we have your reply already.',
+    },
   },
   notReviewed: {
     holds: (facts) => !facts.reviewed,

@@ -33,6 +33,7 @@ export const environment = z.object({
   IDENTITY_APP_ID: serviceSetting,
   IDENTITY_APP_KEY: serviceSetting,
   IDENTITY_AUDIENCE: serviceSetting,
+  CERTIFICATE_KEY: z.base64().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   RATE_LIMIT: onOff.default('on'),
 });

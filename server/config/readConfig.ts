@@ -38,6 +38,8 @@ export interface Config {
     /** Whom the service's signed tokens are made for. */
     readonly audience: string;
   };
+  /** PKCS #8 of an Ed25519 key, base64; absent: one that the installation makes and keeps. */
+  readonly certificateKey: string | undefined;
   readonly logLevel: string;
   readonly rateLimit: boolean;
 }
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: sandbox && set.DATABASE_URL === undefined && set.DEMO !== 'off',
     apiDocs: set.API_DOCS === undefined ? sandbox : set.API_DOCS === 'on',
     ...servicesOf(set),
+    certificateKey: set.CERTIFICATE_KEY,
     logLevel: set.LOG_LEVEL,
     rateLimit: set.RATE_LIMIT === 'on',
   };

@@ -6,6 +6,7 @@ import type { Storage } from '../adapters/storage/storage';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../db/connect';
 import type { Sessions } from './sessions';
+import type { CertificateKey } from '../services/certificateKey';
 
 /** What every module is given: the server to register on, and the world behind small interfaces. */
 export interface Api {
@@ -20,4 +21,6 @@ export interface Api {
   readonly sessions: Sessions;
   /** Signs links to files, so that an image can be shown without a header. */
   readonly linkKey: string;
+  /** Signs certificates, so that a copy can be told from a forgery without asking us. */
+  readonly certificateKey: CertificateKey;
 }

@@ -112,7 +112,8 @@ function factColumns(today: string) {
     ),
     correctionsUnjudged: items(sql`${qualified(correctiveItems.verdict)} is null`),
     correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
-    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is null)`,
+    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.supersededAt)} is null and ${qualified(certificates.revokedAt)} is null)`,
+    revocationUnanswered: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is not null and ${qualified(certificates.holderRepliedAt)} is null)`,
     inspectorReported: sql<boolean>`exists (select 1 from ${inspectorReports} join ${users} on ${qualified(users.id)} = ${qualified(inspectorReports.reportedById)} where ${qualified(inspectorReports.requestId)} = ${qualified(requests.id)} and ${qualified(inspectorReports.status)} = 'open' and ${qualified(requests.clientId)} in (${qualified(users.id)}, ${qualified(users.clientId)}))`,
     reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${qualified(reviews.requestId)} = ${qualified(requests.id)})`,
   };

@@ -12,6 +12,7 @@ import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
 import { Facts } from './Facts';
 import { Panel } from './Panel';
+import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 
 /** A request's certificate: score, validity, its PDFs, the public page, and sharing for whom it belongs to. */
@@ -20,11 +21,12 @@ export function CertificateCard({ request }: { readonly request: RequestView }) 
   const localize = useLocalize();
   const { certificate } = request;
   if (!certificate) return null;
-  const { code, state, score, grade, issuedAt, validUntil } = certificate;
+  const { code, state, score, grade, issuedAt, validUntil, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
   const band = gradeBands.find((one) => one.grade === grade);
   return (
     <Panel title={t('certificate.title')} meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}>
+      {revocation && <RevocationNote revocation={revocation} />}
       <div className={styles.certificate}>
         <ScoreDial score={score} grade={grade} size={104} />
         <div className={styles.words}>

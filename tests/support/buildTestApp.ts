@@ -10,6 +10,7 @@ import type { Api } from '../../server/http/api';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
+import { newCertificateKey, readCertificateKey } from '../../server/services/certificateKey';
 import { seedReference } from '../../server/seed/seedReference';
 import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { injectFetch } from './injectFetch';
@@ -64,6 +65,7 @@ export async function buildTestApp(
       fetch: injectFetch(() => built.app),
     }),
     linkKey: 'test-link-key',
+    certificateKey: readCertificateKey(newCertificateKey()),
   });
   await seedReference(built.api);
   return {

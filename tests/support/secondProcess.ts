@@ -6,9 +6,9 @@ import type { TestApp } from './buildTestApp';
 
 /** A second process of the same installation: the same database, files and clock, and a memory of its own. */
 export async function secondProcess({ api }: TestApp): Promise<{ readonly app: FastifyInstance }> {
-  const { config, db, clock, storage, mailer, gateway, linkKey } = api;
+  const { config, db, clock, storage, mailer, gateway, linkKey, certificateKey } = api;
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
-    ...{ config, db, clock, storage, mailer, gateway, linkKey },
+    ...{ config, db, clock, storage, mailer, gateway, linkKey, certificateKey },
     identity: createNafath({
       ...config.identity,
       url: `${config.publicUrl}/sandbox/nafath`,

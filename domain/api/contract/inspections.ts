@@ -10,12 +10,13 @@ import {
   reportInspectorBody,
   rescheduleBody,
   reviewBody,
+  revocationReplyBody,
   sendDetailsBody,
   verdictBody,
   versionBody,
 } from '../../requests/bodies';
 import { recordView } from '../recordView';
-import { ownCertificateView } from '../certificateViews';
+import { certificateKeysView, ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
@@ -82,9 +83,12 @@ export const inspections = {
   'supervisorInspections.approveCorrectiveActions': { body: approveCorrectionsBody, answer: requestView },
   'clientInspections.review': { body: reviewBody, answer: requestView },
   'clientInspections.complete': step,
+  'adminInspections.revokeCertificate': stepWithReason,
+  'clientInspections.replyToRevocation': { body: revocationReplyBody, answer: requestView },
   'clientInspections.reportInspector': { body: reportInspectorBody, answer: requestView },
   'clientInspections.sharePost': { answer: sharePostView },
   'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
   'clients.ownCertificates': { query: listQuery, answer: z.array(ownCertificateView) },
+  'certificates.keys': { answer: certificateKeysView },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },
 };

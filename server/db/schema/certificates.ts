@@ -49,6 +49,12 @@ export const certificates = pgTable(
     validUntil: moment().notNull(),
     supersededAt: moment(),
     revokedAt: moment(),
+    revokedById: uuid(),
+    /** What everybody who verifies it reads; null for one that was revoked before reasons were asked. */
+    revocationReason: text(),
+    /** What its holder says to that. */
+    holderReply: text(),
+    holderRepliedAt: moment(),
     /** Everything that its PDFs say, as on the day it was issued. */
     data: jsonb().$type<CertificateData>(),
     /** The version of the design that it was drawn by; null before designs had versions. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { gradeBands } from '#domain/scoring/gradeBands';
-import type { Config } from '../../config/readConfig';
+import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
@@ -10,6 +10,7 @@ import { houseBrand } from '../contracts/houseBrand';
 import { readCompany } from '../settings/readCompany';
 import type { CertificateRow } from './currentCertificate';
 import { designed } from './designed';
+import { toClaims } from './toClaims';
 import { verifyUrl } from './verifyUrl';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
@@ -17,11 +18,12 @@ type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issu
 /** Everything that a certificate's PDFs say, as of now and by this design: kept with the certificate when it is issued. */
 export async function buildCertificateData(
   db: Queryable,
-  config: Pick<Config, 'publicUrl'>,
+  { config, certificateKey }: Pick<Api, 'config' | 'certificateKey'>,
   requestId: string,
-  { code, score, grade, subject, issuedAt, validUntil }: Issue,
+  issue: Issue,
   design: CertificateTemplate,
 ): Promise<CertificateData> {
+  const { code, score, grade, subject, issuedAt, validUntil } = issue;
   const band = gradeBands.find((one) => one.grade === grade);
   if (!band) throw new Error(`certificate ${code} has the unknown grade ${grade}`);
   const [vehicle] = await db
@@ -44,6 +46,7 @@ export async function buildCertificateData(
     inspectorName: subject.inspectorName,
     supervisorName: subject.supervisorName,
     verificationUrl: verifyUrl(config, code),
+    seal: certificateKey.sign(toClaims(issue)),
   };
   return { ...said, ...designed(design, said) };
 }

@@ -20,7 +20,7 @@ export async function drawCertificate(
     certificate.data ??
     (await buildCertificateData(
       api.db,
-      api.config,
+      api,
       certificate.requestId,
       certificate,
       (await readPublished(api.db, 'certificate')).body,

@@ -4,6 +4,7 @@ import type { verificationView } from '#domain/api/orderViews';
 import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
+import { revocationOf } from './revocationOf';
 import { certificateState } from './certificateState';
 
 export type Verification = z.output<typeof verificationView>;
@@ -40,6 +41,7 @@ export async function findVerification(
     issuedAt,
     validUntil,
     result,
+    revocation: revocationOf(certificate),
     supersededBy: successor?.code ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
 import type { Transaction } from '../../db/connect';
@@ -9,6 +9,7 @@ import { loadForm } from '../inspections/answers/loadFilledForm';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { loadScoredForm } from '../inspections/results/loadScoredForm';
+import { newestCertificate } from './revokeCertificate';
 import { newCertificateCode } from './certificateCode';
 import { type CertificateRow, currentCertificate } from './currentCertificate';
 import { loadSubject } from './loadSubject';
@@ -28,6 +29,8 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
   const { passingScore } = await loadForm(tx, request);
   if (!issuesCertificate(score, passingScore)) return;
 
+  // What was revoked is not mended by another score: that takes another inspection.
+  if ((await newestCertificate(tx, request.id))?.revokedAt) return;
   const former = await currentCertificate(tx, request.id);
   const unchanged = former?.score === score && former.grade === band.grade;
   if (unchanged && transition !== 'regenerateCertificate') return;
@@ -50,9 +53,9 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
       ...said,
       requestId: request.id,
       clientId: request.clientId,
-      version: (await lastVersion(tx, request.id)) + 1,
+      version: ((await newestCertificate(tx, request.id))?.version ?? 0) + 1,
       templateVersionId,
-      data: await buildCertificateData(tx, api.config, request.id, said, design),
+      data: await buildCertificateData(tx, api, request.id, said, design),
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });
@@ -60,14 +63,4 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
 
 async function supersede(tx: Transaction, { id }: CertificateRow, now: Date): Promise<void> {
   await tx.update(certificates).set({ supersededAt: now }).where(eq(certificates.id, id));
-}
-
-async function lastVersion(tx: Transaction, requestId: string): Promise<number> {
-  const [last] = await tx
-    .select({ version: certificates.version })
-    .from(certificates)
-    .where(eq(certificates.requestId, requestId))
-    .orderBy(desc(certificates.version))
-    .limit(1);
-  return last?.version ?? 0;
 }

@@ -4,6 +4,7 @@ import { operation } from '../../http/operation';
 import { findClient } from '../clients/findOfClient';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
+import { registerRevocation } from './registerRevocation';
 import { registerVerifyPage } from './registerVerifyPage';
 
 export function registerCertificates(api: Api): void {
@@ -14,6 +15,14 @@ export function registerCertificates(api: Api): void {
       const found = await findVerification(api, params.code);
       if (!found) throw new ApiError('not_found');
       return found;
+    },
+  });
+
+  operation(api, 'certificates.keys', {
+    summary: 'The public keys that certificates are signed with, as a JSON Web Key Set; open to anybody',
+    handler: ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=86400');
+      return { keys: [api.certificateKey.publicKey] };
     },
   });
 
@@ -36,5 +45,6 @@ export function registerCertificates(api: Api): void {
     },
   });
 
+  registerRevocation(api);
   registerVerifyPage(api);
 }

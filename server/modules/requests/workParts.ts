@@ -4,6 +4,7 @@ import type { requestView } from '#domain/api/requestViews';
 import type { Actor } from '#domain/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { certificateState } from '../certificates/certificateState';
+import { revocationOf } from '../certificates/revocationOf';
 import { verifyUrl } from '../certificates/verifyUrl';
 import type { RequestParts } from './requestParts';
 import { visibleParts } from './visibleParts';
@@ -80,6 +81,7 @@ function toCertificate(
     issuedAt,
     validUntil,
     verifyUrl: verifyUrl({ publicUrl }, code),
+    revocation: revocationOf(certificate),
     files: ar && en ? { ar, en } : null,
   };
 }

@@ -1,13 +1,16 @@
 import QRCode from 'qrcode';
 import type { PdfDocument } from '../pdfDocument';
 
+/** Of so many letters, larger squares help a camera more than their repetition does. */
+const dense = 200;
+
 /** A QR as vector squares with its four modules of quiet zone, at any size a printer asks for. */
 export function qrCode(
   document: PdfDocument,
   text: string,
   place: { start: number; y: number; size: number },
 ): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: text.length > dense ? 'L' : 'M' });
   const quiet = 4;
   const unit = place.size / (modules.size + quiet * 2);
   const left = document.left(place.start, place.size) + quiet * unit;

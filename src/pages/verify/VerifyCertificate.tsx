@@ -12,7 +12,12 @@ import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import { RevocationNote } from '@/requests/RevocationNote';
 import { CertificateFacts } from './CertificateFacts';
+import { PublicKey } from './PublicKey';
+import type { Seal } from './readSeal';
+import { SealNote } from './SealNote';
+import { useSeal } from './useSeal';
 import styles from './Verify.module.css';
 
 const icons: Record<CertificateState, ReactNode> = {
@@ -29,6 +34,7 @@ export default function VerifyCertificate() {
   const { data, error, refetch } = useOperation('certificates.verify', {
     params: { code },
   });
+  const seal = useSeal(code);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -41,24 +47,32 @@ export default function VerifyCertificate() {
       <div className={styles.card}>
         <p className={styles.about}>{t('about')}</p>
         {data ? (
-          <Found certificate={data} />
+          <Found certificate={data} seal={seal ?? null} />
         ) : error?.code === 'not_found' ? (
           <NotFound code={code} />
+        ) : error && seal ? (
+          <SealNote seal={seal} online={false} />
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (
           <LoadingState as="lines" rows={8} />
         )}
       </div>
+      <PublicKey />
       <p className={styles.foot}>{t('foot')}</p>
     </div>
   );
 }
 
-function Found({ certificate }: { readonly certificate: VerificationView }) {
+interface FoundProps {
+  readonly certificate: VerificationView;
+  readonly seal: Seal | null;
+}
+
+function Found({ certificate, seal }: FoundProps) {
   const { t } = useTranslation('verify');
   const localize = useLocalize();
-  const { state } = certificate;
+  const { state, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
   return (
     <>
@@ -72,6 +86,8 @@ function Found({ certificate }: { readonly certificate: VerificationView }) {
         <h1 className={styles.title}>{localize(label)}</h1>
         <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
       </div>
+      {seal && <SealNote seal={seal} online />}
+      {revocation && <RevocationNote revocation={revocation} />}
       <CertificateFacts certificate={certificate} />
     </>
   );

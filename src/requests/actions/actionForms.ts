@@ -1,4 +1,9 @@
-import { reasonBody, reportInspectorBody, uploadContractBody } from '#domain/requests/bodies';
+import {
+  reasonBody,
+  reportInspectorBody,
+  revocationReplyBody,
+  uploadContractBody,
+} from '#domain/requests/bodies';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';
@@ -57,6 +62,8 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   approveCorrectiveActions: confirmAction({ approved: true }, VerdictCounts),
   recalculateScore: confirmAction(),
   regenerateCertificate: confirmAction(),
+  revokeCertificate: shapeAction(reasonBody),
+  replyToRevocation: shapeAction(revocationReplyBody),
 
   // Closing
   review: ReviewForm,

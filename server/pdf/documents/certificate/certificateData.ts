@@ -45,4 +45,6 @@ export interface CertificateData {
   readonly supervisorName: DocumentText;
   /** Absolute address of the public page that shows whether the certificate is valid. */
   readonly verificationUrl: string;
+  /** The certificate's claims, signed: the QR carries them behind the address. Absent before they were signed. */
+  readonly seal?: string;
 }

@@ -25,12 +25,17 @@ function fact(document: PdfDocument, { label, value, note }: Fact, start: number
 
 function verification(
   document: PdfDocument,
-  { verificationUrl }: CertificateData,
+  { verificationUrl, seal }: CertificateData,
   { verify, note: remark }: CertificateWording,
 ): void {
   const { width } = document.frame;
   const textWidth = 420;
-  qrCode(document, verificationUrl, { start: width - qrSize, y: top - 2, size: qrSize });
+  // Behind the number sign: what is signed goes to no server.
+  qrCode(document, seal ? `${verificationUrl}#${seal}` : verificationUrl, {
+    start: width - qrSize,
+    y: top - 2,
+    size: qrSize,
+  });
   const place = { start: 0, width: textWidth };
   const title = { size: 9, weight: 'semibold', color: colors.ink } as const;
   document.text(document.label(labels.verifyTitle), { ...place, y: 492 }, title);

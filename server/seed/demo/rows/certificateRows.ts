@@ -19,7 +19,7 @@ type NewCertificate = typeof certificates.$inferInsert & { readonly id: string }
 
 /** The certificates that a request's results deserved, by the rules of `issueCertificate`; a new one supersedes the former. */
 export async function certificateRows(
-  { config }: Pick<Api, 'config'>,
+  api: Pick<Api, 'config' | 'certificateKey'>,
   tx: Transaction,
   one: Case,
   request: RequestRow,
@@ -47,7 +47,7 @@ export async function certificateRows(
       version: index + 1,
       supersededAt: issued[index + 1]?.issuedAt ?? null,
       templateVersionId,
-      data: await buildCertificateData(tx, config, one.id, said, design),
+      data: await buildCertificateData(tx, api, one.id, said, design),
     });
   }
   return rows;

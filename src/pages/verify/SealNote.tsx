@@ -1,0 +1,49 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import type { Seal } from './readSeal';
+import styles from './Verify.module.css';
+
+interface SealNoteProps {
+  readonly seal: Seal;
+  /** Whether the register has answered; where it has not, the signed words are all there is. */
+  readonly online: boolean;
+}
+
+/** Whether what was scanned is as the house signed it; without the register, what it says too. */
+export function SealNote({ seal, online }: SealNoteProps) {
+  const { t } = useTranslation('verify');
+  if (seal.kind !== 'genuine')
+    return (
+      <Alert
+        showIcon
+        banner
+        type={seal.kind === 'tampered' ? 'error' : 'warning'}
+        role={seal.kind === 'tampered' ? 'alert' : 'status'}
+        message={t(`seal.${seal.kind}`)}
+      />
+    );
+  if (online) return <Alert showIcon banner type="success" message={t('seal.genuine')} />;
+  const { jti, sub, org, score, grade, iat, exp } = seal.claims;
+  const facts = [
+    { name: 'holder', value: <bdi>{org}</bdi> },
+    { name: 'subject', value: <bdi>{sub}</bdi> },
+    { name: 'score', value: <bdi dir="ltr">{`${score} ${grade}`}</bdi> },
+    { name: 'issuedAt', value: <DateText value={new Date(iat * 1000).toISOString()} hijri /> },
+    { name: 'validUntil', value: <DateText value={new Date(exp * 1000).toISOString()} hijri /> },
+    { name: 'code', value: <bdi dir="ltr">{jti}</bdi> },
+  ];
+  return (
+    <>
+      <Alert showIcon banner type="info" message={t('seal.offline')} />
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type CertificateClaims, certificateClaims } from '#domain/certificates/certificateClaims';
+import type { CertificateKeys } from '#domain/api/certificateViews';
+
+/**
+ * What a certificate's QR says by itself, and whether that is true: `genuine` as the house signed it, `tampered` with a
+ * signature that is not over these words, `unknown` where this browser or the keys at hand cannot tell.
+ */
+export type Seal =
+  | { readonly kind: 'genuine'; readonly claims: CertificateClaims }
+  | { readonly kind: 'tampered' | 'unknown' };
+
+/** Judges a compact JWS (`alg` EdDSA) by the house's public keys; asks nobody. */
+export async function readSeal(seal: string, keys: CertificateKeys['keys']): Promise<Seal> {
+  const [head = '', said = '', signature = '', ...more] = seal.split('.');
+  const claims = certificateClaims.safeParse(fromJson(said));
+  const { alg, kid } = headOf(head);
+  if (more.length > 0 || !claims.success || alg !== 'EdDSA') return { kind: 'tampered' };
+  const key = keys.find((one) => one.kid === kid);
+  // A key that the house does not publish proves nothing; without any key at all nothing can be said.
+  if (!key) return { kind: keys.length > 0 ? 'tampered' : 'unknown' };
+  const checked = await isSigned(key, `${head}.${said}`, signature);
+  if (checked === null) return { kind: 'unknown' };
+  return checked ? { kind: 'genuine', claims: claims.data } : { kind: 'tampered' };
+}
+
+/** Null where the browser knows no Ed25519. */
+async function isSigned(
+  { kty, crv, x }: CertificateKeys['keys'][number],
+  text: string,
+  signature: string,
+): Promise<boolean | null> {
+  const bytes = toBytes(signature);
+  if (!bytes) return false;
+  try {
+    const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(text));
+  } catch {
+    return null;
+  }
+}
+
+function headOf(head: string): { readonly alg?: unknown; readonly kid?: unknown } {
+  const read = fromJson(head);
+  return typeof read === 'object' && read !== null ? read : {};
+}
+
+function fromJson(encoded: string): unknown {
+  const bytes = toBytes(encoded);
+  if (!bytes) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes of a base64url text; null for what is none. */
+function toBytes(encoded: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.charCodeAt(0),
+    );
+  } catch {
+    return null;
+  }
+}

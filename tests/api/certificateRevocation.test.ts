@@ -1,0 +1,114 @@
+import { createPublicKey, verify as verifySignature } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CertificateKeys } from '#domain/api/certificateViews';
+import type { VerificationView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { currentCertificate } from '../../server/modules/certificates/currentCertificate';
+import { newCertificateKey, readCertificateKey } from '../../server/services/certificateKey';
+import { readSeal } from '@/pages/verify/readSeal';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import type { Person } from './ordersWorld';
+import { act, buildWorld, sendResults, sunday, type World } from './inspectionsWorld';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await buildWorld();
+  admin = await asRole(world.test, 'admin');
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+async function standing(requestId: string) {
+  const found = await currentCertificate(world.test.api.db, requestId);
+  if (!found) throw new Error('no certificate');
+  return found;
+}
+async function verified(code: string) {
+  return (await call<VerificationView>(world.test, 'certificates.verify', { params: { code } })).body;
+}
+const reason = 'بُنيت على سجلات حرارة غير صحيحة.';
+const revoke = (id: string, who: Person, said: string = reason) =>
+  act(world, 'adminInspections.revokeCertificate', who, id, { reason: said });
+const answer = (id: string, reply: string) =>
+  act(world, 'clientInspections.replyToRevocation', world.client, id, { reply });
+const actionsOf = (view: RequestView) =>
+  view.actions.filter(({ allowed }) => allowed).map(({ name }) => name);
+
+describe('a revoked certificate', () => {
+  it('is shown as such to everybody with its reason, and its holder’s one reply beside it', async () => {
+    const id = await sendResults(world, {});
+    const { code } = await standing(id);
+    const revoked = await revoke(id, admin);
+    expect(revoked.status).toBe(200);
+    expect(await verified(code)).toMatchObject({ state: 'revoked', revocation: { reason, reply: null } });
+
+    const view = await call<RequestView>(world.test, 'clientInspections.get', {
+      ...{ token: world.client.token, params: { id } },
+    });
+    expect(actionsOf(view.body)).toContain('replyToRevocation');
+    expect(view.body.certificate?.state).toBe('revoked');
+    expect((await answer(id, 'صححنا السجلات وأرفقناها.')).status).toBe(200);
+    expect((await verified(code)).revocation).toMatchObject({ reply: 'صححنا السجلات وأرفقناها.' });
+    expect((await answer(id, 'وأيضًا')).status).toBe(409);
+  });
+
+  it('is followed by no other one, and revoked once', async () => {
+    const id = await sendResults(world, {});
+    await revoke(id, admin);
+    expect(
+      (await act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id)).status,
+    ).toBe(409);
+    expect((await revoke(id, admin)).status).toBe(409);
+    expect(await currentCertificate(world.test.api.db, id)).toBeNull();
+  });
+
+  it('takes a general admin, a reason, and a certificate that stands', async () => {
+    const id = await sendResults(world, {});
+    const operations = await asRole(world.test, 'admin_operation');
+    for (const who of [operations, world.supervisor, world.client])
+      expect((await revoke(id, who)).status).toBe(403);
+    expect((await revoke(id, admin, ' ')).status).toBe(400);
+    const failed = await sendResults(world, { q1: 0, q2: 0, q3: 0 });
+    expect((await revoke(failed, admin)).status).toBe(409);
+    expect((await answer(id, 'لم تُلغَ')).status).toBe(409);
+  });
+});
+
+describe('the seal of a certificate', () => {
+  const sealOf = async (requestId: string) => String((await standing(requestId)).data?.seal);
+  const keys = async () => (await call<CertificateKeys>(world.test, 'certificates.keys')).body.keys;
+
+  it('says what the register says, and anybody can check it with the published key', async () => {
+    const id = await sendResults(world, {});
+    const { code, issuedAt, validUntil } = await standing(id);
+    const seal = await sealOf(id);
+    const [key] = await keys();
+    const [head, said, signature = ''] = seal.split('.');
+    const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' });
+    const bytes = Buffer.from(signature, 'base64url');
+    expect(verifySignature(null, Buffer.from(`${head}.${said}`), publicKey, bytes)).toBe(true);
+    expect(await readSeal(seal, await keys())).toEqual({
+      kind: 'genuine',
+      claims: {
+        ...{ jti: code, sub: 'فرع العليا', org: expect.any(String), score: 100, grade: 'A' },
+        iat: Math.floor(issuedAt.getTime() / 1000),
+        exp: Math.floor(validUntil.getTime() / 1000),
+      },
+    });
+  });
+
+  it('shows what was altered in it, and what another house signed', async () => {
+    const seal = await sealOf(await sendResults(world, {}));
+    const [head, said = '', signature] = seal.split('.');
+    const claims = JSON.parse(Buffer.from(said, 'base64url').toString()) as object;
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const better = [head, encode({ ...claims, score: 99.9 }), signature].join('.');
+    const unsigned = [encode({ alg: 'none' }), said, ''].join('.');
+    const foreign = readCertificateKey(newCertificateKey()).sign(claims);
+    for (const forged of [better, unsigned, foreign, said, `${seal}.x`, 'x'])
+      expect([forged, await readSeal(forged, await keys())]).toEqual([forged, { kind: 'tampered' }]);
+    expect(await readSeal(seal, [])).toEqual({ kind: 'unknown' });
+  });
+});
