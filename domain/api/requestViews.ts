@@ -174,7 +174,9 @@ export const resultsView = z.object({
             z.object({
               key: z.string(),
               text: localizedText,
-              severity: z.string(),
+              severity: z.enum(['critical', 'major', 'minor']),
+              /** Out of 100 within its category; null: an equal share of what the others leave. */
+              weight: z.number().nullable(),
               kind: z.enum(['compliance', 'temperature']),
               allowNotApplicable: z.boolean(),
               /** At the visit. */

@@ -1,5 +1,4 @@
-import type { Answer } from './answer';
-import type { InspectionForm } from './inspectionForm';
+import type { ScorableAnswer, ScorableForm } from '../scoring/scorableForm';
 import { type Severity, severities } from './severities';
 
 export interface CorrectiveItem {
@@ -11,7 +10,10 @@ export interface CorrectiveItem {
 }
 
 /** The corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
-export function correctiveItems(form: InspectionForm, answers: readonly Answer[]): readonly CorrectiveItem[] {
+export function correctiveItems(
+  form: ScorableForm,
+  answers: readonly ScorableAnswer[],
+): readonly CorrectiveItem[] {
   const scores = new Map(answers.map(({ questionKey, score }) => [questionKey, score]));
   return form.categories.flatMap((category) =>
     category.questions.flatMap(({ key, severity }) => {

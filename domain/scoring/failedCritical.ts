@@ -1,9 +1,8 @@
-import type { Answer } from '../forms/answer';
 import { correctiveItems } from '../forms/correctiveItems';
-import type { InspectionForm } from '../forms/inspectionForm';
+import type { ScorableAnswer, ScorableForm } from './scorableForm';
 
 /** How many critical questions scored 0. Partial compliance is to be corrected but is not a failure. */
-export function countFailedCritical(form: InspectionForm, answers: readonly Answer[]): number {
+export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
   return correctiveItems(form, answers).filter(
     ({ severity, score }) => severity === 'critical' && score === 0,
   ).length;

@@ -1,5 +1,4 @@
-import type { Answer } from '../forms/answer';
-import type { InspectionForm } from '../forms/inspectionForm';
+import type { ScorableAnswer, ScorableForm } from './scorableForm';
 import { type FormScore, scoreForm } from './scoreForm';
 
 /**
@@ -7,8 +6,8 @@ import { type FormScore, scoreForm } from './scoreForm';
  * stay as they were. What did not apply still does not.
  */
 export function recalculate(
-  form: InspectionForm,
-  answers: readonly Answer[],
+  form: ScorableForm,
+  answers: readonly ScorableAnswer[],
   acceptedQuestionKeys: readonly string[],
 ): FormScore {
   const accepted = new Set(acceptedQuestionKeys);

@@ -1,8 +1,7 @@
-import type { Answer } from '../forms/answer';
-import type { FormCategory, InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
 import { type Fraction, toTenths, weightedMean } from './fraction';
 import { questionWeights } from './questionWeights';
+import type { ScorableAnswer, ScorableCategory, ScorableForm } from './scorableForm';
 
 /** `score` out of 100 with one decimal, null when no question applied; `applicable` counts those that did. */
 export interface CategoryScore {
@@ -23,7 +22,7 @@ export interface FormScore {
  * Takes a form that passes `checkForm`.
  * @throws RangeError when a question has no answer: an unfinished form has no score.
  */
-export function scoreForm(form: InspectionForm, answers: readonly Answer[]): FormScore {
+export function scoreForm(form: ScorableForm, answers: readonly ScorableAnswer[]): FormScore {
   const answered = new Map(answers.map((answer) => [answer.questionKey, answer]));
   const categories = form.categories.map((category) => ({ category, ...scoreCategory(category, answered) }));
   const total = weightedMean(
@@ -44,8 +43,8 @@ export function scoreForm(form: InspectionForm, answers: readonly Answer[]): For
 }
 
 function scoreCategory(
-  category: FormCategory,
-  answered: ReadonlyMap<string, Answer>,
+  category: ScorableCategory,
+  answered: ReadonlyMap<string, ScorableAnswer>,
 ): { mean: Fraction | null; applicable: number } {
   const parts = [...questionWeights(category)].flatMap(([key, weight]) => {
     const answer = answered.get(key);

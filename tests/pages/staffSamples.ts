@@ -9,6 +9,7 @@ export function aQuestion(about: Partial<Question> = {}): Question {
     key: 'q1',
     text: { ar: 'سؤال', en: 'Question' },
     severity: 'minor',
+    weight: null,
     kind: 'compliance',
     allowNotApplicable: true,
     score: 2,

@@ -1,7 +1,7 @@
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { CertificateResult } from '../../db/schema/certificates';
 import type { RequestRow } from '../../workflow/requestRow';
-import type { RequestScore } from '../inspections/answers/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreParts';
 
 interface Scores {
   /** As the certificate states it. */

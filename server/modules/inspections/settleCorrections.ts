@@ -4,7 +4,7 @@ import { requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from './answers/loadFilledForm';
 import { saveScore } from './answers/saveScore';
-import { scoreParts } from './answers/scoreParts';
+import { scoreParts } from '#domain/scoring/scoreParts';
 import { loadAcceptedKeys } from './corrections/loadAcceptedKeys';
 
 /**

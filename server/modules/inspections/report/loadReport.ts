@@ -11,7 +11,7 @@ import { houseBrand } from '../../contracts/houseBrand';
 import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../answers/loadFilledForm';
 import { loadRequestPlace } from '../requestPlace';
-import type { RequestScore } from '../answers/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreParts';
 import { loadScoredForm } from '../results/loadScoredForm';
 import { type Evidence, loadEvidence } from './loadEvidence';
 import { loadCorrectionRows, toCorrective } from './loadReportCorrections';

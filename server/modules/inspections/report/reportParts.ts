@@ -5,7 +5,7 @@ import type { Grade } from '#domain/scoring/gradeBands';
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
 import { boundsOf } from '../answers/boundsOf';
-import type { RequestScore } from '../answers/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreParts';
 import type { RequestPlace } from '../requestPlace';
 
 type PartScore = RequestScore['parts'][number];

@@ -11,7 +11,7 @@ import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadFilledForm } from '../answers/loadFilledForm';
-import { scoreParts } from '../answers/scoreParts';
+import { scoreParts } from '#domain/scoring/scoreParts';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 

@@ -87,12 +87,13 @@ function toQuestion(
   row: AnswerRow | undefined,
   { links, mended, changes }: PartSources,
 ): CategoryResults['questions'][number] {
-  const { key, text, severity, kind, allowNotApplicable } = question;
+  const { key, text, severity, weight, kind, allowNotApplicable } = question;
   const changed = Boolean(row?.changedById);
   return {
     key,
     text,
     severity,
+    weight,
     kind,
     allowNotApplicable,
     score: row?.score ?? null,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/connect';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { type FilledForm, loadFilledForm } from '../answers/loadFilledForm';
-import { type RequestScore, scoreParts } from '../answers/scoreParts';
+import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
 import { loadAcceptedKeys } from '../corrections/loadAcceptedKeys';
 import { correctionsApprovedAt } from './correctionsApprovedAt';
 

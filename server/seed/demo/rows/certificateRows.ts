@@ -8,7 +8,7 @@ import { loadSubject } from '../../../modules/certificates/loadSubject';
 import { toCertificateResult } from '../../../modules/certificates/toCertificateResult';
 import { validUntil } from '../../../modules/certificates/validUntil';
 import { readPublished } from '../../../modules/templates/readPublished';
-import type { RequestScore } from '../../../modules/inspections/answers/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreParts';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '../../../db/connect';
 import type { certificates } from '../../../db/schema/certificates';

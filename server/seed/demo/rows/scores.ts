@@ -1,4 +1,4 @@
-import type { RequestScore } from '../../../modules/inspections/answers/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreParts';
 import { type Case, has } from '../cases/case';
 import { scoreFound } from '../course/findings';
 import { acceptedFaults } from './correctionRows';

@@ -2,10 +2,17 @@ import type { RequestView } from '#domain/api/requestViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
+import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 
 export function RequestResults({ request }: { readonly request: RequestView }) {
   const results = useOperation('clientInspections.results', { params: { id: request.id } });
   if (results.error) return <ErrorState error={results.error} onRetry={results.refetch} />;
-  return results.data ? <ResultsPanel results={results.data} /> : <LoadingState as="lines" />;
+  if (!results.data) return <LoadingState as="lines" />;
+  return (
+    <>
+      <ScoreReceipt results={results.data} />
+      <ResultsPanel results={results.data} />
+    </>
+  );
 }

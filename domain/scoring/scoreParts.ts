@@ -1,14 +1,13 @@
-import type { Answer } from '#domain/forms/answer';
-import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { countFailedCritical } from '#domain/scoring/failedCritical';
-import { type Grade, gradeOf } from '#domain/scoring/gradeBands';
-import { recalculate } from '#domain/scoring/recalculate';
-import type { FormScore } from '#domain/scoring/scoreForm';
-import { scoreRequest } from '#domain/scoring/scoreRequest';
+import { countFailedCritical } from './failedCritical';
+import { type Grade, gradeOf } from './gradeBands';
+import { recalculate } from './recalculate';
+import type { ScorableAnswer, ScorableForm } from './scorableForm';
+import type { FormScore } from './scoreForm';
+import { scoreRequest } from './scoreRequest';
 
 interface PartAnswers {
   readonly vehicleId: string | null;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ScorableAnswer[];
   /** Questions whose correction a supervisor has accepted. */
   readonly acceptedKeys: readonly string[];
 }
@@ -31,7 +30,7 @@ export interface RequestScore {
  * Scores a whole request. The failed critical questions that cap the grade are those of the worst vehicle: spread over
  * a fleet they would add up to a failure that no single vehicle shows.
  */
-export function scoreParts(form: InspectionForm, parts: readonly PartAnswers[]): RequestScore {
+export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): RequestScore {
   const scored = parts.map(({ vehicleId, answers, acceptedKeys }) => {
     const score = recalculate(form, answers, acceptedKeys);
     const standing = answers.filter(({ questionKey }) => !acceptedKeys.includes(questionKey));

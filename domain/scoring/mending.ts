@@ -1,0 +1,83 @@
+import { toTenths } from './fraction';
+import type { Grade } from './gradeBands';
+import type { ScorableCategory } from './scorableForm';
+import { scoreParts } from './scoreParts';
+
+type Severity = ScorableCategory['questions'][number]['severity'];
+
+/** Results as far as mending them matters: the form of each vehicle, or of the branch, with its answers. */
+export interface MendableResults {
+  readonly parts: readonly {
+    readonly vehicle: { readonly id: string } | null;
+    readonly categories: readonly {
+      readonly key: string;
+      readonly weight: number;
+      readonly questions: readonly {
+        readonly key: string;
+        readonly weight: number | null;
+        readonly severity: Severity;
+        readonly score: 0 | 1 | 2 | null;
+        /** Its correction was accepted already. */
+        readonly mended: boolean;
+      }[];
+    }[];
+  }[];
+}
+
+/** A question of one vehicle, or of the branch. */
+export interface Mending {
+  readonly vehicleId: string | null;
+  readonly questionKey: string;
+}
+
+export interface MendedScore {
+  /** Out of 100, one decimal; null when nothing applied. */
+  readonly total: number | null;
+  readonly grade: Grade | null;
+}
+
+/** What the score and grade would be if these were mended and accepted, beside what was: by the rule of every score. */
+export function scoreIfMended({ parts }: MendableResults, mendings: readonly Mending[]): MendedScore {
+  const [first] = parts;
+  if (!first) return { total: null, grade: null };
+  const { total, grade } = scoreParts(
+    first,
+    parts.map(({ vehicle, categories }) => {
+      const vehicleId = vehicle?.id ?? null;
+      const questions = categories.flatMap((category) => category.questions);
+      const accepted = questions.filter(({ mended }) => mended).map(({ key }) => key);
+      const also = mendings.filter((one) => one.vehicleId === vehicleId).map((one) => one.questionKey);
+      return {
+        vehicleId,
+        answers: questions.map(({ key, score }) => ({ questionKey: key, score })),
+        acceptedKeys: [...accepted, ...also],
+      };
+    }),
+  );
+  return { total, grade };
+}
+
+export interface LostPoint extends Mending {
+  /** What mending it alone would add to the score, in points of 100. */
+  readonly gain: number;
+}
+
+/** Every answer that still costs points, the one that costs most first. */
+export function lostPoints(results: MendableResults): readonly LostPoint[] {
+  const now = scoreIfMended(results, []).total ?? 0;
+  return results.parts
+    .flatMap(({ vehicle, categories }) =>
+      categories.flatMap(({ questions }) =>
+        questions
+          .filter(({ score, mended }) => !mended && (score === 0 || score === 1))
+          .map(({ key }) => ({ vehicleId: vehicle?.id ?? null, questionKey: key })),
+      ),
+    )
+    .map((one) => ({ ...one, gain: difference(scoreIfMended(results, [one]).total ?? 0, now) }))
+    .sort((one, other) => other.gain - one.gain);
+}
+
+/** Both have one decimal, and so has what lies between them. */
+function difference(after: number, before: number): number {
+  return toTenths({ numerator: BigInt(Math.round(after * 10) - Math.round(before * 10)), denominator: 10n });
+}

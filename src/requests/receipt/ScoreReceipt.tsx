@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultsView } from '#domain/api/requestViews';
+import { lostPoints, type Mending, scoreIfMended } from '#domain/scoring/mending';
+import { answerKey } from '../results/answerEdit';
+import { Panel } from '../Panel';
+import { LostPointRow } from './LostPointRow';
+import styles from './ScoreReceipt.module.css';
+
+const first = 6;
+
+/** Where the points went: each with its photo and what mending it would give, and what mending several would come to. */
+export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
+  const { t } = useTranslation('requests');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const lost = lostPoints(results);
+  if (lost.length === 0) return null;
+  const keyOf = ({ vehicleId, questionKey }: Mending) => answerKey(vehicleId, questionKey);
+  const mendings = lost.filter((one) => chosen.has(keyOf(one)));
+  const [now, then] = [scoreIfMended(results, []), scoreIfMended(results, mendings)];
+  const choose = (key: string, is: boolean) => {
+    const next = new Set(chosen);
+    if (is) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  };
+  return (
+    <Panel title={t('receipt.title')} flush>
+      <p className={styles.hint}>{t('receipt.hint')}</p>
+      <ul className={styles.rows}>
+        {(all ? lost : lost.slice(0, first)).map((one) => (
+          <LostPointRow
+            key={keyOf(one)}
+            results={results}
+            lost={one}
+            chosen={chosen.has(keyOf(one))}
+            onChoose={(is) => choose(keyOf(one), is)}
+          />
+        ))}
+      </ul>
+      {lost.length > first && (
+        <div className={styles.more}>
+          <Button onClick={() => setAll(!all)} aria-expanded={all}>
+            {t(all ? 'receipt.fewer' : 'receipt.all', { count: lost.length })}
+          </Button>
+        </div>
+      )}
+      <p className={styles.sum} role="status">
+        <span>
+          {mendings.length > 0 ? t('receipt.mended', { count: mendings.length }) : t('receipt.choose')}
+        </span>
+        <bdi dir="ltr" className={styles.scores}>
+          {now.total ?? '—'} {now.grade}
+          {mendings.length > 0 && (
+            <>
+              {' → '}
+              <strong>
+                {then.total ?? '—'} {then.grade}
+              </strong>
+            </>
+          )}
+        </bdi>
+        {mendings.length > 0 && (
+          <Button type="text" onClick={() => setChosen(new Set())}>
+            {t('receipt.clear')}
+          </Button>
+        )}
+      </p>
+    </Panel>
+  );
+}
