@@ -20,6 +20,7 @@ export type NoticeKind =
   | 'sendResultsWithCorrections'
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
+  | 'correctionsReminder'
   | 'supervisorReplaced'
   | 'inspectorReplaced';
 
@@ -240,6 +241,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['أُسند إليك طلب', 'A request was assigned to you'],
         'أُسند إليك طلب {client} لخدمة «{service}»[ ({place})] بدلًا من مشرف آخر. افتحه لتعرف ما ينتظرك فيه.',
         'You now look after the request of {client} for {service}[ at {place}] in another supervisor’s place. Open it to see what it waits for.',
+      ),
+    },
+    correctionsReminder: {
+      client: notice(
+        ['اقترب آخر موعد للإجراءات التصحيحية', 'Your corrective actions are due soon'],
+        'تنتهي مهلة الإجراءات التصحيحية[ ({place})] في {deadline}، وبعدها لا تُعدَّل الدرجة. أرسل ما صحّحته من صفحة الطلب.',
+        'The time for your corrective actions[ at {place}] ends on {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
       ),
     },
     supervisorReplaced: {

@@ -13,5 +13,6 @@ export const taskNames = [
   'expireExports',
   'autoComplete',
   'expireCorrections',
+  'remindCorrections',
 ] as const;
 export type TaskName = (typeof taskNames)[number];

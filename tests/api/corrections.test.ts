@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
+import { notifications } from '../../server/db/schema/messages';
+import { remindCorrections } from '../../server/wiring/jobs/remindCorrections';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { correct, corrections, judge, listOf } from './correctionsList';
@@ -120,6 +123,35 @@ describe('the client', () => {
     const { status, body } = await submit(late);
     expect([status, body.message]).toEqual([409, 'Time has run out, score was not adjusted']);
     expect(await viewOf(late)).toMatchObject({ status: 'corrections_needed', score: 90 });
+  });
+});
+
+describe('a client whose corrections are still out', () => {
+  const remindedAt = async (id: string, ...moments: string[]) => {
+    const counts: number[] = [];
+    for (const moment of moments) {
+      world.test.setNow(new Date(moment));
+      await remindCorrections(world.test.api);
+      const told = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsReminder'));
+      counts.push(await world.test.api.db.$count(notifications, told));
+    }
+    return counts;
+  };
+
+  it('is reminded when seven, three and one days are left, once each', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const { version } = await viewOf(id);
+    // The list ends with the seventh of December in Riyadh.
+    const days = ['11-30T20:00', '11-30T22:00', '12-01T22:00', '12-04T22:00', '12-06T22:00', '12-07T20:00'];
+    expect(await remindedAt(id, ...days.map((day) => `2026-${day}:00Z`))).toEqual([0, 1, 1, 2, 3, 3]);
+    // What is being written meanwhile can still be sent.
+    expect((await viewOf(id)).version).toBe(version);
+  });
+
+  it('is reminded no more once they are sent', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    await submit(id);
+    expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([0]);
   });
 });
 

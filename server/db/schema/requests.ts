@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CorrectionsReminder } from '#domain/scheduling/correctionsReminder';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
 import type { ReportState } from '#domain/inspectors/reportStates';
@@ -98,6 +99,8 @@ export const requests = pgTable(
     failedCritical: integer(),
     resultsSentAt: moment(),
     correctionsDueAt: moment(),
+    /** Days before that at which the client was reminded last; null before the first time. */
+    correctionsReminded: integer().$type<CorrectionsReminder>(),
     completionDueAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -24,6 +24,7 @@ export const sendResults: Effect = async ({ tx, request, now }) => {
     .update(requests)
     .set({
       resultsSentAt: now,
+      correctionsReminded: null,
       correctionsDueAt: items.length > 0 ? correctionsDeadline(now) : null,
       completionDueAt: completable ? autoCompleteAt(now) : null,
     })

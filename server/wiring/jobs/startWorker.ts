@@ -96,6 +96,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
     parsedCronItems: parseCronItems([
       { task: 'autoComplete', match: everyQuarter },
       { task: 'expireCorrections', match: everyQuarter },
+      { task: 'remindCorrections', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
     ]),
     concurrency: 2,

@@ -9,6 +9,7 @@ import { recheckPayment, settleQueuedPayment } from '../../modules/payments/rech
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
 import { deliverMail } from './deliverMail';
+import { remindCorrections } from './remindCorrections';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from '../../jobs/taskNames';
 
@@ -29,4 +30,5 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   expireExports: (api) => expireExports(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
+  remindCorrections,
 };

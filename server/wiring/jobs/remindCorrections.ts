@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/correctionsReminder';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { Api } from '../../http/api';
+import { requests } from '../../db/schema/requests';
+import { tellAbout } from '../../modules/notifications/notify';
+
+const batch = 500;
+const dayMs = 86_400_000;
+const waiting = [...transitions.submitCorrectiveActions.from];
+
+/**
+ * Job: reminds clients whose corrections are still out when 7, 3 and 1 days are left. It is no step of the request: what
+ * the client is writing meanwhile stays theirs to send.
+ */
+export async function remindCorrections(api: Api): Promise<void> {
+  const now = api.clock();
+  const within = (days: number) => lte(requests.correctionsDueAt, new Date(now.getTime() + days * dayMs));
+  const [first] = correctionsReminderDays;
+  const rows = await api.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        inArray(requests.status, waiting),
+        gt(requests.correctionsDueAt, now),
+        or(
+          and(isNull(requests.correctionsReminded), within(first)),
+          ...correctionsReminderDays.map((days) => and(gt(requests.correctionsReminded, days), within(days))),
+        ),
+      ),
+    )
+    .orderBy(asc(requests.correctionsDueAt))
+    .limit(batch);
+  for (const { id } of rows) {
+    try {
+      await remind(api, id, now);
+    } catch (error) {
+      // The others must not wait for this one.
+      api.app.log.error({ err: error, requestId: id }, 'a reminder failed');
+    }
+  }
+}
+
+/** Two processes at once: the second finds the row reminded. */
+async function remind(api: Api, id: string, now: Date): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(requests)
+      .where(and(eq(requests.id, id), inArray(requests.status, waiting)))
+      .for('update');
+    if (!request?.correctionsDueAt) return;
+    const due = correctionsReminder(request.correctionsDueAt, now, request.correctionsReminded);
+    if (due === null) return;
+    await tx.update(requests).set({ correctionsReminded: due }).where(eq(requests.id, id));
+    await tellAbout(api, tx, request, 'correctionsReminder', 'client', { actor: null });
+  });
+}
