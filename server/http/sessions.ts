@@ -26,12 +26,14 @@ export interface Sessions {
 
 export function createSessions(db: Database, clock: () => Date): Sessions {
   const known = new Map<string, string>();
+  const session = sessionQuery(db);
   return {
     async actorOf(request, required) {
       const token = bearerToken(request);
       if (!token) return null;
-      const actor = await findActor(db, token, clock());
-      remember(known, hashToken(token), actor?.userId);
+      const tokenHash = hashToken(token);
+      const actor = await findActor(db, session, tokenHash, clock());
+      remember(known, tokenHash, actor?.userId);
       if (!actor && required) throw new ApiError('session_expired');
       return actor;
     },
@@ -74,8 +76,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-async function findActor(db: Database, token: string, now: Date): Promise<Actor | null> {
-  const [row] = await db
+/** Asked before every call: planned once for each connection. */
+function sessionQuery(db: Database) {
+  return db
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -94,13 +97,23 @@ async function findActor(db: Database, token: string, now: Date): Promise<Actor 
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.active, true),
         isNull(users.deletedAt),
         companyStands,
       ),
-    );
+    )
+    .prepare('session');
+}
+
+async function findActor(
+  db: Database,
+  session: ReturnType<typeof sessionQuery>,
+  tokenHash: string,
+  now: Date,
+): Promise<Actor | null> {
+  const [row] = await session.execute({ tokenHash, now });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await touch(db, row.sessionId, now);
   const { lastSeenAt: _, ...actor } = row;

@@ -23,6 +23,8 @@ export const maxPage = 200;
 const longestParameter = 8000;
 /** Columns that a list is ordered by at once. */
 const mostSorted = 5;
+/** More than any declaration has fields worth combining; each costs a look at every row that the others leave. */
+const mostFilters = 20;
 const reserved = new Set(['_start', '_end', '_sort', '_order', 'q']);
 
 export interface ListQuery {
@@ -45,9 +47,10 @@ export function listQuery(
 ): ListQuery {
   const query = singleTexts(sent);
   const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
-  const filters = Object.entries(query)
-    .filter(([key]) => !reserved.has(key))
-    .map(([key, value]) => toFilter(reader, key, value));
+  const asked = Object.entries(query).filter(([key]) => !reserved.has(key));
+  const beyond = asked[mostFilters];
+  if (beyond) throw refusal(beyond[0]);
+  const filters = asked.map(([key, value]) => toFilter(reader, key, value));
   const { offset, limit } = toPage(query);
   return {
     where: and(...filters, query['q'] ? searchCondition(reader, query['q']) : undefined),
@@ -134,8 +137,10 @@ function toOrder(
     const key = sortedBy(field, orderSql(resource, name), language);
     return inOrder(disclosed(resource, name, role, key), order);
   });
-  // The id last: rows that are otherwise equal keep their places from page to page.
-  return [...chosen, asc(columnOf(resource, 'id'))];
+  // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
+  // one index, read forwards or backwards, serves both orders to their end.
+  const last = orders[0] === 'desc' ? desc : asc;
+  return [...chosen, last(columnOf(resource, 'id'))];
 }
 
 /**

@@ -91,7 +91,11 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
         <PageHeader
           title={head.title ?? localize(resource.label.many)}
           subtitle={head.subtitle}
-          meta={read.loading || read.total === 0 ? null : t('records', { count: read.total })}
+          meta={
+            read.loading || read.total === 0
+              ? null
+              : t(read.exact ? 'records' : 'moreRecords', { count: read.total })
+          }
           actions={head.actions ?? createButton}
         />
       )}

@@ -22,7 +22,12 @@ export const dataProvider: DataProvider = {
       },
       signal: meta?.['signal'] as AbortSignal | undefined,
     });
-    return { data, total: Number(headers['x-total-count'] ?? data.length) };
+    return {
+      data,
+      total: Number(headers['x-total-count'] ?? data.length),
+      // False where there are more: long lists are not counted to their end.
+      exact: headers['x-total-count-exact'] !== 'false',
+    };
   },
   // Our API takes many ids as one comma list, as every other filter with several values.
   getMany: async ({ resource, ids, meta }) => {

@@ -72,12 +72,13 @@ describe.each(['client', 'manager'])('a score that is not sent is nothing to a %
   });
 
   it('and stands in the order where nothing stands', async () => {
-    // Equal by the order asked for, so the rows that tell no score follow their ids in both directions.
+    // Equal by the order asked for, so the rows that tell no score follow their ids, in its direction.
     const hidden = [unsent, unscored].toSorted();
     expect(await idsOf(who, '_sort=score&_order=asc')).toEqual([sent, ...hidden]);
     // What is empty comes last in both.
-    expect(await idsOf(who, '_sort=score&_order=desc')).toEqual([sent, ...hidden]);
-    expect(await idsOf(who, '_sort=grade&_order=desc')).toEqual([sent, ...hidden]);
+    const downwards = [sent, ...hidden.toReversed()];
+    expect(await idsOf(who, '_sort=score&_order=desc')).toEqual(downwards);
+    expect(await idsOf(who, '_sort=grade&_order=desc')).toEqual(downwards);
   });
 
   it('nor in an export', async () => {
@@ -147,7 +148,11 @@ describe('of any declaration', () => {
       .insert(tables.cuisineTypes)
       .values({ name: { ar: 'شعبي', en: 'Local' } })
       .returning();
-    const values = { commercialRegistration: '1010123456', cuisineTypeId: String(cuisine?.id) };
+    const values = {
+      commercialRegistration: '1010123456',
+      cuisineTypeId: String(cuisine?.id),
+      employees: null,
+    };
     await db.update(tables.clients).set(values);
     const actor = { userId: client.id, role: 'client' as const, clientId: client.id, branchIds: null };
     const read = (query: Record<string, string>) =>

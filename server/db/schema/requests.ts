@@ -112,12 +112,14 @@ export const requests = pgTable(
     index().on(table.clientId, table.createdAt),
     index().on(table.branchId, table.createdAt),
     index().on(table.supervisorId, table.status),
+    index().on(table.supervisorId, table.statusSince, table.id),
     index().on(table.inspectorId, table.status),
     index('requests_visits')
       .on(table.visitAt)
       .where(sql`visit_at is not null`),
     index().on(table.status, table.createdAt),
-    index().on(table.createdAt),
+    // With the id, so that a page far down the list is reached in the index alone.
+    index().on(table.createdAt, table.id),
     index().on(table.purchaseId),
     index().on(table.formVersionId),
     index().on(table.clientId, table.status),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ExtraConfigColumn, index, type PgColumn } from 'drizzle-orm/pg-core';
+import { index, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 
 /** Serves the list as it first opens, so that a page of a long table is read, not sorted. */
@@ -8,11 +8,10 @@ export function sortIndex({ sort, fields }: Resource, column: (name: string) => 
   const kind = fields[sort.field]?.kind;
   // A text in two languages is ordered by one of them, a reference by its title: neither is what the column holds.
   if (!sorted || kind === 'localized' || kind === 'reference') return [];
-  // Nulls where a descending ORDER BY puts them, else the index could not serve it.
-  const ordered = sort.order === 'desc' ? (sorted as ExtraConfigColumn).desc().nullsFirst() : sorted;
+  // Read backwards it serves the descending order as well, whose last resort is the id downwards.
   return [
     index()
-      .on(ordered, column('id'))
+      .on(sorted, column('id'))
       .where(sql`deleted_at is null`),
   ];
 }

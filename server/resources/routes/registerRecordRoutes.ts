@@ -7,6 +7,7 @@ import { answerList } from '../answerList';
 import { columnOf } from '../columnOf';
 import { deleteRecord } from '../deleteRecord';
 import { readRecords } from '../readRecords';
+import { statementOf } from '../statementOf';
 import { restoreRecord } from '../restoreRecord';
 import { rowFilter } from '../rowFilter';
 import { createRecord, updateRecord } from '../writeRecord';
@@ -21,7 +22,8 @@ export function registerRecordRoutes(api: Api, resource: Resource, add: AddRoute
     const visible = rowFilter(resource, 'read', actor);
     if (!visible) throw new ApiError('forbidden');
     const wanted = and(eq(columnOf(resource, 'id'), params.id), visible);
-    const [record] = await readRecords(api, api.db, resource, actor, wanted);
+    const statement = statementOf('get', resource, actor);
+    const [record] = await readRecords(api, api.db, resource, actor, wanted, statement);
     if (!record) throw new ApiError('not_found');
     return record;
   });

@@ -55,7 +55,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
   const clear = () => onChange({ q: '', filters: {} });
   return (
     <div ref={list}>
-      <FoundCount total={read.total} busy={read.loading || read.refreshing} />
+      <FoundCount total={read.total} exact={read.exact} busy={read.loading || read.refreshing} />
       <RecordList
         resource={resource}
         fields={fields}
@@ -85,7 +85,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
         }
       />
       {picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
-      <ListPages source={source} state={state} total={read.total} onChange={onChange}>
+      <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange}>
         <ShortcutHelp
           searches={resource.search.length > 0}
           creates={can.create}
@@ -100,11 +100,11 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
 /** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
 function useExistingPage(
   { page, size }: ListState,
-  { records, total, loading, refreshing }: ListBodyProps['read'],
+  { records, total, exact, loading, refreshing }: ListBodyProps['read'],
   onChange: ListBodyProps['onChange'],
 ): void {
   const last = Math.ceil(total / size);
-  const beyond = !loading && !refreshing && records.length === 0 && total > 0 && page > last;
+  const beyond = !loading && !refreshing && records.length === 0 && exact && total > 0 && page > last;
   useEffect(() => {
     if (beyond) onChange({ page: last });
   }, [beyond, last, onChange]);

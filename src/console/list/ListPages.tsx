@@ -10,6 +10,8 @@ interface ListPagesProps {
   readonly source: ListSource;
   readonly state: ListState;
   readonly total: number;
+  /** False where there are more than `total`. */
+  readonly exact: boolean;
   readonly onChange: (part: Partial<ListState>) => void;
   readonly children?: ReactNode;
 }
@@ -18,11 +20,13 @@ interface ListPagesProps {
 const manyPages = 8;
 
 /** Below a list: which page, how many on one. Another size begins again at the first page. */
-export function ListPages({ source, state, total, onChange, children }: ListPagesProps) {
+export function ListPages({ source, state, total, exact, onChange, children }: ListPagesProps) {
   const { t } = useTranslation('console');
   const [near, setNear] = useState(false);
   if (total === 0) return null;
-  const pages = Math.ceil(total / state.size);
+  // Of a list that is not counted to its end there is always a next page.
+  const known = exact ? total : Math.max(total, (state.page + 1) * state.size);
+  const pages = Math.ceil(known / state.size);
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
@@ -30,13 +34,13 @@ export function ListPages({ source, state, total, onChange, children }: ListPage
       <Pagination
         current={state.page}
         pageSize={state.size}
-        total={total}
+        total={known}
         pageSizeOptions={[...pageSizes]}
         showSizeChanger
         showQuickJumper={pages > manyPages}
         responsive
         locale={{ items_per_page: t('perPage') }}
-        showTotal={(count, [from, to]) => t('range', { from, to, count })}
+        showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
         onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
       />
     </div>

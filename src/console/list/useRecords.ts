@@ -29,6 +29,8 @@ export function useRecords(source: ListSource, wanted: WantedRecords, { refetchE
   return {
     records: result.data,
     total: result.total ?? 0,
+    /** False where there are more than `total`. */
+    exact: query.data?.['exact'] !== false,
     // Without a network nothing is being read, but neither is it known that there is nothing.
     loading: query.isPending,
     refreshing: query.isPlaceholderData,

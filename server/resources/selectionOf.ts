@@ -1,0 +1,69 @@
+import { is, SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/access/roles';
+import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
+import { columnOf, findColumn } from './columnOf';
+import { disclosed } from './disclosed';
+import { fieldSql } from './fieldSql';
+import { readableFields } from './readableFields';
+import { referencedTitle, titleSql } from './titleSql';
+
+type Columns = Readonly<Record<string, PgColumn | SQL>>;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+const written = new WeakMap<Resource, Map<Role | null, Columns>>();
+
+/**
+ * What a screen shows of a resource's rows to a role, as the columns of a select. Written once for each role: it is the
+ * same for every reader and every row, and to put it together costs more than to read a page.
+ */
+export function selectionOf(resource: Resource, role: Role | null): Columns {
+  const byRole = written.get(resource) ?? new Map<Role | null, Columns>();
+  written.set(resource, byRole);
+  const known = byRole.get(role);
+  if (known) return known;
+  const columns = Object.entries(selection(resource, role)).map(([name, column]) => [
+    name,
+    inOnePiece(column),
+  ]);
+  const made = Object.fromEntries(columns) as Columns;
+  byRole.set(role, made);
+  return made;
+}
+
+export function isReference(field: Field): boolean {
+  return field.kind === 'reference' || field.kind === 'references';
+}
+
+export const titleKey = (name: string) => `$title:${name}`;
+
+function selection(resource: Resource, role: Role | null): Columns {
+  const fields = readableFields(resource, role);
+  const known = (name: string, expression: PgColumn | SQL) => disclosed(resource, name, role, expression);
+  const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
+  // What nobody edits in the console may have no version.
+  const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
+  const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name))] as const);
+  const titles = fields
+    .filter(([, field]) => isReference(field))
+    .map(([name, field]) => {
+      const title = referencedTitle(field, fieldSql(resource, name));
+      return [titleKey(name), known(name, title)] as const;
+    });
+  return Object.fromEntries([
+    ...system,
+    ['version', version],
+    ...own,
+    ...titles,
+    ['$title', titleSql(resource)],
+  ]);
+}
+
+/** An expression as its text. Its values are the declarations' own words, never anything that somebody sent. */
+function inOnePiece(column: PgColumn | SQL): PgColumn | SQL {
+  if (!is(column, SQL)) return column;
+  const { sql: text } = dialect.sqlToQuery(sql`${column}`.inlineParams());
+  // The driver's value is read as before.
+  return sql.raw(text).mapWith(Reflect.get(column, 'decoder') as PgColumn);
+}
