@@ -1,4 +1,4 @@
-import { ColorPicker, Input } from 'antd';
+import { Input } from 'antd';
 import { formatIban } from '#domain/formats/iban';
 import { toLatinDigits } from '#domain/formats/latinDigits';
 import type { FormattedField, FormattedKind } from '#domain/schema/fields/formatted';
@@ -45,26 +45,6 @@ export const formattedRenderer: Renderer<FormattedField> = {
     if (field.kind === 'plate') return <bdi>{value}</bdi>;
     return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
   },
-  filter: textFilter,
-};
-
-export const colourRenderer: Renderer<FormattedField<'colour'>> = {
-  Input: ({ value, onChange, disabled, id }) => (
-    <ColorPicker
-      value={value ?? null}
-      disabled={disabled ?? false}
-      disabledAlpha
-      allowClear
-      showText
-      onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
-      {...(id && { id })}
-    />
-  ),
-  Value: ({ value }) => (
-    <Ltr>
-      <ColorPicker value={value} size="small" disabled /> {value}
-    </Ltr>
-  ),
   filter: textFilter,
 };
 

@@ -2,7 +2,7 @@ import { LinkOutlined, MailOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { resendVerificationBody } from '#domain/auth/registration';
-import { ShapeForm } from '@/forms/ShapeForm';
+import { PlainForm } from '@/forms/PlainForm';
 import { PublicCard } from './PublicCard';
 
 /** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
@@ -17,7 +17,7 @@ export function AskForLink({ expired = false }: { readonly expired?: boolean }) 
       hint={t(expired ? 'verify.expiredHint' : 'verify.askHint')}
       footer={<Link to="/sign-in">{t('verify.signIn')}</Link>}
     >
-      <ShapeForm
+      <PlainForm
         shape={resendVerificationBody}
         submitLabel={t('verify.resend')}
         autoComplete={{ email: 'username' }}

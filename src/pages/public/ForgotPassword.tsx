@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { forgotPasswordBody } from '#domain/auth';
-import { ShapeForm } from '@/forms/ShapeForm';
+import { PlainForm } from '@/forms/PlainForm';
 import { callOperation } from '@/providers/operations';
 import { PublicCard } from './PublicCard';
 
@@ -22,7 +22,7 @@ export default function ForgotPassword() {
     );
   return (
     <PublicCard title={t('forgot.title')} hint={t('forgot.hint')} footer={footer}>
-      <ShapeForm
+      <PlainForm
         shape={forgotPasswordBody}
         submitLabel={t('forgot.submit')}
         autoComplete={{ email: 'username' }}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
-import { ShapeForm } from '@/forms/ShapeForm';
+import { PlainForm } from '@/forms/PlainForm';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { callOperation } from '@/providers/operations';
@@ -27,7 +27,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
   if (!token || state === 'expired') return <NoLink expired={state === 'expired'} />;
   return (
     <PublicCard title={t('reset.title')} hint={t('reset.hint')} footer={footer}>
-      <ShapeForm
+      <PlainForm
         shape={resetPasswordBody}
         fields={['password', 'passwordConfirmation']}
         initialValues={{ token }}
@@ -50,7 +50,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
         {failure && (
           <Alert type="error" showIcon role="alert" message={t('reset.failed')} description={failure} />
         )}
-      </ShapeForm>
+      </PlainForm>
     </PublicCard>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
-import { ShapeForm } from '@/forms/ShapeForm';
+import { PlainForm } from '@/forms/PlainForm';
 import { ApiError } from '@/providers/apiError';
 import { authProvider } from '@/providers/authProvider';
 import { useToast } from '@/toast/useToast';
@@ -44,7 +44,7 @@ export default function SignIn() {
         </span>
       }
     >
-      <ShapeForm
+      <PlainForm
         key={demo}
         shape={loginBody}
         initialValues={demo ? { email: demo, password: demoPassword } : {}}
@@ -58,7 +58,7 @@ export default function SignIn() {
         <Link className={styles.forgot} to="/forgot-password">
           {t('signIn.forgot')}
         </Link>
-      </ShapeForm>
+      </PlainForm>
       <DemoAccounts onPick={setDemo} />
     </PublicCard>
   );

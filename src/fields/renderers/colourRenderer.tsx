@@ -1,0 +1,25 @@
+import { ColorPicker } from 'antd';
+import type { FormattedField } from '#domain/schema/fields/formatted';
+import { textFilter } from '../filters/textFilter';
+import { Ltr } from '../Ltr';
+import type { Renderer } from '../renderer';
+
+export const colourRenderer: Renderer<FormattedField<'colour'>> = {
+  Input: ({ value, onChange, disabled, id }) => (
+    <ColorPicker
+      value={value ?? null}
+      disabled={disabled ?? false}
+      disabledAlpha
+      allowClear
+      showText
+      onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
+      {...(id && { id })}
+    />
+  ),
+  Value: ({ value }) => (
+    <Ltr>
+      <ColorPicker value={value} size="small" disabled /> {value}
+    </Ltr>
+  ),
+  filter: textFilter,
+};
