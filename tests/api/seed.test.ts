@@ -7,6 +7,7 @@ import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses, statusNames, type Turn } from '#domain/workflow/statuses';
+import { seedLarge } from '../../server/seed/large/seedLarge';
 import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { needsSeed } from '../../server/seed/seedDatabase';
 import { seedReference } from '../../server/seed/seedReference';
@@ -409,4 +410,30 @@ describe('the demo data as a whole', () => {
       + (select count(*) from contracts where signed_at is not null and signed_file_id is null))::int count`);
     expect(jobs?.count).toBe(undrawn?.count);
   });
+});
+
+describe('the demo business multiplied', () => {
+  it('is as large as was asked for, everybody visible to whom they belong, its figures counted', async () => {
+    const told: number[] = [];
+    await seedLarge(test.api.db, 300, (done) => told.push(done));
+    await seedLarge(test.api.db, 300, (done) => told.push(done));
+    expect(told).toEqual([300]);
+    const [counted] =
+      await query(`select count(*)::int as requests, count(distinct r.client_id)::int as companies,
+      (count(*) filter (where r.status = 'cancelled'))::int as cancelled,
+      (count(*) filter (where not exists (select 1 from request_history h where h.request_id = r.id and h.to = r.status)))::int as astray
+      from requests r join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
+      where u.email like '%@large.test'`);
+    expect(counted).toEqual({ requests: 300, companies: 20, cancelled: 10, astray: 0 });
+    const [differing] = await query(`select count(*)::int as days from (
+        select riyadh_day(signed_at) as day, service_id, count(*) as orders, sum(coalesce(total, 0)) as value
+        from requests where signed_at is not null and status <> 'cancelled' group by 1, 2) as raw
+      full join (select * from service_days where orders <> 0) as kept using (day, service_id)
+      where raw.orders is distinct from kept.orders or raw.value is distinct from kept.value`);
+    expect(differing).toEqual({ days: 0 });
+    const body = { email: 'client0@large.test', password: demoPassword };
+    const client = await call<LoginView>(test, 'auth.login', { body });
+    expect(client.status).toBe(200);
+    await expect(seedLarge(test.api.db, 500, () => undefined)).rejects.toThrow('another DATA_DIR');
+  }, 60_000);
 });

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config/readConfig';
+import { createWorld } from '../../server/createWorld';
+import { lockDataFolder } from '../../server/db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
+import { migrateDatabase } from '../../server/db/migrate';
+import { isSeededLarge, seedLarge } from '../../server/seed/large/seedLarge';
+import { seedDatabase } from '../../server/seed/seedDatabase';
+
+type Log = Pick<Console, 'log' | 'warn' | 'error'>;
+
+interface LargeBusiness {
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** What is written once and can be written again is not waited for on the disk. */
+const whileFilling = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' };
+
+/** Starts the PostgreSQL of a data folder with the demo business and so many requests in it; made where they are missing. */
+export async function openLargeBusiness(dataDir: string, requests: number, log: Log): Promise<LargeBusiness> {
+  const business = await start(dataDir, {}, log);
+  if (await isSeededLarge(business.databaseUrl, requests)) return business;
+  await business.close();
+  const filling = await start(dataDir, whileFilling, log);
+  try {
+    await fill(filling.databaseUrl, dataDir, requests, log);
+  } finally {
+    await filling.close();
+  }
+  return start(dataDir, {}, log);
+}
+
+async function start(dataDir: string, settings: Record<string, string>, log: Log): Promise<LargeBusiness> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockDataFolder(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, log });
+  await migrateDatabase(postgres.url);
+  const close = async () => {
+    await postgres.stop();
+    await lock.release();
+  };
+  return { databaseUrl: postgres.url, close };
+}
+
+async function fill(databaseUrl: string, dataDir: string, requests: number, log: Log): Promise<void> {
+  const { app, api } = await buildApp(await createWorld(readConfig({ DATA_DIR: dataDir }), databaseUrl));
+  await seedDatabase(api);
+  await app.close();
+  await api.db.$client.end();
+  // By a connection of its own: those of the API end what no screen would wait for.
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await seedLarge(drizzle({ client, casing: 'snake_case' }), requests, (done) =>
+    log.log(`${done} of ${requests} requests`),
+  );
+  log.log('Counting what PostgreSQL has to know of them …');
+  // As autovacuum leaves the tables some minutes later.
+  await client.query('vacuum analyze');
+  await client.end();
+  // An ended pool's connections close a moment later; a server that is gone by then is reported as lost.
+  await setTimeout(500);
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { users } from '../../db/schema/users';
+import { tables } from '../../db/tables/tables';
+import { chosen, idOf, multiply, whole } from './multiply';
+
+export interface Crowd {
+  readonly companies: number;
+  readonly supervisors: number;
+  readonly inspectors: number;
+}
+
+export const branchesOfCompany = 2;
+
+/** How many people so many requests have: a supervisor has had five thousand, a company a hundred. */
+export function crowdFor(requests: number): Crowd {
+  return {
+    companies: Math.max(20, Math.ceil(requests / 100)),
+    supervisors: Math.max(4, Math.ceil(requests / 5_000)),
+    inspectors: Math.max(12, Math.ceil(requests / 1_000)),
+  };
+}
+
+/** Copies of the demo's people under numbered names; all can sign in with the demo's password. */
+export async function insertCrowd(tx: Transaction, crowd: Crowd): Promise<void> {
+  await rememberModels(tx);
+  await insertSupervisors(tx, crowd.supervisors);
+  await insertInspectors(tx, crowd);
+  await insertCompanies(tx, crowd.companies);
+}
+
+/** Whom the crowd is copied from, in an order that does not depend on their random ids. */
+async function rememberModels(tx: Transaction): Promise<void> {
+  const models = (name: string, role: string, also: SQL) =>
+    tx.execute(sql`create temp table ${sql.identifier(name)} on commit drop as
+      select id, row_number() over (order by email) - 1 as place from ${users} where role = ${sql.raw(`'${role}'`)} ${also}`);
+  await models('model_supervisors', 'supervisor', sql``);
+  await models('model_inspectors', 'inspector', sql``);
+  await models(
+    'model_companies',
+    'client',
+    sql`and id in (select client_id from ${tables.restaurants} where deleted_at is null)`,
+  );
+}
+
+const numbered = (from: SQL, count: number, models: string, what: string) => sql`
+  from generate_series(0, ${whole(count)} - 1) as n
+  join ${sql.identifier(models)} as chosen on chosen.place = ${chosen(what, sql`n`, sql`(select count(*) from ${sql.identifier(models)})`)}
+  join ${from} as model on model.id = chosen.id`;
+
+async function insertUsers(tx: Transaction, what: string, count: number, models: string): Promise<void> {
+  const email = sql`${sql.raw(`'${what}'`)} || n || '@large.test'`;
+  const phone = sql`'+9665' || lpad((${chosen('phone', sql`${email}`, 100_000_000)})::text, 8, '0')`;
+  await tx.execute(
+    multiply(
+      users,
+      { id: idOf(what, sql`n`), email, phone, name: sql`model.name || ' ' || n`, image: sql`null::uuid` },
+      numbered(sql`${users}`, count, models, what),
+    ),
+  );
+}
+
+async function insertSupervisors(tx: Transaction, count: number): Promise<void> {
+  await insertUsers(tx, 'supervisor', count, 'model_supervisors');
+  await tx.execute(
+    multiply(
+      tables.supervisors,
+      { id: idOf('supervisor', sql`n`) },
+      numbered(sql`${tables.supervisors}`, count, 'model_supervisors', 'supervisor'),
+    ),
+  );
+}
+
+async function insertInspectors(tx: Transaction, { inspectors, supervisors }: Crowd): Promise<void> {
+  await insertUsers(tx, 'inspector', inspectors, 'model_inspectors');
+  await tx.execute(
+    multiply(
+      tables.inspectors,
+      { id: idOf('inspector', sql`n`), supervisorId: idOf('supervisor', sql`n % ${whole(supervisors)}`) },
+      numbered(sql`${tables.inspectors}`, inspectors, 'model_inspectors', 'inspector'),
+    ),
+  );
+}
+
+async function insertCompanies(tx: Transaction, count: number): Promise<void> {
+  await insertUsers(tx, 'client', count, 'model_companies');
+  const clientId = idOf('client', sql`n`);
+  await tx.execute(
+    multiply(
+      tables.clients,
+      { id: clientId, companyName: sql`model.company_name || ' ' || n` },
+      numbered(sql`${tables.clients}`, count, 'model_companies', 'client'),
+    ),
+  );
+  await tx.execute(
+    multiply(
+      tables.branches,
+      {
+        id: idOf('branch', sql`n || '/' || spot`),
+        clientId,
+        name: sql`model.name || ' ' || n || '/' || spot`,
+        restaurantId: sql`null::uuid`,
+        main: sql`spot = 0`,
+        active: sql`true`,
+      },
+      sql`from generate_series(0, ${whole(count)} - 1) as n
+        cross join generate_series(0, ${whole(branchesOfCompany)} - 1) as spot
+        join (select b.id, row_number() over (order by b.name) - 1 as at from ${tables.branches} as b where b.deleted_at is null) as chosen
+          on chosen.at = ${chosen('branch', sql`n || '/' || spot`, 10)}
+        join ${tables.branches} as model on model.id = chosen.id`,
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import autocannon from 'autocannon';
+
+export interface Call {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Compared {
+  /** The portal's calls per second over the floor's: the middle, the least and the most of all rounds. */
+  readonly ratio: number;
+  readonly least: number;
+  readonly most: number;
+  /** The middle of all rounds. */
+  readonly portal: Slice;
+  readonly floor: Slice;
+}
+
+export interface Slice {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+}
+
+export const connections = 20;
+export const sliceSeconds = 3;
+export const rounds = 5;
+
+/** Loads two servers in turns, a few seconds each, so that whatever else the machine does falls on both alike. */
+export async function alternate(portal: Call, floor: Call): Promise<Compared> {
+  // The first of each prepares its statements and warms its code.
+  await load(portal, 1);
+  await load(floor, 1);
+  const slices: { portal: Slice; floor: Slice }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    slices.push({ portal: await load(portal), floor: await load(floor) });
+  const ratios = slices.map((one) => one.portal.perSecond / one.floor.perSecond);
+  return {
+    ratio: middle(ratios),
+    least: Math.min(...ratios),
+    most: Math.max(...ratios),
+    portal: middleSlice(slices.map((one) => one.portal)),
+    floor: middleSlice(slices.map((one) => one.floor)),
+  };
+}
+
+/** @throws Error when a call is refused: a fast refusal is no speed */
+export async function load(call: Call, duration = sliceSeconds): Promise<Slice> {
+  const result = await autocannon({ ...call, headers: { ...call.headers }, connections, duration });
+  const wrong = result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0) throw new Error(`${wrong} of the calls of ${call.url} failed`);
+  return { perSecond: result.requests.mean, p50: result.latency.p50 };
+}
+
+export function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+const middleSlice = (slices: readonly Slice[]): Slice => ({
+  perSecond: middle(slices.map(({ perSecond }) => perSecond)),
+  p50: middle(slices.map(({ p50 }) => p50)),
+});

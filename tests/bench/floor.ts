@@ -1,0 +1,50 @@
+/**
+ * What any server over this database must cost at least: node:http and pg, prepared statements, JSON made by PostgreSQL, no
+ * rights, no validation, no rules. Started by the benchmark as a process of its own: DATABASE_URL, PORT.
+ */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
+
+/** A request with the names of what it refers to: what a row of the portal's list tells. */
+const row = `select r.id, r.code, r.status, r.status_since, r.kind, r.version, r.visit_at, r.score, r.grade, r.failed_critical,
+    r.results_sent_at, r.corrections_due_at, r.total, r.created_at, r.updated_at, r.branch_id, r.service_id, r.client_id, r.supervisor_id,
+    r.inspector_id, b.name as branch, b.city_id, city.name as city, s.name as service, c.company_name as client, c.client_type_id,
+    c.cuisine_type_id, su.name as supervisor, iu.name as inspector
+  from requests r join services s on s.id = r.service_id join clients c on c.id = r.client_id left join branches b on b.id = r.branch_id
+  left join cities city on city.id = b.city_id left join users su on su.id = r.supervisor_id left join users iu on iu.id = r.inspector_id`;
+const page = (where: string, offset = 0) =>
+  `select json_agg(t)::text as body from (${row} where r.id in (select id from requests ${where} order by created_at desc limit 25 offset ${offset})
+    order by r.created_at desc) t`;
+
+const statements = {
+  list: page(`where status = $1`),
+  first: page(''),
+  offset: `select json_agg(t)::text as body from (${row} order by r.created_at desc limit 25 offset 500000) t`,
+  counted: `select json_build_object('total', (select count(*) from requests where status = $1), 'rows', (${page('where status = $1').replace('::text as body', '')}))::text as body`,
+  get: `select row_to_json(t)::text as body from (${row} where r.id = $1) t`,
+  branch: `select row_to_json(t)::text as body from (select b.*, c.company_name, city.name as city, s.name as state, d.name as district
+    from branches b join clients c on c.id = b.client_id left join cities city on city.id = b.city_id left join states s on s.id = b.state_id
+    left join districts d on d.id = b.district_id where b.id = $1) t`,
+  lookup: `select json_agg(t)::text as body from (select * from nationalities where deleted_at is null order by created_at desc limit 25) t`,
+  create: `insert into nationalities (description_ar, description_en) values ($1, $2) returning row_to_json(nationalities)::text as body`,
+} as const;
+
+async function answer(url: string): Promise<string> {
+  const { pathname, searchParams } = new URL(url, 'http://floor');
+  const name = pathname.slice(1) as keyof typeof statements;
+  const values = name === 'create' ? ['جنسية', 'Nationality'] : searchParams.getAll('v');
+  const { rows } = await pool.query<{ body: string }>({ name, text: statements[name], values });
+  return rows[0]?.body ?? '[]';
+}
+
+const server = http.createServer((request, response) => {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  answer(request.url ?? '/').then(
+    (body) => response.end(body),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

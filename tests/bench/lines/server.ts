@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/db/connect';
+import { alternate, type Call, type Compared } from '../alternate';
+import type { Served } from '../processes';
+import { tokenOf } from '../processes';
+import type { Line } from '../line';
+
+interface Servers {
+  readonly db: Database;
+  readonly portal: Served;
+  readonly floor: Served;
+}
+
+/** What the API answers in a second against a bare server over the same rows, loaded in turns. */
+export async function serverLines({ db, portal, floor }: Servers): Promise<Line[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(db, 'operations@demo.test')}` };
+  const admin = { authorization: `Bearer ${await tokenOf(db, 'admin@demo.test')}` };
+  const asked = (path: string, as = headers): Call => ({ url: `${portal.url}/api/v1${path}`, headers: as });
+  const bare = (path: string): Call => ({ url: `${floor.url}/${path}` });
+  const { rows } = await db.execute<{ id: string; branch_id: string }>(
+    sql`select id, branch_id from requests where status = 'inspection_completed' order by number limit 1 offset 500`,
+  );
+  const id = String(rows[0]?.id);
+  const branchId = String(rows[0]?.branch_id);
+  const open = 'status=payment_pending&_sort=createdAt&_order=desc';
+  const done = 'status=inspection_completed&_sort=createdAt&_order=desc';
+  const compare = async (what: string, goal: number, calls: readonly [Call, Call]) =>
+    toLine(what, goal, await alternate(...calls));
+  return [
+    await compare('request list: 25 rows, one status, newest first', 0.85, [
+      asked(`/inspections?${open}`),
+      bare('list?v=payment_pending'),
+    ]),
+    await compare('request list with its total, nearly all rows (floor: exact count)', 3, [
+      asked(`/inspections?${done}`),
+      bare('counted?v=inspection_completed'),
+    ]),
+    await compare('declared record by id: a branch with its titles', 0.75, [
+      asked(`/branches/${branchId}`, admin),
+      bare(`branch?v=${branchId}`),
+    ]),
+    await compare('request in full: permissions, labels, allowed actions', 0.75, [
+      asked(`/inspections/${id}`),
+      bare(`get?v=${id}`),
+    ]),
+    await compare('lookup list', 0.85, [asked('/nationalities'), bare('lookup')]),
+    await compare('create: validated, audited, one transaction', 0.5, [
+      {
+        url: `${portal.url}/api/v1/nationalities`,
+        method: 'POST',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ descriptionAr: 'جنسية', descriptionEn: 'Nationality' }),
+      },
+      { ...bare('create'), method: 'POST' },
+    ]),
+    await compare('page at offset 500,000 (floor: plain OFFSET)', 3, [
+      asked('/inspections?_start=500000&_end=500025&_sort=createdAt&_order=desc'),
+      bare('offset'),
+    ]),
+  ];
+}
+
+function toLine(what: string, goal: number, { ratio, least, most, portal, floor }: Compared): Line {
+  return {
+    what,
+    goal: `≥ ${goal} × floor`,
+    figure: `${ratio.toFixed(2)} × (${least.toFixed(2)} – ${most.toFixed(2)})`,
+    detail: `${Math.round(portal.perSecond)}/s, p50 ${portal.p50} ms; floor ${Math.round(floor.perSecond)}/s, p50 ${floor.p50} ms`,
+    reached: ratio >= goal,
+  };
+}

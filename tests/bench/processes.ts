@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../server/db/connect';
+import { findFreePort } from '../../server/db/embedded/findFreePort';
+import { users } from '../../server/db/schema/users';
+import { createSessions } from '../../server/http/sessions';
+import { eq } from 'drizzle-orm';
+
+export interface Served {
+  readonly url: string;
+  readonly pid: number;
+  /** From being started to answering; in milliseconds. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** The portal as `npm start` runs it, over a database that is running already. */
+export async function startPortal(databaseUrl: string, dataDir: string): Promise<Served> {
+  const port = await findFreePort();
+  const served = await serve('server/main.ts', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SANDBOX: 'on',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  });
+  return { ...served, url: `http://127.0.0.1:${port}` };
+}
+
+export const startFloor = (databaseUrl: string) =>
+  serve('tests/bench/floor.ts', { DATABASE_URL: databaseUrl });
+
+async function serve(script: string, settings: Readonly<Record<string, string>>): Promise<Served> {
+  const begun = performance.now();
+  const child = fork(script, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [told] = (await Promise.race([once(child, 'message'), failed(child)])) as [unknown];
+  return {
+    url: `http://127.0.0.1:${String(told)}`,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - begun,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  await once(child, 'exit');
+  throw new Error('a server of the benchmark ended before it was ready');
+}
+
+/** Resident memory of a process in megabytes, where the system tells (Linux). */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Opens a session for whoever has this address, as signing in does. */
+export async function tokenOf(db: Database, email: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`nobody is called ${email}`);
+  return createSessions(db, () => new Date()).open(db, user.id, { ip: '127.0.0.1', userAgent: 'bench' });
+}
