@@ -16,6 +16,8 @@ export const purchaseView = z.object({
   remaining: z.number(),
   quantity: z.number(),
   endsOn: z.string(),
+  /** Its second payment is overdue: nothing is drawn until that is paid. */
+  paused: z.boolean(),
 });
 
 export const servicePackageView = z.object({
@@ -26,6 +28,7 @@ export const servicePackageView = z.object({
   price: z.number(),
   /** What it costs after its discount; equal to `price` without one. */
   payable: z.number(),
+  payableWithVat: z.number(),
 });
 
 export const serviceView = z.object({
@@ -36,6 +39,7 @@ export const serviceView = z.object({
   subject: z.enum(['branch', 'vehicle']),
   billing: z.enum(['single', 'package']),
   basePrice: z.number(),
+  basePriceWithVat: z.number(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   packages: z.array(servicePackageView),

@@ -105,6 +105,22 @@ export const requestView = requestSummary.extend({
     .object({ id: z.string(), name: localizedText, duration: z.string(), quantity: z.number() })
     .nullable(),
   quote: priceView.nullable(),
+  /**
+   * The order of several branches that it belongs to, as far as the reader may see it: whose contract and payment cover it
+   * (null where its own do), and the other branches, each with its request once that is open. Null for an order of its own.
+   */
+  orderedWith: z
+    .object({
+      lead: z.object({ id: z.string(), number: z.number() }).nullable(),
+      branches: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          request: z.object({ id: z.string(), number: z.number(), status: z.enum(statusNames) }).nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   paymentPlan: z.enum(['one', 'two']),
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),
   notes: z.string().nullable(),

@@ -219,6 +219,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         '{client} ordered a visit from its package[ for {place}]. Assign a supervisor.',
       ),
     },
+    openBranchRequest: {
+      operations: notice(
+        toAssign,
+        'سدّد العميل {client} طلبًا لعدة فروع، وهذا أحدها[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} paid for an order of several branches; this is one of them[ ({place})]. Assign a supervisor.',
+      ),
+    },
     assignSupervisor: {
       client: notice(
         ['عُيّن مشرف لطلبك', 'A supervisor was assigned'],

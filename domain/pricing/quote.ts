@@ -8,8 +8,8 @@ export interface ExtraFee {
 }
 
 interface OrderTerms {
-  /** Multiplies a base price, which is per vehicle. A package's price already covers its number of vehicles. */
-  readonly vehiclesCount?: number | undefined;
+  /** Multiplies a base price, which is for one branch or vehicle. A package's price already covers its number of them. */
+  readonly quantity?: number | undefined;
   readonly extraFees: readonly ExtraFee[];
   readonly vatPercent: number;
 }
@@ -65,7 +65,7 @@ function mainLine(order: Order): QuoteLine {
   if (order.package) {
     return buildLine('package', null, 1, order.package.price, packageDiscount(order.package));
   }
-  const quantity = order.vehiclesCount ?? 1;
+  const quantity = order.quantity ?? 1;
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a count: ${quantity}`);
   return buildLine('service', null, quantity, order.basePrice, 0);
 }

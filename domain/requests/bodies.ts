@@ -38,6 +38,9 @@ const subject = {
   vehicleIds: references({ label: { ar: 'المركبات', en: 'Vehicles' }, to: 'vehicles' }),
 };
 
+/** The rest of an order of several branches: a request is opened for each (rules 3.15). */
+const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en: 'Other branches' }, to: 'branches' });
+
 const details = {
   preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
   answers: orderAnswers,
@@ -47,6 +50,7 @@ const details = {
 /** What an order costs before it is placed. */
 export const quoteBody = defineShape({
   ...subject,
+  otherBranchIds,
   packageId: text({ label: { ar: 'الباقة', en: 'Package' } }),
   paymentPlan: choice({
     label: { ar: 'خطة الدفع', en: 'Payment plan' },
@@ -63,9 +67,11 @@ export const customOrderBody = defineShape({
   notes: longText({ label: { ar: 'صف ما تحتاجه', en: 'Describe what you need' }, required: true, max: 2000 }),
 });
 
+/** Out of one purchase, or, where none is named, out of the whole balance: the first to expire first (rules 4.4). */
 export const redeemBody = defineShape({
   ...subject,
-  purchaseId: text({ label: { ar: 'الباقة المشتراة', en: 'Purchased package' }, required: true }),
+  otherBranchIds,
+  purchaseId: text({ label: { ar: 'الباقة المشتراة', en: 'Purchased package' } }),
   ...details,
 });
 

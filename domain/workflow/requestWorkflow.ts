@@ -146,6 +146,14 @@ const requestWorkflow = {
     operation: 'clientInspections.redeem',
     tone: 'primary',
   },
+  openBranchRequest: {
+    label: { ar: 'فتح طلب الفرع', en: 'Open the branch’s request' },
+    from: ['pending'],
+    to: 'payment_completed',
+    by: ['system'],
+    guards: [],
+    effects: ['usePackage', 'notifyOperations'],
+  },
   payNext: {
     label: { ar: 'سداد الدفعة الثانية', en: 'Make the second payment' },
     from: afterPayment,

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraftView, QuoteView, ServiceView } from '#domain/api/orderViews';
 import type { NotificationView } from '#domain/notifications/notificationView';
 import type { RequestView } from '#domain/api/requestViews';
-import { packagePurchases } from '../../server/db/schema/money';
+import { contracts, packagePurchases } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/tables/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { tinyPdf, upload } from '../support/upload';
 import {
   addBranch,
   addService,
@@ -271,6 +273,194 @@ describe('redeeming a package', () => {
       params: { id: request.id },
       body: { version: request.version, reason: 'الفرع مغلق للصيانة' },
     });
+});
+
+describe('an order of several branches', () => {
+  const chain = async () => [
+    await addBranch(world.test, world.client.id),
+    await addBranch(world.test, world.client.id),
+  ];
+  const requestsOf = (branchIds: readonly string[]) =>
+    world.test.api.db
+      .select()
+      .from(requests)
+      .where(inArray(requests.branchId, [...branchIds]));
+  const boughtBy = async (requestId: string) => {
+    const [row] = await world.test.api.db
+      .select()
+      .from(packagePurchases)
+      .where(eq(packagePurchases.requestId, requestId));
+    return row;
+  };
+
+  it('is one contract that names each branch, and one payment', async () => {
+    const others = await chain();
+    const { body } = await order(world, { packageId: world.packages.annual, otherBranchIds: others });
+    const [contract] = await world.test.api.db
+      .select()
+      .from(contracts)
+      .where(eq(contracts.requestId, body.id));
+    expect(contract?.data?.scope).toMatchObject({ kind: 'branches', branches: { length: 3 } });
+    expect(body.total).toBe(1_150_001);
+    expect(await requestsOf(others)).toEqual([]);
+  });
+
+  it('becomes a request for each branch once it is paid, drawn from what it has bought', async () => {
+    const others = await chain();
+    const signed = await orderAndSign(world, {
+      packageId: world.packages.annual,
+      otherBranchIds: [...others, world.branchId],
+    });
+    const paid = await payInFull(world, signed);
+    const opened = await requestsOf(others);
+    expect(opened).toHaveLength(2);
+    for (const one of opened) {
+      expect(one).toMatchObject({ status: 'payment_completed', kind: 'redeemed', orderedWithId: paid.id });
+    }
+    expect(await boughtBy(paid.id)).toMatchObject({ quantity: 12, used: 3 });
+    const sister = await reread(world, String(opened[0]?.id));
+    expect(sister).toMatchObject({
+      quote: null,
+      orderedWith: { lead: { id: paid.id, number: paid.number }, branches: { length: 2 } },
+      answers: [{ answer: '300' }],
+    });
+    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
+      token: world.operator.token,
+    });
+    const toAssign = told.body.filter(({ requestId }) => opened.some(({ id }) => id === requestId));
+    expect(toAssign.map(({ kind }) => kind)).toEqual(['openBranchRequest', 'openBranchRequest']);
+  });
+
+  it('costs the price of one for each where there is no package, and what is not visited stays in the balance', async () => {
+    const others = await chain();
+    const [gone] = others;
+    const serviceId = await addService(world.test, { billing: 'single', basePrice: 10_000 });
+    const signed = await orderAndSign(world, {
+      ...{ serviceId, packageId: undefined, answers: [], otherBranchIds: others },
+    });
+    expect(signed.total).toBe(34_500);
+    const { branches } = tables;
+    await world.test.api.db
+      .update(branches)
+      .set({ active: false })
+      .where(eq(branches.id, String(gone)));
+    const paid = await payInFull(world, signed);
+    expect(await requestsOf(others)).toHaveLength(1);
+    expect(await boughtBy(paid.id)).toMatchObject({ quantity: 3, used: 2 });
+  });
+
+  it.each([
+    ['a package that holds fewer visits', { packageId: 'pair' as const }, 400],
+    ["another company's branch", { stranger: true }, 404],
+    ['vehicles', { fleet: true }, 400],
+  ])(
+    'is refused with %s',
+    async (_, { packageId = 'annual', stranger, fleet }: Record<string, unknown>, status) => {
+      const other = await asRole(world.test, 'client');
+      const others = stranger ? [await addBranch(world.test, other.id)] : await chain();
+      const vehicleIds = fleet ? await addVehicles(world.test, world.client.id, ['91']) : undefined;
+      const changes = fleet
+        ? {
+            serviceId: await addService(world.test, { subject: 'vehicle', billing: 'single' }),
+            ...{ packageId: undefined, answers: [], vehicleIds },
+          }
+        : { packageId: world.packages[packageId as 'annual'] };
+      const refused = await order(world, { ...changes, otherBranchIds: others });
+      expect(refused.status).toBe(status);
+      if (status === 400) expect(refused.body).toHaveProperty('errors.otherBranchIds');
+    },
+  );
+
+  it('keeps a branch manager to their own branches', async () => {
+    const [other = ''] = await chain();
+    const { token } = await asRole(world.test, 'branch_manager', {
+      clientId: world.client.id,
+      branchIds: [world.branchId],
+    });
+    const changes = { packageId: world.packages.annual, otherBranchIds: [other] };
+    expect((await order(world, changes, token)).status).toBe(404);
+  });
+
+  it("is not sold by an admin's contract that holds fewer visits than branches", async () => {
+    const serviceId = await addService(world.test, { reviewed: true, billing: 'single' });
+    const { body } = await order(world, {
+      ...{ serviceId, packageId: undefined, answers: [], otherBranchIds: await chain() },
+    });
+    const file = await upload(
+      world.test,
+      world.operator.token,
+      { content: tinyPdf, name: 'contract.pdf' },
+      'document',
+    );
+    const send = (terms: Record<string, unknown>) =>
+      call(world.test, 'adminInspections.uploadContract', {
+        token: world.operator.token,
+        params: { id: body.id },
+        body: { version: body.version, contract: file.body.id, subtotal: 100_000, ...terms },
+      });
+    expect((await send({})).body).toHaveProperty('errors.inspections');
+    expect((await send({ inspections: 2, duration: 'month_3' })).body).toHaveProperty('errors.inspections');
+    expect((await send({ inspections: 3, duration: 'month_3' })).status).toBe(200);
+  });
+});
+
+describe('the balance of several packages', () => {
+  /** Another company with as many paid packages of two visits, so that what others bought does not count. */
+  const buyer = async (packages: number) => {
+    const client = await asRole(world.test, 'client');
+    const own = { ...world, client, branchId: await addBranch(world.test, client.id) };
+    const bought: string[] = [];
+    for (let count = 0; count < packages; count += 1) {
+      const request = await payInFull(own, await orderAndSign(own, { packageId: world.packages.pair }));
+      bought.push(await purchaseOf(own, request.id));
+    }
+    return { own, bought };
+  };
+  const take = (own: OrdersWorld, otherBranchIds: readonly string[]) =>
+    call<RequestView & { errors?: Record<string, string[]> }>(world.test, 'clientInspections.redeem', {
+      token: own.client.token,
+      language: 'en',
+      body: {
+        ...{ serviceId: world.serviceId, branchId: own.branchId, otherBranchIds },
+        answers: [{ questionId: world.questionId, answer: '300' }],
+      },
+    });
+  const leftIn = async (ids: readonly string[]) => {
+    const rows = await world.test.api.db
+      .select()
+      .from(packagePurchases)
+      .where(inArray(packagePurchases.id, [...ids]));
+    return ids.map((id) => {
+      const row = rows.find((one) => one.id === id);
+      return row ? row.quantity - row.used : null;
+    });
+  };
+
+  it('pays for a visit to each branch at once, from the first to expire first', async () => {
+    const { own, bought } = await buyer(2);
+    const [later = '', sooner = ''] = bought;
+    await world.test.api.db
+      .update(packagePurchases)
+      .set({ endsOn: '2026-12-01' })
+      .where(eq(packagePurchases.id, sooner));
+    const other = await addBranch(world.test, own.client.id);
+    const { status, body } = await take(own, [other]);
+    expect(status).toBe(201);
+    expect(body.orderedWith).toMatchObject({ lead: null, branches: [{ id: other }] });
+    expect(await leftIn([sooner, later])).toEqual([0, 0]);
+  });
+
+  it('is drawn in full or not at all', async () => {
+    const { own, bought } = await buyer(1);
+    const others = [await addBranch(world.test, own.client.id)];
+    const refused = await take(own, others);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.['otherBranchIds']).toEqual([
+      'Visits left in your packages: 1. Choose fewer branches, or order without the balance.',
+    ]);
+    expect(await leftIn(bought)).toEqual([1]);
+    expect((await take(own, [])).status).toBe(201);
+  });
 });
 
 describe('the list of requests', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ApiError } from '../../server/http/apiError';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
-import { redeemPurchase } from '../../server/modules/orders/orderRequest';
+import { redeemBalance } from '../../server/modules/orders/redeemBalance';
 import { confirmTransfer, rejectTransfer } from '../../server/modules/payments/decideTransfer';
 import { recheckPayment } from '../../server/modules/payments/recheckPayment';
 import { settleCardPayment } from '../../server/modules/payments/settleCardPayment';
@@ -146,7 +146,7 @@ const steps = {
       answers: [{ questionId: orders.questionId, answer: '300' }],
     };
     outside.requestIds.push(
-      await redeemPurchase(orders.test.api, { actor: client, language }, body as never),
+      await redeemBalance(orders.test.api, { actor: client, language }, body as never),
     );
   },
   timePasses: async (world) => {

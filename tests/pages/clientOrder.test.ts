@@ -21,24 +21,41 @@ const branchService: ServiceView = {
   subject: 'branch',
   billing: 'package',
   basePrice: 50_000,
+  basePriceWithVat: 57_500,
   min: null,
   max: null,
   packages: [
-    { id: 'small', name: text, duration: 'month_1', quantity: 1, price: 50_000, payable: 50_000 },
-    { id: 'year', name: text, duration: 'annual', quantity: 12, price: 480_000, payable: 400_000 },
+    {
+      id: 'small',
+      name: text,
+      duration: 'month_1',
+      quantity: 1,
+      price: 50_000,
+      payable: 50_000,
+      payableWithVat: 57_500,
+    },
+    {
+      id: 'year',
+      name: text,
+      duration: 'annual',
+      quantity: 12,
+      price: 480_000,
+      payable: 400_000,
+      payableWithVat: 460_000,
+    },
   ],
   howItWorks: [],
   questions: [
     { id: 'must', text, mandatory: true },
     { id: 'may', text, mandatory: false },
   ],
-  purchases: [{ id: 'bought', name: text, remaining: 3, quantity: 12, endsOn: '2027-01-01' }],
+  purchases: [{ id: 'bought', name: text, remaining: 3, quantity: 12, endsOn: '2027-01-01', paused: false }],
 };
 const fleetService: ServiceView = { ...branchService, subject: 'vehicle', min: 2, max: 3, purchases: [] };
 
 const year = { kind: 'package', packageId: 'year' } as const;
 const order = (data: Partial<OrderData>): OrderData => ({ ...emptyOrder, ...data });
-const complete = order({ branchId: 'branch', choice: year, answers: { must: 'نعم' } });
+const complete = order({ branchIds: ['branch'], choice: year, answers: { must: 'نعم' } });
 
 const placed = (status: RequestView['status'], actions: RequestView['actions'] = []) => ({ status, actions });
 const act = (name: RequestView['actions'][number]['name'], allowed = true) => ({
@@ -47,17 +64,33 @@ const act = (name: RequestView['actions'][number]['name'], allowed = true) => ({
   reason: null,
 });
 const at = (asked: string | null, data: OrderData, service = branchService) =>
-  currentStep({ asked, service, data, request: null });
+  currentStep({ asked, service, data, branches: 2, request: null });
 
 describe('the steps of an order', () => {
   it('ask for vehicles only where vehicles are inspected', () => {
-    expect(stepsFor(branchService, complete)).not.toContain('vehicles');
-    expect(stepsFor(fleetService, complete)).toContain('vehicles');
+    expect(stepsFor(branchService, complete, 2)).not.toContain('vehicles');
+    expect(stepsFor(fleetService, complete, 2)).toContain('vehicles');
   });
 
   it('have neither contract nor payment where the package is already paid', () => {
-    const steps = stepsFor(branchService, order({ choice: { kind: 'purchase', purchaseId: 'bought' } }));
+    const steps = stepsFor(branchService, order({ choice: { kind: 'balance' } }), 2);
     expect(steps).toEqual(['location', 'package', 'details', 'done']);
+  });
+
+  it('ask nothing where there is nothing to choose between', () => {
+    const single: ServiceView = { ...branchService, billing: 'single', purchases: [] };
+    expect(stepsFor(single, complete, 1)).toEqual(['details', 'contract', 'payment', 'done']);
+    expect(stepsFor({ ...fleetService, purchases: [] }, complete, 0)[0]).toBe('vehicles');
+  });
+
+  it('do not go past a balance or a package that holds fewer visits than branches were chosen', () => {
+    const chosen = (choice: OrderData['choice'], ...branchIds: string[]) =>
+      isStepComplete('package', branchService, order({ choice, branchIds }));
+    const balance = { kind: 'balance' } as const;
+    expect([chosen(balance, 'a', 'b', 'c'), chosen(balance, 'a', 'b', 'c', 'd')]).toEqual([true, false]);
+    const small = { kind: 'package', packageId: 'small' } as const;
+    expect([chosen(small, 'a'), chosen(small, 'a', 'b')]).toEqual([true, false]);
+    expect(chosen({ kind: 'custom' }, 'a', 'b')).toBe(false);
   });
 
   it('resume where they were left', () => {
@@ -67,7 +100,7 @@ describe('the steps of an order', () => {
 
   it('cannot be jumped over by an address: the first unanswered one is shown', () => {
     expect(at('details', order({}))).toBe('location');
-    expect(at('details', order({ branchId: 'branch' }))).toBe('package');
+    expect(at('details', order({ branchIds: ['branch'] }))).toBe('package');
     expect(at('payment', complete)).toBe('details');
     expect(at('nonsense', order({}))).toBe('location');
   });
@@ -75,11 +108,7 @@ describe('the steps of an order', () => {
   it('do not go past a paid package that holds fewer vehicles than were chosen', () => {
     const left = { ...fleetService, purchases: branchService.purchases };
     const chosen = (...vehicleIds: string[]) =>
-      isStepComplete(
-        'package',
-        left,
-        order({ vehicleIds, choice: { kind: 'purchase', purchaseId: 'bought' } }),
-      );
+      isStepComplete('package', left, order({ vehicleIds, choice: { kind: 'balance' } }));
     expect([chosen('a', 'b'), chosen('a', 'b', 'c'), chosen('a', 'b', 'c', 'd')]).toEqual([
       true,
       true,
@@ -136,15 +165,15 @@ describe('a placed request in the wizard', () => {
 
   it('decides the step, whatever the address asks for', () => {
     const request = placed('payment_pending', [act('pay')]);
-    expect(currentStep({ asked: 'location', service: branchService, data: complete, request })).toBe(
-      'payment',
-    );
+    expect(
+      currentStep({ asked: 'location', service: branchService, data: complete, branches: 2, request }),
+    ).toBe('payment');
   });
 });
 
 describe('the answers of an order', () => {
   it('forget the vehicles of a branch that is no longer chosen', () => {
-    const data = order({ branchId: 'one', vehicleIds: ['a'] });
+    const data = order({ branchIds: ['one'], vehicleIds: ['a'] });
     expect(orderReducer(data, { type: 'branch', branchId: 'two' }).vehicleIds).toEqual([]);
     expect(orderReducer(data, { type: 'branch', branchId: 'one' }).vehicleIds).toEqual(['a']);
   });
@@ -168,8 +197,8 @@ describe('the answers of an order', () => {
 
   it('survive the way through the draft, and a broken draft begins anew', () => {
     expect(readOrderData(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
-    expect(readOrderData({ choice: { kind: 'barter' }, branchId: 'branch' })).toEqual(
-      order({ branchId: 'branch' }),
+    expect(readOrderData({ choice: { kind: 'barter' }, branchIds: ['branch'] })).toEqual(
+      order({ branchIds: ['branch'] }),
     );
     expect(readOrderData('nonsense')).toEqual(emptyOrder);
   });
@@ -179,6 +208,11 @@ describe('the answers of an order', () => {
     expect(body.answers).toEqual([{ questionId: 'must', answer: 'نعم' }]);
     expect(body.packageId).toBe('year');
   });
+
+  it('send the first branch as the order’s own and the rest beside it', () => {
+    const body = toOrderBody('service', order({ ...complete, branchIds: ['a', 'b', 'c'] }));
+    expect(body).toMatchObject({ branchId: 'a', otherBranchIds: ['b', 'c'] });
+  });
 });
 
 describe('the start of an order', () => {
@@ -187,17 +221,20 @@ describe('the start of an order', () => {
     startingOrder({ data: data as Record<string, unknown> }, service, branches, selected);
 
   it('suggests the branch that the screens are about, and keeps one already chosen', () => {
-    expect(start({}, 'two').branchId).toBe('two');
-    expect(start({ branchId: 'one' }, 'two').branchId).toBe('one');
+    expect(start({}, 'two').branchIds).toEqual(['two']);
+    expect(start({ branchIds: ['one', 'two'] }, 'two').branchIds).toEqual(['one', 'two']);
   });
 
   it('asks again for a branch that is no longer theirs', () => {
-    expect(start({ branchId: 'sold' }, null).branchId).toBeNull();
+    expect(start({ branchIds: ['sold'] }, null).branchIds).toEqual([]);
   });
 
-  it('chooses the only way to buy, but not where a paid package could be used', () => {
+  it('chooses what is already paid for, else the only way to buy', () => {
     const single: ServiceView = { ...branchService, billing: 'single', purchases: [] };
     expect(start({}, null, single).choice).toEqual({ kind: 'single' });
-    expect(start({}, null, { ...single, purchases: branchService.purchases }).choice).toBeNull();
+    expect(start({}, null, { ...single, purchases: branchService.purchases }).choice).toEqual({
+      kind: 'balance',
+    });
+    expect(start({}, null, { ...branchService, purchases: [] }).choice).toBeNull();
   });
 });

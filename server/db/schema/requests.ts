@@ -64,6 +64,13 @@ export const requests = pgTable(
       .notNull()
       .references(() => tables.clients.id),
     branchId: uuid().references(() => tables.branches.id),
+    /** Ordered, contracted and paid for with this request: one is opened for each once it is paid (rules 3.15). */
+    otherBranchIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
+    /** The request that carries the order's contract and payment; null where that is this one. */
+    orderedWithId: uuid(),
     serviceId: uuid()
       .notNull()
       .references(() => tables.services.id),
@@ -121,6 +128,9 @@ export const requests = pgTable(
     // With the id, so that a page far down the list is reached in the index alone.
     index().on(table.createdAt, table.id),
     index().on(table.purchaseId),
+    index('requests_ordered_with')
+      .on(table.orderedWithId)
+      .where(sql`ordered_with_id is not null`),
     index().on(table.formVersionId),
     index().on(table.clientId, table.status),
     index('requests_results_sent')

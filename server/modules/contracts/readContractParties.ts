@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
@@ -36,7 +36,7 @@ export async function readClientParty(db: Queryable, request: RequestRow): Promi
   };
 }
 
-/** What the request covers: its branch, or its vehicles. */
+/** What the request's contract covers: its branches, or its vehicles. */
 export async function readContractScope(db: Queryable, request: RequestRow): Promise<ContractScope> {
   const { branches, vehicles, vehicleTypes } = tables;
   const covered = await db
@@ -47,7 +47,8 @@ export async function readContractScope(db: Queryable, request: RequestRow): Pro
     .where(eq(requestVehicles.requestId, request.id))
     .orderBy(asc(vehicles.number));
   if (covered.length > 0) return { kind: 'vehicles', vehicles: covered };
-  const found = request.branchId ? await readBranches(db, eq(branches.id, request.branchId)) : [];
+  const ids = request.branchId ? [request.branchId, ...request.otherBranchIds] : [];
+  const found = ids.length > 0 ? await readBranches(db, inArray(branches.id, ids)) : [];
   return {
     kind: 'branches',
     branches: found.map((branch) => ({ name: branch.name, city: branch.city, address: addressOf(branch) })),
@@ -60,7 +61,7 @@ interface BranchPlace {
   readonly district: Localized | null;
 }
 
-function readBranches(db: Queryable, where: ReturnType<typeof eq>) {
+function readBranches(db: Queryable, where: SQL) {
   const { branches, cities, districts } = tables;
   return db
     .select({

@@ -71,8 +71,11 @@ async function packageOf(
     language,
   }: { readonly body: UploadContract; readonly language: Language },
 ): Promise<OrderedPackage | null> {
+  const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
+  // Its other branches are opened out of what this one has paid for.
+  if (request.otherBranchIds.length > 0 && (inspections ?? 0) < taken)
+    throw fieldError('inspections', tooFew(taken)[language]);
   if (inspections == null || duration == null) return null;
-  const taken = await packageUnits(tx, request.id);
   if (inspections < taken) throw fieldError('inspections', tooFew(taken)[language]);
   const ordered = request.package;
   if (ordered?.quantity === inspections && ordered.duration === duration) return ordered;

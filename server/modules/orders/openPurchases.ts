@@ -1,11 +1,24 @@
-import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
-import { packagePurchases } from '../../db/schema/money';
+import { instalments, packagePurchases } from '../../db/schema/money';
 
 /** What is left today in the packages that a company has bought for some services, the first to end first. */
 export function openPurchases(db: Queryable, clientId: string, serviceIds: string[], now: Date) {
   const { quantity, used, endsOn } = packagePurchases;
+  const today = riyadhDate(now);
+  const overdue = exists(
+    db
+      .select({ one: sql`1` })
+      .from(instalments)
+      .where(
+        and(
+          eq(instalments.requestId, packagePurchases.requestId),
+          isNull(instalments.paidAt),
+          lt(instalments.dueOn, today),
+        ),
+      ),
+  );
   return db
     .select({
       id: packagePurchases.id,
@@ -14,6 +27,7 @@ export function openPurchases(db: Queryable, clientId: string, serviceIds: strin
       remaining: sql<number>`${quantity} - ${used}`,
       quantity,
       endsOn,
+      paused: sql<boolean>`${overdue}`,
     })
     .from(packagePurchases)
     .where(
@@ -21,8 +35,8 @@ export function openPurchases(db: Queryable, clientId: string, serviceIds: strin
         eq(packagePurchases.clientId, clientId),
         inArray(packagePurchases.serviceId, serviceIds),
         gt(quantity, used),
-        gte(endsOn, riyadhDate(now)),
+        gte(endsOn, today),
       ),
     )
-    .orderBy(endsOn);
+    .orderBy(asc(endsOn), asc(packagePurchases.id));
 }

@@ -1,35 +1,39 @@
-import type { Language } from '#domain/i18n/localized';
-import type { customOrderBody, orderBody, redeemBody } from '#domain/requests/bodies';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { customOrderBody, orderBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
+import type { OrderedPackage } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';
 import { tellAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
-import { assertSubject, type Subject } from './orderSubject';
+import { assertSubject, type Subject, unitsOf } from './orderSubject';
 import { assertWish } from './assertWish';
-import { assertEnoughLeft, assertPurchase } from './assertPurchase';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
-import { findService } from './serviceRow';
+import { findService, type Owned } from './serviceRow';
 
-interface Orderer {
+const visitEach: Localized = { ar: 'زيارة لكل فرع', en: 'A visit to each branch' };
+
+export interface Orderer {
   readonly actor: Actor;
   readonly language: Language;
 }
 
-function wishOf(
+/** The wish of an order for one place; several branches are each proposed a time of their own. */
+export function wishOf(
   api: Api,
   tx: Transaction,
   actor: Actor,
-  { branchId }: Subject,
+  { branchId, otherBranchIds }: Subject,
   { serviceId, preferredAt }: { readonly serviceId: string; readonly preferredAt?: string | null },
   language: Language,
 ): Promise<Date | null> {
+  if (otherBranchIds.length > 0) return Promise.resolve(null);
   return assertWish(tx, actor, { serviceId, branchId, preferredAt }, api.clock(), language);
 }
 
@@ -48,16 +52,16 @@ export async function orderService(
     const { vatPercent } = await readCompany(tx);
     const terms = {
       ...body,
-      vehiclesCount: subject.vehicleIds.length,
+      units: unitsOf(subject),
       signedOn: riyadhDate(api.clock()),
       vatPercent,
     };
     const priced = priceOrder(service, terms, language);
-    const { id, name, duration, quantity } = priced.package ?? {};
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'standard',
+      otherBranchIds: [...subject.otherBranchIds],
       answers: assertAnswers(service, body.answers ?? [], language),
-      package: id && name && duration && quantity ? { id, name, duration, quantity } : null,
+      package: boughtWith(priced.package, subject),
       quote: priced.quote,
       total: priced.quote.total,
       paymentPlan: priced.paymentPlan,
@@ -92,25 +96,12 @@ export async function orderCustom(
   });
 }
 
-/** Pays for a new inspection out of a package that the company has already bought. */
-export async function redeemPurchase(
-  api: Api,
-  { actor, language }: Orderer,
-  body: ShapeValues<typeof redeemBody>,
-): Promise<string> {
-  return api.db.transaction(async (tx) => {
-    const service = await findService(tx, body.serviceId);
-    const purchase = await assertPurchase(tx, actor, service, body.purchaseId, api.clock());
-    const subject = await assertSubject(tx, actor, service, body, language);
-    assertEnoughLeft(purchase, subject, language);
-    const request = await placeOrder(api, tx, actor, service, subject, {
-      kind: 'redeemed',
-      answers: assertAnswers(service, body.answers ?? [], language),
-      purchaseId: purchase.id,
-      notes: body.notes ?? null,
-      preferredAt: await wishOf(api, tx, actor, subject, body, language),
-    });
-    await performTransition(api, { requestId: request.id, name: 'redeemPackage', actor }, tx);
-    return request.id;
-  });
+/** The package that an order buys; several branches without one buy a visit each, so that what is not used stays theirs. */
+function boughtWith(chosen: Owned<'packages'> | null, { otherBranchIds }: Subject): OrderedPackage | null {
+  if (chosen) {
+    const { id, name, duration, quantity } = chosen;
+    return { id, name, duration, quantity };
+  }
+  if (otherBranchIds.length === 0) return null;
+  return { id: 'branches', name: visitEach, duration: 'annual', quantity: 1 + otherBranchIds.length };
 }

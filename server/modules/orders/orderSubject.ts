@@ -9,12 +9,15 @@ import type { ServiceRow } from './serviceRow';
 
 export interface SubjectChoice {
   readonly branchId?: string | null;
+  readonly otherBranchIds?: readonly string[] | null;
   readonly vehicleIds?: readonly string[] | null;
 }
 
-/** What is inspected: a branch, or vehicles with the branch that they belong to, if they all belong to one. */
+/** What is inspected: branches, or vehicles with the branch that they belong to, if they all belong to one. */
 export interface Subject {
   readonly branchId: string | null;
+  /** Besides the first, each once. */
+  readonly otherBranchIds: readonly string[];
   readonly vehicleIds: readonly string[];
 }
 
@@ -28,10 +31,16 @@ export async function ownSubject(
   tx: Queryable,
   actor: Actor,
   choice: SubjectChoice,
-): Promise<{ branchId: string | null; vehicles: VehicleRow[] }> {
+): Promise<{ branchId: string | null; otherBranchIds: string[]; vehicles: VehicleRow[] }> {
   const branchId = choice.branchId ?? null;
-  if (branchId !== null) await assertOwnBranch(tx, actor, branchId);
-  return { branchId, vehicles: await ownVehicles(tx, actor, [...new Set(choice.vehicleIds ?? [])]) };
+  const otherBranchIds = [...new Set(choice.otherBranchIds ?? [])].filter((id) => id !== branchId);
+  for (const id of branchId === null ? otherBranchIds : [branchId, ...otherBranchIds])
+    await assertOwnBranch(tx, actor, id);
+  return {
+    branchId,
+    otherBranchIds,
+    vehicles: await ownVehicles(tx, actor, [...new Set(choice.vehicleIds ?? [])]),
+  };
 }
 
 /** Fits the chosen branch and vehicles to the service. @throws ApiError not_found, or validation_failed beside the field. */
@@ -42,19 +51,24 @@ export async function assertSubject(
   choice: SubjectChoice,
   language: Language,
 ): Promise<Subject> {
-  const { branchId, vehicles } = await ownSubject(tx, actor, choice);
+  const { branchId, otherBranchIds, vehicles } = await ownSubject(tx, actor, choice);
   if (service.subject === 'branch') {
     if (branchId === null) throw refusal('branchId', orderTexts.branchNeeded, language);
     if (vehicles.length > 0) throw refusal('vehicleIds', orderTexts.noVehicles, language);
-    return { branchId, vehicleIds: [] };
+    return { branchId, otherBranchIds, vehicleIds: [] };
   }
+  if (otherBranchIds.length > 0) throw refusal('otherBranchIds', orderTexts.branchesOfVehicles, language);
   assertVehicles(service, vehicles, language);
   const home = branchId ?? commonBranch(vehicles);
   // A branch manager knows of requests by their branch: without one they could not see their own order.
   if (home === null && actor.branchIds !== null)
     throw refusal('branchId', orderTexts.oneBranchOnly, language);
-  return { branchId: home, vehicleIds: vehicles.map(({ id }) => id) };
+  return { branchId: home, otherBranchIds: [], vehicleIds: vehicles.map(({ id }) => id) };
 }
+
+/** How many inspections an order of it takes: one a branch, or one a vehicle. */
+export const unitsOf = ({ otherBranchIds, vehicleIds }: Omit<Subject, 'branchId'>): number =>
+  Math.max(1 + otherBranchIds.length, vehicleIds.length);
 
 function assertVehicles(service: ServiceRow, vehicles: readonly VehicleRow[], language: Language): void {
   const refuse = (text: Localized, limit?: number | null) => refusal('vehicleIds', text, language, limit);

@@ -31,6 +31,18 @@ export const orderTexts = {
     ar: 'المركبات المتبقية في الباقة: {limit}. اختر مركبات أقل أو اطلب دون هذه الباقة.',
     en: 'Vehicles left in this package: {limit}. Choose fewer, or order without this package.',
   },
+  balanceTooSmall: {
+    ar: 'رصيد باقاتك من الزيارات: {limit}. اختر فروعًا أقل أو اطلب دون الرصيد.',
+    en: 'Visits left in your packages: {limit}. Choose fewer branches, or order without the balance.',
+  },
+  moreBranchesThanPackage: {
+    ar: 'عدد الزيارات التي تشملها الباقة: {limit}. اختر فروعًا أقل أو باقة أكبر.',
+    en: 'Visits this package covers: {limit}. Choose fewer branches or a larger package.',
+  },
+  branchesOfVehicles: {
+    ar: 'تُطلب المركبات طلبًا واحدًا، فلا تختر فروعًا أخرى.',
+    en: 'Vehicles are ordered in one request: choose no other branches.',
+  },
   packageNeeded: { ar: 'اختر باقة.', en: 'Choose a package.' },
   oneBranchOnly: {
     ar: 'اختر الفرع الذي تتبعه المركبات.',

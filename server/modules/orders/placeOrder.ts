@@ -1,12 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
-import { formVersions, orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
+import { orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany, takesOrders } from '../settings/readCompany';
 import { lockLiveClient } from '../clients/lockLiveClient';
+import { newestForm } from './newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
 
@@ -14,7 +15,15 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
   Partial<
     Pick<
       typeof requests.$inferInsert,
-      'package' | 'purchaseId' | 'quote' | 'total' | 'paymentPlan' | 'notes' | 'preferredAt'
+      | 'package'
+      | 'purchaseId'
+      | 'quote'
+      | 'total'
+      | 'paymentPlan'
+      | 'notes'
+      | 'preferredAt'
+      | 'otherBranchIds'
+      | 'orderedWithId'
     >
   >;
 
@@ -24,7 +33,7 @@ export async function placeOrder(
   tx: Transaction,
   actor: Actor,
   service: ServiceRow,
-  subject: Subject,
+  subject: Pick<Subject, 'branchId' | 'vehicleIds'>,
   order: NewRequest,
 ): Promise<RequestRow> {
   const now = api.clock();
@@ -62,15 +71,4 @@ async function assertOrderingClient(tx: Transaction, actor: Actor): Promise<stri
   const client = await lockLiveClient(tx, String(actor.clientId));
   if (!client.profileCompleted) throw new ApiError('forbidden');
   return client.id;
-}
-
-async function newestForm(tx: Transaction, templateId: string): Promise<string> {
-  const [form] = await tx
-    .select({ id: formVersions.id })
-    .from(formVersions)
-    .where(eq(formVersions.templateId, templateId))
-    .orderBy(desc(formVersions.version))
-    .limit(1);
-  if (!form) throw new Error(`no version of the inspection form ${templateId} is published`);
-  return form.id;
 }

@@ -9,8 +9,8 @@ import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
 interface PriceTerms {
   readonly packageId?: string | null;
   readonly paymentPlan?: PaymentPlan | null;
-  /** At least one where the service prices vehicles. */
-  readonly vehiclesCount: number;
+  /** How many inspections the order takes: its branches or vehicles. */
+  readonly units: number;
   /** A Riyadh date. */
   readonly signedOn: string;
   /** Whole percent, of the settings. */
@@ -32,9 +32,7 @@ export interface PricedOrder {
  */
 export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Language): PricedOrder {
   const chosen = choosePackage(service, terms, language);
-  const order = chosen
-    ? { package: chosen }
-    : { basePrice: service.basePrice, vehiclesCount: Math.max(1, terms.vehiclesCount) };
+  const order = chosen ? { package: chosen } : { basePrice: service.basePrice, quantity: terms.units };
   const quote = quoteOrder({ ...order, extraFees: [], vatPercent: terms.vatPercent });
   const twoPaymentsOffered = chosen !== null && packageDurations[chosen.duration].allowsTwoPayments;
   const paymentPlan = terms.paymentPlan ?? 'one';
@@ -51,7 +49,7 @@ export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Lan
 
 function choosePackage(
   service: ServiceRow,
-  { packageId, vehiclesCount }: PriceTerms,
+  { packageId, units }: PriceTerms,
   language: Language,
 ): Owned<'packages'> | null {
   if (service.billing === 'single' && !packageId) return null;
@@ -60,9 +58,12 @@ function choosePackage(
   if (!packageId) throw fieldError('packageId', orderTexts.packageNeeded[language]);
   const chosen = packages.find(({ id }) => id === packageId);
   if (!chosen) throw new ApiError('no_package_fits');
-  if (service.subject === 'vehicle' && vehiclesCount > chosen.quantity) {
-    const message = orderTexts.moreThanPackage[language].replace('{limit}', String(chosen.quantity));
-    throw fieldError('vehicleIds', message);
+  if (units > chosen.quantity) {
+    const [field, text] =
+      service.subject === 'vehicle'
+        ? (['vehicleIds', orderTexts.moreThanPackage] as const)
+        : (['otherBranchIds', orderTexts.moreBranchesThanPackage] as const);
+    throw fieldError(field, text[language].replace('{limit}', String(chosen.quantity)));
   }
   return chosen;
 }

@@ -6,7 +6,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Api } from '../../http/api';
 import { readCompany } from '../settings/readCompany';
-import { ownSubject, type SubjectChoice } from './orderSubject';
+import { ownSubject, type SubjectChoice, unitsOf } from './orderSubject';
 import { priceOrder } from './priceOrder';
 import { findService } from './serviceRow';
 
@@ -24,10 +24,15 @@ export async function quoteFor(
   language: Language,
 ): Promise<z.output<typeof quoteView>> {
   const service = await findService(api.db, terms.serviceId);
-  const { vehicles } = await ownSubject(api.db, actor, terms);
+  const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
   const { vatPercent } = await readCompany(api.db);
   const signedOn = riyadhDate(api.clock());
-  const order = { ...terms, vehiclesCount: vehicles.length, signedOn, vatPercent };
+  const order = {
+    ...terms,
+    units: unitsOf({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
+    signedOn,
+    vatPercent,
+  };
   const { quote, instalments, twoPaymentsOffered } = priceOrder(service, order, language);
   return {
     ...quote,

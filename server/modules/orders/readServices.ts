@@ -2,10 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/packagePrice';
+import { addVat } from '#domain/pricing/vat';
 import type { Actor } from '#domain/schema/access';
 import type { Api } from '../../http/api';
 import { tables } from '../../db/tables/tables';
 import { linksOf } from '../../services/files/fileLinks';
+import { readCompany } from '../settings/readCompany';
 import { openPurchases } from './openPurchases';
 import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
 
@@ -26,26 +28,28 @@ export async function readServices(api: Api, actor: Actor, id?: string): Promise
       ),
     )
     .orderBy(sql`${services.name}->>'ar'`, services.id);
-  const [links, purchases] = await Promise.all([
+  const [links, purchases, { vatPercent }] = await Promise.all([
     linksOf(
       api,
       api.db,
       rows.map(({ image }) => image),
     ),
     readPurchases(api, actor, rows),
+    readCompany(api.db),
   ]);
   return rows.map((row) => ({
-    ...toOffer(row),
+    ...toOffer(row, vatPercent),
     image: links.get(String(row.image)) ?? null,
     purchases: purchases.get(row.id) ?? [],
   }));
 }
 
-function toOffer(row: ServiceRow): Omit<ServiceView, 'image' | 'purchases'> {
+function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image' | 'purchases'> {
   const { id, name, description, subject, billing, basePrice, min, max } = row;
   return {
     ...{ id, name, description, subject, billing, basePrice, min, max },
-    packages: packagesOf(row).map(toPackageView),
+    basePriceWithVat: addVat(basePrice, vatPercent).total,
+    packages: packagesOf(row).map((offer) => toPackageView(offer, vatPercent)),
     howItWorks: stepsOf(row).map((step) => ({ id: step.id, title: step.title, details: step.details })),
     questions: questionsOf(row).map((question) => ({
       id: question.id,
@@ -55,9 +59,12 @@ function toOffer(row: ServiceRow): Omit<ServiceView, 'image' | 'purchases'> {
   };
 }
 
-function toPackageView({ id, name, duration, quantity, price, ...discount }: Owned<'packages'>) {
+function toPackageView(
+  { id, name, duration, quantity, price, ...discount }: Owned<'packages'>,
+  vatPercent: number,
+) {
   const payable = price - packageDiscount({ price, ...discount });
-  return { id, name, duration, quantity, price, payable };
+  return { id, name, duration, quantity, price, payable, payableWithVat: addVat(payable, vatPercent).total };
 }
 
 /** What is left in the company's own packages and may still be used today, by service. */

@@ -2,7 +2,8 @@ import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
-import { orderCustom, orderService, redeemPurchase } from './orderRequest';
+import { orderCustom, orderService } from './orderRequest';
+import { redeemBalance } from './redeemBalance';
 import { registerOrderData } from './registerOrderData';
 import { registerQuotes } from './registerQuotes';
 
@@ -26,10 +27,10 @@ export function registerOrders(api: Api): void {
   });
 
   operation(api, 'clientInspections.redeem', {
-    summary: 'Order out of a package that is already paid',
+    summary: 'Order out of packages that are already paid, for one branch or several at once',
     status: 201,
     handler: async (call) =>
-      loadRequestView(api, call.actor, await redeemPurchase(api, call, call.body), call.language),
+      loadRequestView(api, call.actor, await redeemBalance(api, call, call.body), call.language),
   });
 
   operation(api, 'clientInspections.cancel', {

@@ -3,21 +3,31 @@ import type { PackageDuration } from '#domain/pricing/packageDurations';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
-import { requests } from '../../db/schema/requests';
+import { type OrderedPackage, requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
-import type { Effect } from '../../workflow/effect';
+import type { Effect, EffectContext } from '../../workflow/effect';
+import { openBranchRequests } from '../orders/openBranchRequests';
 import { packageEndsOn } from './packageEndsOn';
 import { packageUnits } from './packageUnits';
 
 /** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
-export const usePackage: Effect = async ({ tx, request, now }) => {
+export const usePackage: Effect = async (context) => {
+  const { tx, request } = context;
   const units = await packageUnits(tx, request.id);
   if (request.purchaseId) {
     await drawOn(tx, request.purchaseId, units);
     return;
   }
   if (!request.package) return;
-  const { name, duration, quantity } = request.package;
+  const purchaseId = await openPurchase(context, request.package, units);
+  await openBranchRequests(context, purchaseId);
+};
+
+async function openPurchase(
+  { tx, request, now }: EffectContext,
+  { name, duration, quantity }: OrderedPackage,
+  units: number,
+): Promise<string> {
   const startsOn = riyadhDate(now);
   const [purchase] = await tx
     .insert(packagePurchases)
@@ -32,11 +42,10 @@ export const usePackage: Effect = async ({ tx, request, now }) => {
       endsOn: packageEndsOn(startsOn, duration as PackageDuration),
     })
     .returning({ id: packagePurchases.id });
-  await tx
-    .update(requests)
-    .set({ purchaseId: String(purchase?.id) })
-    .where(eq(requests.id, request.id));
-};
+  const purchaseId = String(purchase?.id);
+  await tx.update(requests).set({ purchaseId }).where(eq(requests.id, request.id));
+  return purchaseId;
+}
 
 /** In one statement, so that two who redeem the last inspection at once cannot both have it. */
 async function drawOn(tx: Transaction, purchaseId: string, units: number): Promise<void> {

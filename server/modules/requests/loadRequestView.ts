@@ -13,6 +13,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
 import { readOwnReports } from '../inspectors/loadInspectorPage';
+import { readOrderedWith } from './readOrderedWith';
 import { readRequestParts, type RequestParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
 import { detailFor } from './detailFor';
@@ -35,9 +36,10 @@ export async function loadRequestView(
     and(eq(requests.id, id), readableRows(resources.requests, actor)),
   );
   if (!row) throw new ApiError('not_found');
-  const [parts, reports, actions] = await Promise.all([
+  const [parts, reports, orderedWith, actions] = await Promise.all([
     readRequestParts(api.db, id),
     readOwnReports(api.db, actor.userId, { requestId: id }),
+    readOrderedWith(api.db, actor, row.request),
     actionsOf(api, actor, row.request, language),
   ]);
   const links = await linksOf(api, api.db, fileIdsOf(parts));
@@ -46,6 +48,7 @@ export async function loadRequestView(
     ...toMoneyParts(row.request, parts, links, actor, language),
     ...toWorkParts(row.request, parts, links, actor, { now: api.clock(), publicUrl: api.config.publicUrl }),
     package: row.request.package,
+    orderedWith,
     reports,
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,

@@ -20,13 +20,13 @@ describe('the price of an order', () => {
   });
 
   it('of a fleet is the base price for each vehicle', () => {
-    const quote = quoteOrder({ basePrice: 20_000, vehiclesCount: 7, ...plain });
+    const quote = quoteOrder({ basePrice: 20_000, quantity: 7, ...plain });
     expect(quote.lines[0]).toMatchObject({ quantity: 7, unitPrice: 20_000, amount: 140_000 });
     expect(quote.total).toBe(161_000);
   });
 
   it('of a package already covers its vehicles', () => {
-    const quote = quoteOrder({ package: { price: 500_000 }, vehiclesCount: 7, ...plain });
+    const quote = quoteOrder({ package: { price: 500_000 }, quantity: 7, ...plain });
     expect(quote).toMatchObject({ subtotal: 500_000, total: 575_000 });
     expect(quote.lines[0]).toMatchObject({ kind: 'package', quantity: 1 });
   });
@@ -59,7 +59,7 @@ describe('the price of an order', () => {
       const order: Order = {
         ...(seed % 2
           ? { package: { price, discountPercent: seed % 101 } }
-          : { basePrice: price, vehiclesCount: (seed % 9) + 1 }),
+          : { basePrice: price, quantity: (seed % 9) + 1 }),
         extraFees: Array.from({ length: seed % 4 }, (_, index) => ({
           label: `${index}`,
           amount: seed * index,
@@ -77,8 +77,8 @@ describe('the price of an order', () => {
 
   it('cannot be made of broken amounts or of no vehicles', () => {
     expect(() => quoteOrder({ basePrice: 10.5, ...plain })).toThrow(RangeError);
-    expect(() => quoteOrder({ basePrice: 10, vehiclesCount: 0, ...plain })).toThrow(RangeError);
-    expect(() => quoteOrder({ basePrice: 10, vehiclesCount: 1.5, ...plain })).toThrow(RangeError);
+    expect(() => quoteOrder({ basePrice: 10, quantity: 0, ...plain })).toThrow(RangeError);
+    expect(() => quoteOrder({ basePrice: 10, quantity: 1.5, ...plain })).toThrow(RangeError);
     const refund = [{ label: 'x', amount: -5 }];
     expect(() => quoteOrder({ basePrice: 10, extraFees: refund, vatPercent: 15 })).toThrow(RangeError);
   });

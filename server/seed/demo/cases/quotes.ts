@@ -24,7 +24,7 @@ export function orderQuote({ plan, service, package: chosen, vehicles }: Case): 
   const bought = packagesOf(service).find(({ id }) => id === chosen?.id);
   const order = bought
     ? { package: bought }
-    : { basePrice: service.basePrice, vehiclesCount: Math.max(1, vehicles.length) };
+    : { basePrice: service.basePrice, quantity: Math.max(1, vehicles.length) };
   return quoteOrder({ ...order, extraFees: [], vatPercent: VAT_PERCENT });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { CertificateCard } from '@/requests/CertificateCard';
+import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
 import { RequestTimeline } from '@/requests/RequestTimeline';
@@ -15,6 +16,7 @@ export function RequestOverview({ request }: { readonly request: RequestView }) 
     <div className={styles.stack}>
       <RequestTimeline request={request} />
       <CertificateCard request={request} />
+      <OrderedWith request={request} hrefOf={(id) => `/client/requests/${id}`} />
       <Panel title={t('request.order')}>
         <OrderFacts request={request} />
       </Panel>

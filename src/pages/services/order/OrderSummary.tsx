@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
+import { OrderPrice } from './OrderPrice';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './OrderSummary.module.css';
 import type { Order } from './useOrder';
@@ -21,6 +22,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           </div>
         ))}
       </dl>
+      {!order.request && <OrderPrice order={order} />}
     </aside>
   );
 }
@@ -33,7 +35,10 @@ interface Fact {
 function useFacts({ service, branches, data, request }: Order): readonly Fact[] {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const branchName = request?.branch?.name ?? branches.find(({ id }) => id === data.branchId)?.name;
+  const chosen = request
+    ? [request.branch, ...(request.orderedWith?.branches ?? [])]
+    : data.branchIds.map((id) => branches.find((branch) => branch.id === id));
+  const branchNames = chosen.flatMap((branch) => (branch ? [branch.name] : []));
   const vehicles = request?.vehiclesCount ?? data.vehicleIds.length;
   const { choice } = data;
   const bought =
@@ -45,7 +50,16 @@ function useFacts({ service, branches, data, request }: Order): readonly Fact[] 
     service.subject === 'vehicle' && vehicles > 0 && t('vehicles.chosen', { count: vehicles });
   const facts: Fact[] = [
     { name: 'service', value: localize(service.name) },
-    { name: 'branch', value: branchName && <bdi>{branchName}</bdi> },
+    {
+      name: branchNames.length > 1 ? 'branches' : 'branch',
+      value:
+        branchNames.length > 0 &&
+        branchNames.map((name) => (
+          <div key={name}>
+            <bdi>{name}</bdi>
+          </div>
+        )),
+    },
     { name: 'vehicles', value: vehiclesChosen },
     { name: 'package', value: bought && localize(bought) },
     { name: 'wish', value: wish && <DateText value={wish} withTime /> },

@@ -6,12 +6,13 @@ const choice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single') }),
   z.object({ kind: z.literal('custom') }),
   z.object({ kind: z.literal('package'), packageId: z.string() }),
-  z.object({ kind: z.literal('purchase'), purchaseId: z.string() }),
+  z.object({ kind: z.literal('balance') }),
 ]);
 
 /** What the wizard gathers, as it stands in the draft on the server. */
 const orderData = z.object({
-  branchId: z.string().nullable().catch(null),
+  /** The first carries the order; vehicles belong to one at most. */
+  branchIds: z.array(z.string()).catch([]),
   vehicleIds: z.array(z.string()).catch([]),
   choice: choice.nullable().catch(null),
   paymentPlan: z.enum(['one', 'two']).catch('one'),
@@ -30,11 +31,13 @@ export function readOrderData(saved: unknown): OrderData {
   return orderData.catch(emptyOrder).parse(saved);
 }
 
-const subjectOf = (serviceId: string, { branchId, vehicleIds }: OrderData) => ({
+const subjectOf = (serviceId: string, { branchIds, vehicleIds }: OrderData) => ({
   serviceId,
-  branchId,
+  branchId: branchIds[0] ?? null,
   vehicleIds,
 });
+
+const otherBranchesOf = ({ branchIds }: OrderData) => ({ otherBranchIds: branchIds.slice(1) });
 
 const detailsOf = ({ preferredAt, answers, notes }: OrderData) => ({
   preferredAt,
@@ -49,6 +52,7 @@ const packageOf = ({ choice: chosen }: OrderData) => (chosen?.kind === 'package'
 export function toQuoteBody(serviceId: string, data: OrderData): ShapeValues<typeof quoteBody> {
   return {
     ...subjectOf(serviceId, data),
+    ...otherBranchesOf(data),
     packageId: packageOf(data),
     paymentPlan: data.paymentPlan,
   };
@@ -58,15 +62,12 @@ export function toOrderBody(serviceId: string, data: OrderData): ShapeValues<typ
   return { ...toQuoteBody(serviceId, data), ...detailsOf(data) };
 }
 
-export function toRedeemBody(
-  serviceId: string,
-  purchaseId: string,
-  data: OrderData,
-): ShapeValues<typeof redeemBody> {
-  return { ...subjectOf(serviceId, data), purchaseId, ...detailsOf(data) };
+/** Out of the whole balance: the server draws the first to expire first. */
+export function toRedeemBody(serviceId: string, data: OrderData): ShapeValues<typeof redeemBody> {
+  return { ...subjectOf(serviceId, data), ...otherBranchesOf(data), ...detailsOf(data) };
 }
 
-/** What no package covers: the notes describe it, the team prices it. */
+/** What no package covers: the notes describe it, the team prices it; further branches stand in the description. */
 export function toCustomBody(serviceId: string, data: OrderData): ShapeValues<typeof customOrderBody> {
   return { ...subjectOf(serviceId, data), ...detailsOf(data), notes: data.notes.trim() };
 }

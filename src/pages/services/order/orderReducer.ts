@@ -4,6 +4,7 @@ import type { OrderChoice, OrderData } from './orderData';
 
 export type OrderChange =
   | { readonly type: 'branch'; readonly branchId: string }
+  | { readonly type: 'branches'; readonly branchIds: readonly string[] }
   | { readonly type: 'vehicle'; readonly vehicleId: string; readonly max: number | null }
   | { readonly type: 'choice'; readonly choice: OrderChoice; readonly service: Pick<ServiceView, 'packages'> }
   | { readonly type: 'plan'; readonly plan: OrderData['paymentPlan'] }
@@ -15,9 +16,11 @@ export function orderReducer(data: OrderData, change: OrderChange): OrderData {
   switch (change.type) {
     case 'branch':
       // Vehicles belong to a branch: those of another one are no longer on offer.
-      return change.branchId === data.branchId
+      return change.branchId === data.branchIds[0]
         ? data
-        : { ...data, branchId: change.branchId, vehicleIds: [] };
+        : { ...data, branchIds: [change.branchId], vehicleIds: [] };
+    case 'branches':
+      return { ...data, branchIds: [...change.branchIds] };
     case 'vehicle':
       return { ...data, vehicleIds: toggled(data.vehicleIds, change.vehicleId, change.max) };
     case 'choice':

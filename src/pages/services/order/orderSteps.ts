@@ -1,4 +1,5 @@
 import type { ServiceView } from '#domain/api/orderViews';
+import { drawBalance } from '#domain/pricing/drawBalance';
 import type { RequestView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 import type { OrderData } from './orderData';
@@ -20,16 +21,33 @@ type Service = Pick<
 >;
 type Placed = Pick<RequestView, 'status' | 'actions'>;
 
-/** The way through an order of this service: only vehicles are chosen one by one, and a paid package is paid already. */
-export function stepsFor(service: Service, data: OrderData): readonly OrderStep[] {
+/**
+ * The way through an order of this service: only vehicles are chosen one by one, a balance is paid already, and where there
+ * is nothing to choose between nothing is asked: one branch at most, one way to buy.
+ */
+export function stepsFor(service: Service, data: OrderData, branches: number): readonly OrderStep[] {
   const skipped: OrderStep[] = service.subject === 'vehicle' ? [] : ['vehicles'];
-  if (data.choice?.kind === 'purchase') skipped.push('contract', 'payment');
+  if (branches === 1 || (branches === 0 && service.subject === 'vehicle')) skipped.push('location');
+  if (hasOneWay(service)) skipped.push('package');
+  if (data.choice?.kind === 'balance') skipped.push('contract', 'payment');
   return orderSteps.filter((step) => !skipped.includes(step));
 }
 
-/** How much of a package the order takes: one inspection of a branch, or as many vehicles as were chosen. */
+/** Bought once at its price, with no balance that could pay for it. A custom order is then asked for beside the details. */
+export const hasOneWay = ({ billing, purchases }: Pick<Service, 'billing' | 'purchases'>): boolean =>
+  billing === 'single' && purchases.length === 0;
+
+/** How much of a package the order takes: one inspection a branch, or as many vehicles as were chosen. */
 export function unitsOf(service: Pick<Service, 'subject'>, data: OrderData): number {
-  return service.subject === 'vehicle' ? data.vehicleIds.length : 1;
+  return Math.max(1, service.subject === 'vehicle' ? data.vehicleIds.length : data.branchIds.length);
+}
+
+/** Whether what the company has already paid for holds the whole order, by the rule that the server draws by. */
+export function balanceHolds(service: Service, data: OrderData): boolean {
+  const units = unitsOf(service, data);
+  // Vehicles are inspected in one request, branches in one each.
+  const needs = service.subject === 'vehicle' ? [units] : Array.from({ length: units }, () => 1);
+  return drawBalance(service.purchases, needs) !== null;
 }
 
 /** Packages that hold at least as many inspections as vehicles are chosen. */
@@ -40,18 +58,18 @@ export function fittingPackages(service: Service, data: OrderData): ServiceView[
 const isChosen = (service: Service, data: OrderData): boolean => {
   const { choice } = data;
   if (!choice) return false;
-  if (choice.kind === 'custom') return true;
+  // What is described to the team is one request: further branches belong into the description.
+  if (choice.kind === 'custom') return data.branchIds.length <= 1;
   if (choice.kind === 'single') return service.billing === 'single';
   if (choice.kind === 'package') {
     return fittingPackages(service, data).some(({ id }) => id === choice.packageId);
   }
-  const needed = Math.max(1, unitsOf(service, data));
-  return service.purchases.some(({ id, remaining }) => id === choice.purchaseId && remaining >= needed);
+  return balanceHolds(service, data);
 };
 
 const complete: Record<Exclude<OrderStep, 'contract' | 'payment' | 'done'>, typeof isChosen> = {
   // A fleet may have no branches, and its vehicles may belong to several.
-  location: ({ subject }, { branchId }) => subject === 'vehicle' || branchId !== null,
+  location: ({ subject }, { branchIds }) => subject === 'vehicle' || branchIds.length > 0,
   vehicles: (service, { vehicleIds }) =>
     vehicleIds.length >= (service.min ?? 1) && vehicleIds.length <= (service.max ?? Infinity),
   package: isChosen,
@@ -81,13 +99,15 @@ interface Position {
   readonly asked: string | null;
   readonly service: Service;
   readonly data: OrderData;
+  /** How many branches there are to choose from. */
+  readonly branches: number;
   readonly request: Placed | null;
 }
 
 /** The step to show: the one asked for, unless something before it is still to be answered. */
-export function currentStep({ asked, service, data, request }: Position): OrderStep {
+export function currentStep({ asked, service, data, branches, request }: Position): OrderStep {
   if (request) return stepOfRequest(request);
-  const open = stepsFor(service, data).filter((step) => step in complete);
+  const open = stepsFor(service, data, branches).filter((step) => step in complete);
   const firstOpen = open.find((step) => !isStepComplete(step, service, data)) ?? 'details';
   const wanted = open.find((step) => step === asked);
   return wanted && open.indexOf(wanted) <= open.indexOf(firstOpen) ? wanted : firstOpen;

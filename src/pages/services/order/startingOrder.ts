@@ -1,11 +1,15 @@
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { type OrderData, readOrderData } from './orderData';
+import { balanceHolds, hasOneWay } from './orderSteps';
 
-type Service = Pick<ServiceView, 'subject' | 'billing' | 'purchases'>;
+type Service = Pick<
+  ServiceView,
+  'subject' | 'billing' | 'min' | 'max' | 'packages' | 'questions' | 'purchases'
+>;
 
 /**
  * The draft as it was left; where nothing was answered, what needs no asking: the branch that the screens are about
- * (or the only one), and the only way to buy.
+ * (or the only one), what is already paid for, and the only way to buy.
  */
 export function startingOrder(
   draft: Pick<OrderDraftView, 'data'>,
@@ -17,10 +21,12 @@ export function startingOrder(
   const known = (id: string | null) => (branches.some((branch) => branch.id === id) ? id : null);
   const only = branches.length === 1 ? (branches[0]?.id ?? null) : null;
   const suggested = service.subject === 'branch' ? (known(selectedBranch) ?? only) : only;
-  const oneWay = service.billing === 'single' && service.purchases.length === 0;
-  return {
-    ...data,
-    branchId: known(data.branchId) ?? suggested,
-    choice: data.choice ?? (oneWay ? { kind: 'single' } : null),
-  };
+  const kept = data.branchIds.filter((id) => known(id) !== null);
+  const order = { ...data, branchIds: kept.length > 0 || suggested === null ? kept : [suggested] };
+  return { ...order, choice: order.choice ?? firstChoice(service, order) };
+}
+
+function firstChoice(service: Service, data: OrderData): OrderData['choice'] {
+  if (hasOneWay(service)) return { kind: 'single' };
+  return service.purchases.length > 0 && balanceHolds(service, data) ? { kind: 'balance' } : null;
 }

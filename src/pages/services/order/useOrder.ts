@@ -57,8 +57,8 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
   const { request, error } = usePlaced(requestId);
 
   const asked = search.get('step') ?? (draft.step || 'location');
-  const step = currentStep({ asked, service, data, request });
-  const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data);
+  const step = currentStep({ asked, service, data, branches: branches.length, request });
+  const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data, branches.length);
   const [held, holdDraft] = useState(false);
   const saveState = useAutosave(service.id, { step, data }, requestId === null && !held);
 
@@ -109,7 +109,7 @@ function usePlaced(id: string | null) {
 
 /** A redeemed request has neither contract nor payment of its own. */
 function choiceOf({ kind, package: bought }: RequestView): OrderData['choice'] {
-  if (kind === 'redeemed') return { kind: 'purchase', purchaseId: '' };
+  if (kind === 'redeemed') return { kind: 'balance' };
   if (kind === 'custom') return { kind: 'custom' };
   return bought ? { kind: 'package', packageId: bought.id } : { kind: 'single' };
 }

@@ -13,8 +13,7 @@ export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order)
   const send = () => {
     const { choice } = data;
     if (choice?.kind === 'custom') return custom.run({ body: toCustomBody(service.id, data) });
-    if (choice?.kind === 'purchase')
-      return redeem.run({ body: toRedeemBody(service.id, choice.purchaseId, data) });
+    if (choice?.kind === 'balance') return redeem.run({ body: toRedeemBody(service.id, data) });
     return request.run({ body: toOrderBody(service.id, data) });
   };
 

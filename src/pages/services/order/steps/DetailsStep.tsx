@@ -9,8 +9,9 @@ import { useShowProblem } from '@/forms/useShowProblem';
 import styles from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import { offersTwoPayments } from '../orderReducer';
-import { isStepComplete } from '../orderSteps';
+import { hasOneWay, isStepComplete } from '../orderSteps';
 import { OrderPrice } from '../OrderPrice';
+import { OrderTotal } from '../OrderTotal';
 import { usePlaceOrder } from '../usePlaceOrder';
 import type { Order } from '../useOrder';
 import own from './DetailsStep.module.css';
@@ -37,17 +38,24 @@ export function DetailsStep({ order }: { readonly order: Order }) {
     <form ref={form} id="order-details" onSubmit={submit}>
       <h2 className={styles.heading}>{t('details.title')}</h2>
       <h3 className={styles.section}>{t('details.when')}</h3>
-      <PreferredTime
-        serviceId={service.id}
-        branchId={data.branchId}
-        value={data.preferredAt}
-        onChange={wish}
-      />
-      <p className={styles.quiet}>{t('details.whenHint')}</p>
+      {data.branchIds.length > 1 ? (
+        <p className={styles.quiet}>{t('details.whenEach')}</p>
+      ) : (
+        <>
+          <PreferredTime
+            serviceId={service.id}
+            branchId={data.branchIds[0] ?? null}
+            value={data.preferredAt}
+            onChange={wish}
+          />
+          <p className={styles.quiet}>{t('details.whenHint')}</p>
+        </>
+      )}
       {service.questions.map((question) => (
         <Question key={question.id} question={question} order={order} />
       ))}
       <Notes order={order} required={custom} />
+      {hasOneWay(service) && <OtherWay order={order} custom={custom} />}
       {offersTwoPayments(data.choice, service) && <Plan order={order} />}
       <OrderPrice order={order} />
       {error && (
@@ -60,7 +68,7 @@ export function DetailsStep({ order }: { readonly order: Order }) {
           description={[error.message, ...Object.values(error.fields).flat()].join(' ')}
         />
       )}
-      <StepBar onBack={goBack} hint={!ready && t('details.missing')}>
+      <StepBar onBack={goBack} hint={ready ? <OrderTotal order={order} /> : t('details.missing')}>
         <Button type="primary" size="large" htmlType="submit" disabled={!ready} loading={pending}>
           {t(`details.place.${data.choice?.kind ?? 'package'}`)}
         </Button>
@@ -115,6 +123,28 @@ function Notes({ order: { data, change }, required }: { readonly order: Order; r
         onChange={(event) => change({ type: 'details', details: { notes: event.target.value } })}
       />
     </div>
+  );
+}
+
+/** Where the way to buy is not asked for, a custom order is still one press away, and so is the way back. */
+function OtherWay({
+  order: { change, service, data },
+  custom,
+}: {
+  readonly order: Order;
+  readonly custom: boolean;
+}) {
+  const { t } = useTranslation('order');
+  if (data.branchIds.length > 1) return null;
+  const choice = { kind: custom ? 'single' : 'custom' } as const;
+  return (
+    <Button
+      type="link"
+      className={own.otherWay ?? ''}
+      onClick={() => change({ type: 'choice', choice, service })}
+    >
+      {t(custom ? 'details.toStandard' : 'details.toCustom')}
+    </Button>
   );
 }
 

@@ -7,13 +7,20 @@ import { BranchPlace } from '@/requests/BranchPlace';
 import styles from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import { isStepComplete } from '../orderSteps';
+import { OrderTotal } from '../OrderTotal';
 import type { Order } from '../useOrder';
 
-/** Which place is inspected; for vehicles, which place they belong to. */
+/** Which places are inspected, one contract for all of them; for vehicles, which place they belong to. */
 export function LocationStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { branches, data, change, service } = order;
   const ready = isStepComplete('location', service, data);
+  const several = service.subject === 'branch';
+  const toggle = (id: string) => {
+    const { branchIds } = data;
+    const next = branchIds.includes(id) ? branchIds.filter((one) => one !== id) : [...branchIds, id];
+    change({ type: 'branches', branchIds: next });
+  };
   return (
     <>
       <h2 className={styles.heading}>{t(`location.title.${service.subject}`)}</h2>
@@ -25,14 +32,16 @@ export function LocationStep({ order }: { readonly order: Order }) {
           hint={t('location.noneHint')}
         />
       )}
+      {several && branches.length > 1 && <AllBranches order={order} />}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('location.legend')}</legend>
         {branches.map((branch) => (
           <ChoiceCard
             key={branch.id}
+            type={several ? 'checkbox' : 'radio'}
             name="branch"
-            checked={data.branchId === branch.id}
-            onChoose={() => change({ type: 'branch', branchId: branch.id })}
+            checked={data.branchIds.includes(branch.id)}
+            onChoose={() => (several ? toggle(branch.id) : change({ type: 'branch', branchId: branch.id }))}
           >
             <BranchPlace branch={branch}>
               {t('location.responsible', { name: branch.responsibleName })}
@@ -40,11 +49,30 @@ export function LocationStep({ order }: { readonly order: Order }) {
           </ChoiceCard>
         ))}
       </fieldset>
-      <StepBar hint={!ready && t('location.hint')}>
+      <StepBar hint={ready ? <OrderTotal order={order} /> : t('location.hint')}>
         <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
           {t('next')}
         </Button>
       </StepBar>
     </>
+  );
+}
+
+/** How many are chosen, and all of them or none with one press. */
+function AllBranches({ order: { branches, data, change } }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const all = data.branchIds.length === branches.length;
+  return (
+    <div className={styles.row}>
+      <span className={styles.quiet} aria-live="polite">
+        {t('location.chosen', { count: data.branchIds.length })}
+      </span>
+      <Button
+        type="link"
+        onClick={() => change({ type: 'branches', branchIds: all ? [] : branches.map(({ id }) => id) })}
+      >
+        {t(all ? 'location.noneOfThem' : 'location.all')}
+      </Button>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ interface CardProps {
   readonly onChoose: () => void;
 }
 
-/** A package with what one inspection in it comes to; prices are without VAT, and say so. */
+/** A package with what one inspection in it comes to, without VAT and with it. */
 export function PackageCard({
   offer,
   ...card
@@ -46,36 +46,46 @@ export function PackageCard({
       <span className={styles.quiet}>
         <Money halalas={Math.round(offer.payable / offer.quantity)} /> {t('package.each')}
       </span>
-      <span className={styles.quiet}>{t('package.beforeVat')}</span>
+      <WithVat halalas={offer.payableWithVat} />
     </ChoiceCard>
   );
 }
 
-interface PurchaseCardProps extends CardProps {
-  readonly purchase: ServiceView['purchases'][number];
-  /** How much of it the order would take. */
-  readonly needed: number;
+/** A price as it is paid; the one above it is without VAT. */
+function WithVat({ halalas }: { readonly halalas: number }) {
+  const { t } = useTranslation('order');
+  return (
+    <span className={styles.quiet}>
+      {t('package.beforeVat')} · <Money halalas={halalas} /> {t('price.withVat')}
+    </span>
+  );
 }
 
-/** What the company has already paid for and not yet used; one with too little left says so and cannot be chosen. */
-export function PurchaseCard({ purchase, needed, ...card }: PurchaseCardProps) {
+interface BalanceCardProps extends CardProps {
+  readonly service: Pick<ServiceView, 'purchases' | 'subject'>;
+  /** How much of it the order would take, and whether it holds that. */
+  readonly needed: number;
+  readonly enough: boolean;
+}
+
+/** What the company has already paid for and not yet used, all packages as one; too little says so and cannot be chosen. */
+export function BalanceCard({ service, needed, enough, ...card }: BalanceCardProps) {
   const { t } = useTranslation('order');
-  const localize = useLocalize();
-  const short = purchase.remaining < needed;
+  const left = service.purchases.reduce((sum, { remaining }) => sum + remaining, 0);
+  const [first] = service.purchases;
   return (
-    <ChoiceCard name="package" disabled={short} {...card}>
+    <ChoiceCard name="package" disabled={!enough} {...card}>
       <span className={styles.name}>
-        {t('package.use')}
+        {t('package.balance')}
         <ToneTag tone="success">{t('package.paid')}</ToneTag>
       </span>
-      <span className={styles.quiet}>{localize(purchase.name)}</span>
-      <span className={styles.quiet}>
-        {t('package.remaining', { count: purchase.remaining, all: purchase.quantity })}
-      </span>
-      <span className={styles.quiet}>
-        {t('package.until')} <DateText value={purchase.endsOn} />
-      </span>
-      {short && <span>{t('package.tooLittle', { count: purchase.remaining, needed })}</span>}
+      <span>{t(`package.left.${service.subject}`, { count: left })}</span>
+      {first && (
+        <span className={styles.quiet}>
+          {t('package.firstEnds')} <DateText value={first.endsOn} />
+        </span>
+      )}
+      {!enough && <span>{t(`package.tooLittle.${service.subject}`, { needed })}</span>}
     </ChoiceCard>
   );
 }
@@ -83,7 +93,7 @@ export function PurchaseCard({ purchase, needed, ...card }: PurchaseCardProps) {
 export function SingleCard({
   service,
   ...card
-}: CardProps & { readonly service: Pick<ServiceView, 'basePrice' | 'subject'> }) {
+}: CardProps & { readonly service: Pick<ServiceView, 'basePrice' | 'basePriceWithVat' | 'subject'> }) {
   const { t } = useTranslation('order');
   return (
     <ChoiceCard name="package" {...card}>
@@ -91,7 +101,7 @@ export function SingleCard({
       <span className={own.price}>
         <Money halalas={service.basePrice} strong />
       </span>
-      <span className={styles.quiet}>{t('package.beforeVat')}</span>
+      <WithVat halalas={service.basePriceWithVat} />
     </ChoiceCard>
   );
 }

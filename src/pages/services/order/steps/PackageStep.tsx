@@ -5,9 +5,10 @@ import { ChoiceCard } from '@/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
 import type { OrderChoice } from '../orderData';
-import { fittingPackages, isStepComplete, unitsOf } from '../orderSteps';
+import { balanceHolds, fittingPackages, isStepComplete, unitsOf } from '../orderSteps';
+import { OrderTotal } from '../OrderTotal';
 import type { Order } from '../useOrder';
-import { PackageCard, PurchaseCard, SingleCard } from './PackageCards';
+import { BalanceCard, PackageCard, SingleCard } from './PackageCards';
 import own from './PackageStep.module.css';
 
 /** How it is bought: out of a package already paid, with a new package, or once; or something that none of them covers. */
@@ -15,7 +16,6 @@ export function PackageStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { service, data, change, goBack } = order;
   const choose = (choice: OrderChoice) => change({ type: 'choice', choice, service });
-  const purchases = service.purchases.filter(({ remaining }) => remaining > 0);
   const packages = service.billing === 'package' ? fittingPackages(service, data) : [];
   const nothingFits = service.billing === 'package' && packages.length === 0;
   const ready = isStepComplete('package', service, data);
@@ -25,15 +25,15 @@ export function PackageStep({ order }: { readonly order: Order }) {
       <p className={styles.lead}>{t('package.lead')}</p>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('package.title')}</legend>
-        {purchases.map((purchase) => (
-          <PurchaseCard
-            key={purchase.id}
-            purchase={purchase}
+        {service.purchases.length > 0 && (
+          <BalanceCard
+            service={service}
             needed={unitsOf(service, data)}
-            checked={data.choice?.kind === 'purchase' && data.choice.purchaseId === purchase.id}
-            onChoose={() => choose({ kind: 'purchase', purchaseId: purchase.id })}
+            enough={balanceHolds(service, data)}
+            checked={data.choice?.kind === 'balance'}
+            onChoose={() => choose({ kind: 'balance' })}
           />
-        ))}
+        )}
         {packages.map((offer) => (
           <PackageCard
             key={offer.id}
@@ -54,14 +54,17 @@ export function PackageStep({ order }: { readonly order: Order }) {
       <div className={own.custom}>
         <ChoiceCard
           name="package"
+          disabled={data.branchIds.length > 1}
           checked={data.choice?.kind === 'custom'}
           onChoose={() => choose({ kind: 'custom' })}
         >
           <span className={styles.name}>{t('package.custom')}</span>
-          <span className={styles.quiet}>{t('package.customHint')}</span>
+          <span className={styles.quiet}>
+            {t(data.branchIds.length > 1 ? 'package.customOne' : 'package.customHint')}
+          </span>
         </ChoiceCard>
       </div>
-      <StepBar onBack={goBack} hint={!ready && t('package.hint')}>
+      <StepBar onBack={goBack} hint={ready ? <OrderTotal order={order} /> : t('package.hint')}>
         <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
           {t('next')}
         </Button>

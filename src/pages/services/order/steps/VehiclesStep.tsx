@@ -18,7 +18,7 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const { data, change, service, goBack } = order;
-  const { vehicles, ready, error, retry } = useVehicles(data.branchId);
+  const { vehicles, ready, error, retry } = useVehicles(data.branchIds[0] ?? null);
   const toggle = (vehicleId: string) => change({ type: 'vehicle', vehicleId, max: service.max });
   const full = service.max !== null && data.vehicleIds.length >= service.max;
   const chosen = t('vehicles.chosen', { count: data.vehicleIds.length });
@@ -30,7 +30,7 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
     <>
       <div className={styles.row}>
         <h2 className={styles.heading}>{t('vehicles.title')}</h2>
-        <NewVehicle branchId={data.branchId} onAdded={toggle} />
+        <NewVehicle branchId={data.branchIds[0] ?? null} onAdded={toggle} />
       </div>
       <p className={styles.lead}>{limits}</p>
       {!ready && <LoadingState as="lines" />}

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/i18n/localized';
+import { drawBalance } from '#domain/pricing/drawBalance';
+import type { Actor } from '#domain/schema/access';
+import type { Transaction } from '../../db/connect';
+import { ApiError, fieldError } from '../../http/apiError';
+import { assertOwnPurchase } from './assertOwnPurchase';
+import { openPurchases } from './openPurchases';
+import type { Subject } from './orderSubject';
+import { orderTexts } from './orderTexts';
+import type { ServiceRow } from './serviceRow';
+
+interface Draw {
+  /** The purchase that the caller wants to draw on; null for the whole balance. */
+  readonly purchaseId: string | null;
+  readonly subject: Subject;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/**
+ * The purchase of each request of an order, from the company's own balance of the service, which nobody else draws on
+ * until the transaction ends.
+ * @throws ApiError not_found for a purchase that is not theirs or of another service; package_exhausted where nothing is left;
+ * validation_failed beside what was chosen where too little is.
+ */
+export async function chooseBalance(
+  tx: Transaction,
+  actor: Actor,
+  service: ServiceRow,
+  { purchaseId, subject, now, language }: Draw,
+): Promise<readonly string[]> {
+  if (purchaseId !== null) await assertOwnPurchase(tx, actor, service, purchaseId);
+  const open = await openPurchases(tx, String(actor.clientId), [service.id], now).for('update');
+  const balances = purchaseId === null ? open : open.filter(({ id }) => id === purchaseId);
+  if (balances.length === 0) throw new ApiError('package_exhausted');
+  const { vehicleIds, otherBranchIds } = subject;
+  const needs = vehicleIds.length > 0 ? [vehicleIds.length] : [1, ...otherBranchIds.map(() => 1)];
+  const drawn = drawBalance(balances, needs);
+  if (drawn) return drawn;
+  const left = balances.map(({ remaining }) => remaining);
+  // Vehicles are inspected in one request and so out of one package.
+  const [field, text, limit] =
+    vehicleIds.length > 0
+      ? (['vehicleIds', orderTexts.moreThanLeft, Math.max(...left)] as const)
+      : (['otherBranchIds', orderTexts.balanceTooSmall, left.reduce((sum, one) => sum + one, 0)] as const);
+  throw fieldError(field, text[language].replace('{limit}', String(limit)));
+}

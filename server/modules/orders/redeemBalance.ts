@@ -1,0 +1,53 @@
+import type { redeemBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../http/api';
+import { performTransition } from '../../workflow/performTransition';
+import { chooseBalance } from './chooseBalance';
+import { assertAnswers } from './orderAnswers';
+import { type Orderer, wishOf } from './orderRequest';
+import { assertSubject, type Subject } from './orderSubject';
+import { placeOrder } from './placeOrder';
+import { findService } from './serviceRow';
+
+/**
+ * Pays for new inspections out of packages that the company has already bought: a request for each branch, all of them or
+ * none. Answers the id of the first, which the others were ordered with.
+ */
+export async function redeemBalance(
+  api: Api,
+  { actor, language }: Orderer,
+  body: ShapeValues<typeof redeemBody>,
+): Promise<string> {
+  return api.db.transaction(async (tx) => {
+    const service = await findService(tx, body.serviceId);
+    const subject = await assertSubject(tx, actor, service, body, language);
+    const answers = assertAnswers(service, body.answers ?? [], language);
+    const preferredAt = await wishOf(api, tx, actor, subject, body, language);
+    const visits = visitsOf(subject);
+    const drawn = await chooseBalance(tx, actor, service, {
+      purchaseId: body.purchaseId ?? null,
+      subject,
+      now: api.clock(),
+      language,
+    });
+    let first: string | null = null;
+    for (const [index, visit] of visits.entries()) {
+      const request = await placeOrder(api, tx, actor, service, visit, {
+        kind: 'redeemed',
+        answers,
+        purchaseId: drawn[index] ?? null,
+        orderedWithId: first,
+        notes: body.notes ?? null,
+        preferredAt,
+      });
+      await performTransition(api, { requestId: request.id, name: 'redeemPackage', actor }, tx);
+      first ??= request.id;
+    }
+    return String(first);
+  });
+}
+
+/** What each request of the order inspects: one branch each, or all vehicles together. */
+function visitsOf({ branchId, otherBranchIds, vehicleIds }: Subject) {
+  return [branchId, ...otherBranchIds].map((id) => ({ branchId: id, vehicleIds }));
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { Panel } from './Panel';
+import { RequestNumber } from './RequestNumber';
+import { StatusTag } from './StatusTag';
+import styles from './OrderedWith.module.css';
+
+interface OrderedWithProps {
+  readonly request: Pick<RequestView, 'orderedWith'>;
+  /** Where the reader's page of a request is. */
+  readonly hrefOf: (requestId: string) => string;
+}
+
+/** The other branches of the same order; nothing where a request is an order of its own. */
+export function OrderedWith({ request: { orderedWith }, hrefOf }: OrderedWithProps) {
+  const { t } = useTranslation('requests');
+  if (!orderedWith) return null;
+  const { lead, branches } = orderedWith;
+  const waiting = branches.some(({ request }) => request === null);
+  return (
+    <Panel title={t('orderedWith.title')}>
+      {(lead ?? waiting) && (
+        <p className={styles.note}>
+          {lead ? (
+            <>
+              {t('orderedWith.covered')} <RequestNumber number={lead.number} />
+            </>
+          ) : (
+            t('orderedWith.waiting')
+          )}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {branches.map(({ id, name, request }) => (
+          <li key={id} className={styles.row}>
+            {request ? (
+              <>
+                <Link to={hrefOf(request.id)}>
+                  <bdi>{name}</bdi> · <RequestNumber number={request.number} />
+                </Link>
+                <StatusTag status={request.status} />
+              </>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Balance, drawBalance } from '#domain/pricing/drawBalance';
+
+const bought = (id: string, remaining: number, endsOn: string, paused = false): Balance => ({
+  ...{ id, remaining, endsOn, paused },
+});
+const summer = bought('summer', 2, '2026-06-30');
+const winter = bought('winter', 5, '2026-12-31');
+
+describe('what several requests are drawn from', () => {
+  it.each([
+    ['the first to expire, whichever was bought first', [winter, summer], [1], ['summer']],
+    ['the next one once it is used up', [winter, summer], [1, 1, 1], ['summer', 'summer', 'winter']],
+    ['one that holds the whole request: it is never split', [winter, summer], [3], ['winter']],
+  ])('is %s', (_, balances, needs, expected) => {
+    expect(drawBalance(balances, needs)).toEqual(expected);
+  });
+
+  it('is nothing where not all of them can be', () => {
+    expect(
+      drawBalance(
+        [summer, winter],
+        Array.from({ length: 8 }, () => 1),
+      ),
+    ).toBeNull();
+    expect(drawBalance([], [1])).toBeNull();
+  });
+
+  it('comes from a paused one only where the others do not do', () => {
+    const held = bought('held', 1, '2026-01-31', true);
+    expect(drawBalance([held, summer], [1, 1, 1])).toEqual(['summer', 'summer', 'held']);
+  });
+});
