@@ -147,6 +147,7 @@ export const operations = {
     client,
   ),
   'clientInspections.contract': row('GET', '/client/inspections/:id/contract', client),
+  'clientInspections.openContract': row('POST', '/client/inspections/:id/contract/opened', client),
   'clientInspections.signContract': row('POST', '/client/inspections/:id/contract/sign', client),
   'clientInspections.pay': row('POST', '/client/inspections/:id/payments', client),
   'clientInspections.payNext': row('POST', '/client/inspections/:id/payments/next', client),

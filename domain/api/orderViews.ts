@@ -46,6 +46,8 @@ export const serviceView = z.object({
   howItWorks: z.array(z.object({ id: z.string(), title: localizedText, details: localizedText })),
   questions: z.array(z.object({ id: z.string(), text: localizedText, mandatory: z.boolean() })),
   purchases: z.array(purchaseView),
+  /** What is left in all of them together. */
+  balance: z.number(),
 });
 
 export const orderDraftView = z.object({

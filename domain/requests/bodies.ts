@@ -83,10 +83,19 @@ export const revocationReplyBody = defineShape({
   reply: longText({ label: { ar: 'ردّك', en: 'Your reply' }, required: true, max: 1000 }),
 });
 
+const contractVersion = integer({
+  label: { ar: 'نسخة العقد', en: 'Contract version' },
+  required: true,
+  min: 1,
+});
+
+/** Which version was in front of its reader. */
+export const openContractBody = defineShape({ contractVersion });
+
 export const signContractBody = defineShape(
   {
     version,
-    contractVersion: integer({ label: { ar: 'نسخة العقد', en: 'Contract version' }, required: true, min: 1 }),
+    contractVersion,
     kind: choice({
       label: { ar: 'طريقة التوقيع', en: 'Signature type' },
       required: true,

@@ -1,4 +1,4 @@
-import type { DocumentText } from './text/formats';
+import type { DocumentText } from '#domain/contracts/contractPaper';
 
 /** Who issues the document. */
 export interface Brand {

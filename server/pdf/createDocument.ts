@@ -1,8 +1,9 @@
+import type { Instant } from '#domain/contracts/contractPaper';
 import PDFDocument from 'pdfkit';
 import type { Brand } from './brand';
 import { fontFiles } from './fonts';
 import { type Frame, PdfDocument } from './pdfDocument';
-import { type DocumentLanguage, inLanguage, type Instant, mainLanguage, toDate } from './text/formats';
+import { type DocumentLanguage, inLanguage, mainLanguage, toDate } from './text/formats';
 import { stripSteering } from './text/bidi';
 import { defaultPrimary } from './theme';
 

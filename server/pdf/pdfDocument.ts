@@ -1,8 +1,9 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Language } from '#domain/i18n/localized';
 import type { FontWeight } from './fonts';
 import { type Direction, isolate } from './text/bidi';
 import { drawLine } from './text/drawLine';
-import { type DocumentLanguage, type DocumentText, inLanguage, mainLanguage } from './text/formats';
+import { type DocumentLanguage, inLanguage, mainLanguage } from './text/formats';
 import { layoutText, type TextLine } from './text/layoutText';
 import { colors } from './theme';
 

@@ -1,4 +1,5 @@
-import { decimalRiyals, type Instant, toDate } from './text/formats';
+import type { Instant } from '#domain/contracts/contractPaper';
+import { decimalRiyals, toDate } from './text/formats';
 
 export interface ZatcaQrFields {
   readonly sellerName: string;

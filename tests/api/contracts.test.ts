@@ -1,5 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractPaperView } from '#domain/api/contractPaperView';
 import type { RequestView } from '#domain/api/requestViews';
 import { contracts, ledgerEntries, taxDocuments } from '../../server/db/schema/money';
 import { call } from '../support/call';
@@ -196,15 +197,76 @@ describe('a custom request', () => {
 });
 
 describe('opening a contract', () => {
-  it('is noted once, for the record of the signature', async () => {
+  const read = (id: string) =>
+    call<ContractPaperView>(world.test, 'clientInspections.contract', {
+      token: world.client.token,
+      params: { id },
+    });
+  const open = (id: string, contractVersion: number) =>
+    call<ContractPaperView>(world.test, 'clientInspections.openContract', {
+      token: world.client.token,
+      params: { id },
+      body: { contractVersion },
+    });
+  const noted = async (requestId: string) => {
+    const { openedAt, openedById } = contracts;
+    const [row] = await world.test.api.db
+      .select({ openedAt, openedById })
+      .from(contracts)
+      .where(eq(contracts.requestId, requestId));
+    return row;
+  };
+
+  it('shows on the page what its PDF says: parties, places, price and terms, as they were stored', async () => {
     const { body: request } = await order(world);
-    const open = () =>
-      call<RequestView>(world.test, 'clientInspections.contract', {
-        token: world.client.token,
+    const { body } = await read(request.id);
+    expect(body).toMatchObject({
+      version: 1,
+      file: { type: 'application/pdf' },
+      paper: {
+        number: `C-${request.number}-1`,
+        scope: { kind: 'branches', branches: [{ name: 'فرع العليا' }] },
+        price: { subtotal: 100_000, vat: 15_000, total: 115_000 },
+        schedule: [{ amount: 115_000 }],
+      },
+    });
+    expect(body.paper?.clauses.length).toBeGreaterThan(5);
+    expect(body.paper).not.toHaveProperty('brand');
+  });
+
+  it('is noted when it is in front of the client, once and by whom; asking for it notes nothing', async () => {
+    const { body: request } = await order(world);
+    await read(request.id);
+    expect(await noted(request.id)).toEqual({ openedAt: null, openedById: null });
+    expect((await open(request.id, 1)).status).toBe(200);
+    const first = await noted(request.id);
+    expect(first).toEqual({ openedAt: world.test.api.clock(), openedById: world.client.id });
+    world.test.setNow(new Date(world.test.api.clock().getTime() + 60_000));
+    await open(request.id, 1);
+    expect(await noted(request.id)).toEqual(first);
+  });
+
+  it('is not noted of a version that has been replaced, and an uploaded one is its file', async () => {
+    const asked = await requestChange((await order(world)).body);
+    const sent = await uploadContract(asked.body);
+    expect(await open(sent.body.id, 1)).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
+    expect((await open(sent.body.id, 2)).body).toMatchObject({ version: 2, paper: null });
+  });
+
+  it('is nobody else’s to do', async () => {
+    const { body: request } = await order(world);
+    const stranger = await asRole(world.test, 'client');
+    for (const [name, body] of [
+      ['clientInspections.contract', undefined],
+      ['clientInspections.openContract', { contractVersion: 1 }],
+    ] as const) {
+      const answer = await call(world.test, name, {
+        token: stranger.token,
         params: { id: request.id },
+        ...(body && { body }),
       });
-    expect(await open()).toMatchObject({ status: 200, body: { contract: { version: 1 } } });
-    expect((await open()).body.version).toBe(request.version);
+      expect(answer.status).toBe(404);
+    }
   });
 });
 

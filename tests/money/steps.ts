@@ -145,9 +145,7 @@ const steps = {
       ...{ serviceId: orders.serviceId, branchId: orders.branchId, purchaseId: purchase.id },
       answers: [{ questionId: orders.questionId, answer: '300' }],
     };
-    outside.requestIds.push(
-      await redeemBalance(orders.test.api, { actor: client, language }, body as never),
-    );
+    outside.requestIds.push(await redeemBalance(orders.test.api, { actor: client, language }, body as never));
   },
   timePasses: async (world) => {
     const { test } = world.orders;

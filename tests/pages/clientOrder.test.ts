@@ -50,6 +50,7 @@ const branchService: ServiceView = {
     { id: 'may', text, mandatory: false },
   ],
   purchases: [{ id: 'bought', name: text, remaining: 3, quantity: 12, endsOn: '2027-01-01', paused: false }],
+  balance: 3,
 };
 const fleetService: ServiceView = { ...branchService, subject: 'vehicle', min: 2, max: 3, purchases: [] };
 

@@ -130,7 +130,6 @@ const partialReads: Readonly<Record<string, string>> = {
 const wholeSums: Readonly<Record<string, string>> = {
   'src/pages/admin/gallery/justifyRows.ts': 'the widths of the photos in a line',
   'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
-  'src/pages/services/catalogue/ServiceCard.tsx': 'the balances of all purchases of a service',
 };
 
 /** Shows how many rows there are, or hands their number to a text. */

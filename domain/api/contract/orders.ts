@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   customOrderBody,
+  openContractBody,
   orderBody,
   payBody,
   quoteBody,
@@ -13,6 +14,7 @@ import {
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
 import { servicePair } from '../lookupViews';
+import { contractPaperView } from '../contractPaperView';
 import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
 import { requestView } from '../requestViews';
 import { recordView } from '../recordView';
@@ -31,7 +33,8 @@ export const orders = {
   'clientInspections.requestCustom': { body: customOrderBody, answer: requestView },
   'clientInspections.redeem': { body: redeemBody, answer: requestView },
   'clientInspections.cancel': { body: versionBody, answer: requestView },
-  'clientInspections.contract': { answer: requestView },
+  'clientInspections.contract': { answer: contractPaperView },
+  'clientInspections.openContract': { body: openContractBody, answer: contractPaperView },
   'clientInspections.signContract': { body: signContractBody, answer: requestView },
   'clientInspections.requestContractChange': { body: reasonBody, answer: requestView },
   'clientInspections.pay': { body: payBody, answer: paymentStartedView },

@@ -47,7 +47,9 @@ export const contracts = pgTable(
     fileId: fileId(),
     sha256: text(),
     sentAt: createdAt(),
+    /** When its text or its file was first in front of the client, and of whom. */
     openedAt: moment(),
+    openedById: uuid(),
     signedAt: moment(),
     signerId: uuid(),
     signerName: text(),

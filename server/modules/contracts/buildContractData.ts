@@ -1,3 +1,4 @@
+import type { ContractPrice, ScheduledPayment } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
@@ -7,8 +8,7 @@ import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
-import type { ScheduledPayment } from '../../pdf/blocks/paymentSchedule';
-import type { ContractData, ContractPrice } from '../../pdf/documents/contract/contractData';
+import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { packageEndsOn } from '../payments/packageEndsOn';
 import { readPublished } from '../templates/readPublished';

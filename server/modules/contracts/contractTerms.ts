@@ -1,9 +1,10 @@
+import type { ContractClause } from '#domain/contracts/contractPaper';
 import { formatMoney } from '#domain/formats/formatMoney';
 import { bothLanguages, type Localized } from '#domain/i18n/localized';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
-import type { ContractClause, ContractData } from '../../pdf/documents/contract/contractData';
+import type { ContractData } from '../../pdf/documents/contract/contractData';
 
 /** The clauses as this contract says them: every placeholder filled with what the contract holds. */
 export function clausesOf(

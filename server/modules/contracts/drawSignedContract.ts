@@ -5,7 +5,12 @@ import type { Api } from '../../http/api';
 import { files } from '../../db/schema/files';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import type { ContractSignature, SignatureMark } from '../../pdf/documents/contract/contractData';
+import type {
+  ContractEvent,
+  ContractSignature,
+  SignatureMark,
+} from '../../pdf/documents/contract/contractData';
+import { users } from '../../db/schema/users';
 import { draw } from '../../pdf/draw';
 import { storeFile } from '../../services/files/storeFile';
 import { buildContractData } from './buildContractData';
@@ -58,10 +63,19 @@ async function buildSignature(
     unsignedSha256,
     events: [
       { kind: 'sent', at: contract.sentAt, actor: (contract.provider ?? company).name.ar },
-      ...(contract.openedAt ? [{ kind: 'opened' as const, at: contract.openedAt }] : []),
+      ...(await readOpening(api, contract)),
       { kind: 'signed', at: signedAt, actor: signerName, ip },
     ],
   };
+}
+
+/** Only what happened: an opening that was noted, and by whom where that is known. */
+async function readOpening(api: Api, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
+  if (!openedAt) return [];
+  const [reader] = openedById
+    ? await api.db.select({ name: users.name }).from(users).where(eq(users.id, openedById))
+    : [];
+  return [{ kind: 'opened', at: openedAt, ...(reader && { actor: reader.name }) }];
 }
 
 async function readMark(api: Api, { signatureFileId, signerName }: ContractRow): Promise<SignatureMark> {

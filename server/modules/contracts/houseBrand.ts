@@ -1,6 +1,6 @@
+import type { ContractParty } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import type { Brand } from '../../pdf/brand';
-import type { ContractParty } from '../../pdf/documents/contract/contractData';
 
 /** The provider at the head and foot of every document. */
 export function houseBrand({ name, address, phone, email }: Company): Brand {

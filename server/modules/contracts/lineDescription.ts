@@ -1,6 +1,6 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Localized } from '#domain/i18n/localized';
 import type { QuoteLine } from '#domain/pricing/quote';
-import type { DocumentText } from '../../pdf/text/formats';
 
 /** What a line of a quote is called on a contract or an invoice. */
 export function lineDescription(

@@ -1,4 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { contractPaperView } from '#domain/api/contractPaperView';
+import { guards } from '#domain/workflow/guards';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import { contracts } from '../../db/schema/money';
@@ -6,18 +9,55 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
-import { newestContract } from './newestContract';
+import { linksOf } from '../../services/files/fileLinks';
+import { type ContractRow, newestContract } from './newestContract';
 
-/** Notes when the client first opened the contract that counts. @throws ApiError not_found before there is one. */
-export async function openContract(api: Api, actor: Actor, requestId: string): Promise<void> {
+type PaperView = z.output<typeof contractPaperView>;
+
+/** The contract that counts, as it was stored when it was sent. @throws ApiError not_found before there is one. */
+export async function readContract(api: Api, actor: Actor, requestId: string): Promise<PaperView> {
+  return toView(api, await findContract(api, actor, requestId));
+}
+
+/**
+ * Notes when the contract was first in front of the client, and of whom; the record of the signature says no more than that.
+ * @throws ApiError not_found before there is a contract, guard_refused when a newer one has replaced what was read.
+ */
+export async function openContract(
+  api: Api,
+  actor: Actor,
+  requestId: string,
+  contractVersion: number,
+): Promise<PaperView> {
+  const contract = await findContract(api, actor, requestId);
+  if (contract.version !== contractVersion)
+    throw new ApiError('guard_refused', { reason: guards.unsignedContractExists.reason });
+  await api.db
+    .update(contracts)
+    .set({ openedAt: api.clock(), openedById: actor.userId })
+    .where(and(eq(contracts.id, contract.id), isNull(contracts.openedAt)));
+  return toView(api, contract);
+}
+
+async function findContract(api: Api, actor: Actor, requestId: string): Promise<ContractRow> {
   const [visible] = await api.db
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.id, requestId), readableRows(resources.requests, actor)));
   const contract = visible && (await newestContract(api.db, requestId));
-  if (!contract) throw new ApiError('not_found');
-  await api.db
-    .update(contracts)
-    .set({ openedAt: api.clock() })
-    .where(and(eq(contracts.id, contract.id), isNull(contracts.openedAt)));
+  if (!contract?.fileId) throw new ApiError('not_found');
+  return contract;
+}
+
+async function toView(api: Api, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
+  const file = fileId === null ? undefined : (await linksOf(api, api.db, [fileId])).get(fileId);
+  if (!file) throw new ApiError('not_found');
+  // What an uploaded contract says stands in its file alone; the stored data hold the parties and the price.
+  return { version, paper: source === 'template' && data ? toPaper(data) : null, file };
+}
+
+/** As it lies in the database: moments are ISO texts there already. */
+function toPaper(data: NonNullable<ContractRow['data']>): NonNullable<PaperView['paper']> {
+  const { brand: _, ...paper } = data;
+  return JSON.parse(JSON.stringify(paper)) as NonNullable<PaperView['paper']>;
 }

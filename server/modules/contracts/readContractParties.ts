@@ -1,9 +1,9 @@
+import type { ContractParty, ContractScope } from '#domain/contracts/contractPaper';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import type { ContractParty, ContractScope } from '../../pdf/documents/contract/contractData';
 import { tables } from '../../db/tables/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 

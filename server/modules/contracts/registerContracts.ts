@@ -2,7 +2,7 @@ import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
-import { openContract } from './openContract';
+import { openContract, readContract } from './openContract';
 import { signContract } from './signContract';
 import { uploadContract } from './uploadContract';
 
@@ -14,11 +14,13 @@ export function registerContracts(api: Api): void {
 
 function registerClientSide(api: Api): void {
   operation(api, 'clientInspections.contract', {
-    summary: 'The request with its current contract; notes that the client has opened it',
-    handler: async ({ actor, params: { id }, language }) => {
-      await openContract(api, actor, id);
-      return loadRequestView(api, actor, id, language);
-    },
+    summary: 'What the current contract of a request says, to be read on the page, and its PDF',
+    handler: ({ actor, params: { id } }) => readContract(api, actor, id),
+  });
+
+  operation(api, 'clientInspections.openContract', {
+    summary: 'Note that a version of the contract, its text or its file, is in front of the client',
+    handler: ({ actor, params: { id }, body }) => openContract(api, actor, id, body.contractVersion),
   });
 
   operation(api, 'clientInspections.signContract', {

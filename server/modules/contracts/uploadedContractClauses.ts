@@ -1,4 +1,4 @@
-import type { ContractClause } from '../../pdf/documents/contract/contractData';
+import type { ContractClause } from '#domain/contracts/contractPaper';
 
 /** The terms of a contract that was uploaded as a file: they are that file's. */
 export const uploadedContractClauses: readonly ContractClause[] = [

@@ -40,11 +40,11 @@ export async function readServices(api: Api, actor: Actor, id?: string): Promise
   return rows.map((row) => ({
     ...toOffer(row, vatPercent),
     image: links.get(String(row.image)) ?? null,
-    purchases: purchases.get(row.id) ?? [],
+    ...balanceOf(purchases.get(row.id) ?? []),
   }));
 }
 
-function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image' | 'purchases'> {
+function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image' | 'purchases' | 'balance'> {
   const { id, name, description, subject, billing, basePrice, min, max } = row;
   return {
     ...{ id, name, description, subject, billing, basePrice, min, max },
@@ -58,6 +58,11 @@ function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image'
     })),
   };
 }
+
+const balanceOf = (purchases: Purchase[]) => ({
+  purchases,
+  balance: purchases.reduce((sum, { remaining }) => sum + remaining, 0),
+});
 
 function toPackageView(
   { id, name, duration, quantity, price, ...discount }: Owned<'packages'>,

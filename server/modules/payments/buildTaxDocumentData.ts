@@ -1,3 +1,4 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
 import type { Localized } from '#domain/i18n/localized';
@@ -8,7 +9,6 @@ import type { TaxedAmount } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
-import type { DocumentText } from '../../pdf/text/formats';
 import type { RequestRow } from '../../workflow/requestRow';
 import { contractNumber, toSchedule } from '../contracts/buildContractData';
 import { houseBrand } from '../contracts/houseBrand';

@@ -1,22 +1,9 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { ScheduledPayment } from '#domain/contracts/contractPaper';
+import { scheduleLabels as labels } from '#domain/contracts/scheduleLabels';
 import type { PdfDocument } from '../pdfDocument';
-import { type DocumentText, type Instant, legalDate, money } from '../text/formats';
+import { legalDate, money } from '../text/formats';
 import { table } from './table';
 import { heading } from './text';
-
-/** One instalment, in halalas with VAT. */
-export interface ScheduledPayment {
-  readonly label: DocumentText;
-  readonly dueOn: Instant;
-  readonly amount: number;
-}
-
-const labels = {
-  schedule: { ar: 'جدول الدفعات', en: 'Payment schedule' },
-  payment: { ar: 'الدفعة', en: 'Payment' },
-  dueOn: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
-  amount: { ar: 'المبلغ شاملًا الضريبة', en: 'Amount including VAT' },
-} satisfies Record<string, Localized>;
 
 export function paymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {
   if (payments.length === 0) return;

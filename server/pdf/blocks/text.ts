@@ -1,5 +1,5 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { PdfDocument, TextStyle } from '../pdfDocument';
-import type { DocumentText } from '../text/formats';
 import { colors } from '../theme';
 
 /** A paragraph in the flow; it breaks over pages between lines. */

@@ -7,7 +7,7 @@ import { type DocumentLanguage, inLanguage } from '../text/formats';
 import { auditRecord } from './contract/auditRecord';
 import { clausesSection } from './contract/clausesSection';
 import type { ContractData, ContractSignature } from './contract/contractData';
-import { contractLabels } from './contract/contractLabels';
+import { contractLabels } from '#domain/contracts/contractLabels';
 import { contractSummary, partiesSection, subjectSection } from './contract/partiesSection';
 import { priceSection } from './contract/priceSection';
 import { signatureSection } from './contract/signatureSection';

@@ -1,16 +1,11 @@
+import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import { formatPercent } from '#domain/formats/formatPercent';
 import { isolateLtr } from '#domain/formats/isolateLtr';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language } from '#domain/i18n/localized';
 import { riyalSign } from '../fonts';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
 export type DocumentLanguage = Language | 'both';
-
-/** A text that is the same in both languages, or one for each. */
-export type DocumentText = string | Localized;
-
-/** A moment: a date, or its ISO text once the data of a document have lain in the database. */
-export type Instant = Date | string;
 
 export const toDate = (instant: Instant): Date => new Date(instant);
 

@@ -1,7 +1,7 @@
+import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import type { Localized } from '#domain/i18n/localized';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { Brand } from '../../brand';
-import type { DocumentText, Instant } from '../../text/formats';
 
 /** What the design says on this certificate, its placeholders filled. */
 export interface CertificateWording {

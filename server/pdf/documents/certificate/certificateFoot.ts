@@ -1,7 +1,8 @@
+import type { Instant } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { qrCode } from '../../blocks/qrCode';
 import type { PdfDocument } from '../../pdfDocument';
-import { gregorianDate, hijriDate, type Instant } from '../../text/formats';
+import { gregorianDate, hijriDate } from '../../text/formats';
 import { colors } from '../../theme';
 import type { CertificateData, CertificateWording } from './certificateData';
 import type { Design } from './certificateDesign';

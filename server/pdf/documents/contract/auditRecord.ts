@@ -6,7 +6,7 @@ import type { PdfDocument } from '../../pdfDocument';
 import { exactTime } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ContractData, ContractSignature } from './contractData';
-import { contractEventLabels, contractLabels as labels } from './contractLabels';
+import { contractEventLabels, contractLabels as labels } from '#domain/contracts/contractLabels';
 
 function eventsTable(document: PdfDocument, { events }: ContractSignature): void {
   table(

@@ -1,8 +1,8 @@
+import type { ContractClause } from '#domain/contracts/contractPaper';
 import { heading, paragraph, parallelText } from '../../blocks/text';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
 import { colors } from '../../theme';
-import type { ContractClause } from './contractData';
-import { contractLabels } from './contractLabels';
+import { contractLabels } from '#domain/contracts/contractLabels';
 
 const titleStyle: TextStyle = { size: 10, weight: 'semibold', color: colors.ink };
 const bodyStyle: TextStyle = { size: 9.5, leading: 1.7 };

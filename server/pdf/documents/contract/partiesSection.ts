@@ -1,12 +1,13 @@
+import type { ContractParty, ContractScope, Instant } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
 import { heading, paragraph, rule } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
-import { type Instant, legalDate } from '../../text/formats';
+import { legalDate } from '../../text/formats';
 import { colors } from '../../theme';
-import type { ContractData, ContractParty, ContractScope } from './contractData';
-import { contractLabels as labels } from './contractLabels';
+import type { ContractData } from './contractData';
+import { contractLabels as labels } from '#domain/contracts/contractLabels';
 
 const ltr = (text: string | undefined) => text && isolateLtr(text);
 

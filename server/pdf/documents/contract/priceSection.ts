@@ -1,10 +1,10 @@
+import type { ContractPrice } from '#domain/contracts/contractPaper';
 import { table } from '../../blocks/table';
 import { heading } from '../../blocks/text';
 import { totals } from '../../blocks/totals';
 import type { PdfDocument } from '../../pdfDocument';
 import { money, percent } from '../../text/formats';
-import type { ContractPrice } from './contractData';
-import { contractLabels as labels } from './contractLabels';
+import { contractLabels as labels } from '#domain/contracts/contractLabels';
 
 export function priceSection(document: PdfDocument, price: ContractPrice): void {
   heading(document, document.label(labels.price), 100);

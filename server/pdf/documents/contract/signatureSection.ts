@@ -1,11 +1,12 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { image } from '../../blocks/image';
 import { heading } from '../../blocks/text';
 import type { PdfDocument, Place } from '../../pdfDocument';
-import { type DocumentText, exactTime } from '../../text/formats';
+import { exactTime } from '../../text/formats';
 import { colors } from '../../theme';
 import type { ContractData, ContractSignature } from './contractData';
-import { contractLabels as labels } from './contractLabels';
+import { contractLabels as labels } from '#domain/contracts/contractLabels';
 
 const gap = 20;
 const boxHeight = 196;

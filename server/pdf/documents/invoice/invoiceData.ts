@@ -1,6 +1,5 @@
-import type { ScheduledPayment } from '../../blocks/paymentSchedule';
+import type { DocumentText, Instant, ScheduledPayment } from '#domain/contracts/contractPaper';
 import type { Brand } from '../../brand';
-import type { DocumentText, Instant } from '../../text/formats';
 
 export interface TaxParty {
   readonly name: DocumentText;

@@ -56,7 +56,8 @@ async function draw(
 /** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */
 function openingOf(one: Case, sentAt: Date) {
   const next = one.steps.find(({ at, taker }) => at > sentAt && taker === 'client');
-  return { openedAt: next ? new Date(next.at.getTime() - 6 * minuteMs) : null };
+  if (!next) return {};
+  return { openedAt: new Date(next.at.getTime() - 6 * minuteMs), openedById: one.people.client.id };
 }
 
 function signatureOf({ company, people, ...one }: Case) {

@@ -11,7 +11,7 @@ import styles from './Catalogue.module.css';
 export function ServiceCard({ service }: { readonly service: ServiceView }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const balance = service.purchases.reduce((sum, { remaining }) => sum + remaining, 0);
+  const { balance } = service;
   const from =
     service.billing === 'package' && service.packages.length > 0
       ? Math.min(...service.packages.map(({ payable }) => payable))

@@ -1,34 +1,64 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { useOperation } from '@/providers/operations';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { ContractText } from '@/contracts/ContractText';
+import { callOperation, useOperation } from '@/providers/operations';
 import styles from './Contract.module.css';
+import { ContractTerms } from './ContractTerms';
 
 interface ContractPaperProps {
-  readonly requestId: string;
-  readonly contract: NonNullable<RequestView['contract']>;
+  readonly request: RequestView;
 }
 
-/** The contract itself. Phones do not show a PDF inside a page, so there it opens by itself. */
-export function ContractPaper({ requestId, contract }: ContractPaperProps) {
+/** The contract, read on the page; its PDF is for keeping. What was uploaded as a file is read as that file. */
+export function ContractPaper({ request }: ContractPaperProps) {
   const { t } = useTranslation('order');
-  // That the client has opened this version belongs into its audit trail.
-  useOperation('clientInspections.contract', { params: { id: requestId } });
+  const { data, error, refetch } = useOperation('clientInspections.contract', {
+    params: { id: request.id },
+  });
+  const shown = data?.paper ? data.version : null;
+  useEffect(() => {
+    if (shown !== null) noteOpening(request.id, shown);
+  }, [request.id, shown]);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" />;
+  const { paper, version, file } = data;
   return (
     <>
-      <iframe className={styles.paper} src={contract.file.url} title={t('contract.paper')} />
+      {paper ? (
+        <ContractText paper={paper} />
+      ) : (
+        <>
+          <EmptyState title={t('contract.asFile')} hint={t('contract.asFileHint')} />
+          <ContractTerms request={request} />
+        </>
+      )}
       <div className={styles.open}>
-        <span>{t('contract.version', { version: contract.version })}</span>
+        <span>{t('contract.version', { version })}</span>
         <Button
-          icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
-          href={contract.file.url}
+          type={paper ? 'default' : 'primary'}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          href={file.url}
           target="_blank"
           rel="noreferrer"
+          onClick={() => noteOpening(request.id, version)}
         >
-          {t('contract.open')}
+          {t(paper ? 'contract.keep' : 'contract.open')}
         </Button>
       </div>
     </>
   );
+}
+
+/** For the record of the signature; a note that does not arrive keeps nobody from reading or signing. */
+function noteOpening(requestId: string, contractVersion: number): void {
+  callOperation('clientInspections.openContract', {
+    params: { id: requestId },
+    body: { contractVersion },
+  }).catch(() => undefined);
 }

@@ -6,7 +6,6 @@ import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';
 import { ContractPaper } from './ContractPaper';
-import { ContractTerms } from './ContractTerms';
 import { OtherWays } from './OtherWays';
 import { SignForm } from './SignForm';
 
@@ -34,8 +33,7 @@ export function ContractStep({ order }: { readonly order: Order }) {
     <>
       <h2 className={styles.heading}>{t('contract.title')}</h2>
       <p className={styles.lead}>{t('contract.lead')}</p>
-      <ContractPaper requestId={request.id} contract={contract} />
-      <ContractTerms request={request} />
+      <ContractPaper key={contract.version} request={request} />
       <ProfileNeed actions={actions} />
       {signing.allowed ? (
         <SignForm request={request} contractVersion={contract.version} />

@@ -62,7 +62,7 @@ function WithVat({ halalas }: { readonly halalas: number }) {
 }
 
 interface BalanceCardProps extends CardProps {
-  readonly service: Pick<ServiceView, 'purchases' | 'subject'>;
+  readonly service: Pick<ServiceView, 'purchases' | 'balance' | 'subject'>;
   /** How much of it the order would take, and whether it holds that. */
   readonly needed: number;
   readonly enough: boolean;
@@ -71,7 +71,6 @@ interface BalanceCardProps extends CardProps {
 /** What the company has already paid for and not yet used, all packages as one; too little says so and cannot be chosen. */
 export function BalanceCard({ service, needed, enough, ...card }: BalanceCardProps) {
   const { t } = useTranslation('order');
-  const left = service.purchases.reduce((sum, { remaining }) => sum + remaining, 0);
   const [first] = service.purchases;
   return (
     <ChoiceCard name="package" disabled={!enough} {...card}>
@@ -79,7 +78,7 @@ export function BalanceCard({ service, needed, enough, ...card }: BalanceCardPro
         {t('package.balance')}
         <ToneTag tone="success">{t('package.paid')}</ToneTag>
       </span>
-      <span>{t(`package.left.${service.subject}`, { count: left })}</span>
+      <span>{t(`package.left.${service.subject}`, { count: service.balance })}</span>
       {first && (
         <span className={styles.quiet}>
           {t('package.firstEnds')} <DateText value={first.endsOn} />

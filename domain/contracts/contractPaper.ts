@@ -1,0 +1,83 @@
+import type { Localized } from '../i18n/localized';
+
+/** A text that is the same in both languages, or one for each. */
+export type DocumentText = string | Localized;
+
+/** A moment: a date, or its ISO text once the data of a document have lain in the database. */
+export type Instant = Date | string;
+
+/** One instalment, in halalas with VAT. */
+export interface ScheduledPayment {
+  readonly label: DocumentText;
+  readonly dueOn: Instant;
+  readonly amount: number;
+}
+
+export interface ContractParty {
+  /** The person who signs for the party. */
+  readonly representative: DocumentText;
+  readonly company: DocumentText;
+  readonly commercialRegistration?: string;
+  readonly vatNumber?: string;
+  readonly address?: DocumentText;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+export interface ContractBranch {
+  readonly name: DocumentText;
+  readonly city?: DocumentText;
+  readonly address?: DocumentText;
+}
+
+export interface ContractVehicle {
+  readonly plate: string;
+  readonly kind: DocumentText;
+  /** Who drives it, where known. */
+  readonly driver?: DocumentText;
+}
+
+/** What is inspected. */
+export type ContractScope =
+  | { readonly kind: 'branches'; readonly branches: readonly ContractBranch[] }
+  | { readonly kind: 'vehicles'; readonly vehicles: readonly ContractVehicle[] };
+
+/** Amounts in halalas, without VAT. */
+export interface ContractPriceLine {
+  readonly description: DocumentText;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly net: number;
+}
+
+export interface ContractPrice {
+  readonly lines: readonly ContractPriceLine[];
+  readonly subtotal: number;
+  /** Basis points: 1500 = 15 %. */
+  readonly vatRate: number;
+  readonly vat: number;
+  readonly total: number;
+}
+
+export interface ContractClause {
+  readonly title: Localized;
+  readonly body: Localized;
+}
+
+/** Everything that a contract says, as it was stored on the day it was sent; the PDF and the page are both drawn from it. */
+export interface ContractPaper {
+  readonly number: string;
+  /** Also the creation date in the file. */
+  readonly issuedOn: Instant;
+  readonly startsOn?: Instant;
+  readonly endsOn?: Instant;
+  readonly provider: ContractParty;
+  readonly client: ContractParty;
+  readonly service: Localized;
+  readonly package: Localized;
+  readonly inspections: number;
+  readonly scope: ContractScope;
+  readonly price: ContractPrice;
+  readonly schedule: readonly ScheduledPayment[];
+  readonly clauses: readonly ContractClause[];
+}

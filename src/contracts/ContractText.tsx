@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { ContractPaperView } from '#domain/api/contractPaperView';
+import { contractLabels as labels } from '#domain/contracts/contractLabels';
+import { scheduleLabels } from '#domain/contracts/scheduleLabels';
+import { formatPercent } from '#domain/formats/formatPercent';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
+import { useLocalize } from '@/providers/language';
+import { Facts } from '@/requests/Facts';
+import styles from './ContractText.module.css';
+
+type Paper = NonNullable<ContractPaperView['paper']>;
+type Text = Paper['client']['company'];
+
+/** A contract to be read on the page, from the same stored data and under the same headings as its PDF. */
+export function ContractText({ paper }: { readonly paper: Paper }) {
+  const localize = useLocalize();
+  return (
+    <article className={styles.paper}>
+      <h3 className={styles.title}>{localize(labels.title)}</h3>
+      <Facts
+        items={[
+          { label: localize(labels.number), value: <bdi dir="ltr">{paper.number}</bdi> },
+          { label: localize(labels.issuedOn), value: <DateText value={paper.issuedOn} hijri /> },
+          {
+            label: localize(labels.startsOn),
+            value: paper.startsOn && <DateText value={paper.startsOn} hijri />,
+          },
+          { label: localize(labels.endsOn), value: paper.endsOn && <DateText value={paper.endsOn} hijri /> },
+        ]}
+      />
+      <Section title={localize(labels.parties)}>
+        <Party title={localize(labels.provider)} party={paper.provider} />
+        <Party title={localize(labels.client)} party={paper.client} />
+      </Section>
+      <Section title={localize(labels.subject)}>
+        <Facts
+          items={[
+            { label: localize(labels.service), value: localize(paper.service) },
+            { label: localize(labels.package), value: localize(paper.package) },
+            { label: localize(labels.inspections), value: paper.inspections },
+          ]}
+        />
+        <Scope scope={paper.scope} />
+      </Section>
+      <Section title={localize(labels.price)}>
+        <Price paper={paper} />
+      </Section>
+      <Section title={localize(labels.clauses)}>
+        <ol className={styles.clauses}>
+          {paper.clauses.map(({ title, body }, index) => (
+            <li key={index}>
+              <h5 className={styles.clause}>{localize(title)}</h5>
+              <p className={styles.body}>{localize(body)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </article>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h4 className={styles.heading}>{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function useText(): (text: Text | undefined) => ReactNode {
+  const localize = useLocalize();
+  return (text) => text && <bdi>{typeof text === 'string' ? text : localize(text)}</bdi>;
+}
+
+function Party({ title, party }: { readonly title: string; readonly party: Paper['client'] }) {
+  const localize = useLocalize();
+  const show = useText();
+  const ltr = (value: string | undefined) => value && <bdi dir="ltr">{value}</bdi>;
+  return (
+    <>
+      <p className={styles.party}>{title}</p>
+      <Facts
+        items={[
+          { label: localize(labels.company), value: show(party.company) },
+          { label: localize(labels.representative), value: show(party.representative) },
+          { label: localize(labels.commercialRegistration), value: ltr(party.commercialRegistration) },
+          { label: localize(labels.vatNumber), value: ltr(party.vatNumber) },
+          { label: localize(labels.phone), value: ltr(party.phone) },
+          { label: localize(labels.email), value: ltr(party.email) },
+          { label: localize(labels.address), value: show(party.address), wide: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function Scope({ scope }: { readonly scope: Paper['scope'] }) {
+  const localize = useLocalize();
+  const show = useText();
+  const branches = scope.kind === 'branches';
+  return (
+    <>
+      <p className={styles.party}>{localize(branches ? labels.branches : labels.vehicles)}</p>
+      <ul className={styles.covered}>
+        {branches
+          ? scope.branches.map(({ name, address }, index) => (
+              <li key={index}>
+                <strong>{show(name)}</strong>
+                <span className={styles.quiet}>{show(address)}</span>
+              </li>
+            ))
+          : scope.vehicles.map(({ plate, kind, driver }) => (
+              <li key={plate}>
+                <strong>
+                  <bdi>{plate}</bdi>
+                </strong>
+                <span className={styles.quiet}>
+                  {show(kind)} {driver && <> · {show(driver)}</>}
+                </span>
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
+
+function Price({ paper: { price, schedule } }: { readonly paper: Paper }) {
+  const localize = useLocalize();
+  const show = useText();
+  return (
+    <>
+      <dl className={styles.price}>
+        {price.lines.map(({ description, quantity, net }, index) => (
+          <Amount key={index} halalas={net}>
+            {show(description)} {quantity > 1 && <bdi dir="ltr">× {quantity}</bdi>}
+          </Amount>
+        ))}
+        <Amount halalas={price.subtotal}>{localize(labels.subtotal)}</Amount>
+        <Amount halalas={price.vat}>
+          {localize(labels.vat)} {formatPercent(price.vatRate / 100)}
+        </Amount>
+        <Amount halalas={price.total} strong>
+          {localize(labels.total)}
+        </Amount>
+      </dl>
+      <p className={styles.party}>{localize(scheduleLabels.schedule)}</p>
+      <dl className={styles.price}>
+        {schedule.map(({ label, dueOn, amount }, index) => (
+          <Amount key={index} halalas={amount}>
+            {show(label)} · <DateText value={dueOn} />
+          </Amount>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly halalas: number;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Amount({ halalas, strong = false, children }: AmountProps) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        <Money halalas={halalas} strong={strong} />
+      </dd>
+    </div>
+  );
+}
