@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { writeRiyals } from '#domain/formats/riyals';
 import { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ShapeForm } from '@/forms/ShapeForm';
@@ -11,19 +13,23 @@ import styles from './Payment.module.css';
 
 interface BankTransferProps {
   readonly bank: NonNullable<SettingsView['bank']>;
-  readonly version: number;
+  readonly request: Pick<RequestView, 'number' | 'version'>;
+  /** What is due, in halalas. */
+  readonly amount: number;
   readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
 }
 
-/** Our account, each line a press to copy; then what proves the transfer. */
-export function BankTransfer({ bank, version, onSend }: BankTransferProps) {
+/** Our account, the amount and what to write on the transfer, each a press to copy; then what proves it. */
+export function BankTransfer({ bank, request, amount, onSend }: BankTransferProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const facts: [string, string][] = [
+    ['iban', bank.iban],
+    ['amount', writeRiyals(amount)],
+    ['reference', `R-${request.number}`],
     ['beneficiary', localize(bank.accountName)],
     ['bank', localize(bank.bank)],
     ['account', bank.accountNumber],
-    ['iban', bank.iban],
     ['swift', bank.swift],
   ];
   return (
@@ -43,7 +49,7 @@ export function BankTransfer({ bank, version, onSend }: BankTransferProps) {
       <ShapeForm
         shape={payBody}
         fields={['reference', 'receipt']}
-        initialValues={{ version, method: 'bank_transfer' }}
+        initialValues={{ version: request.version, method: 'bank_transfer' }}
         submitLabel={t('transfer.send')}
         dirtyGuard={false}
         stickyActions

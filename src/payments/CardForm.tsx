@@ -2,9 +2,12 @@ import { LockOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardBrandOf, cardBrands } from '#domain/formats/cardBrand';
+import { toLatinDigits } from '#domain/formats/latinDigits';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { Money } from '@/components/Money';
 import { StepBar } from '@/components/StepBar';
+import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 import {
   type Card,
@@ -32,7 +35,7 @@ const boxes: Record<
 > = {
   name: { autoComplete: 'cc-name' },
   number: { autoComplete: 'cc-number', inputMode: 'numeric', placeholder: '0000 0000 0000 0000' },
-  expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: 'MM/YYYY' },
+  expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: 'MM/YY' },
   cvc: { autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' },
 };
 
@@ -53,6 +56,7 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
     <form onSubmit={submit} noValidate>
       {sandbox && <Alert className={styles.notice} type="info" showIcon message={t('payment.sandbox')} />}
       {message && <Alert className={styles.notice} type="error" showIcon role="alert" message={message} />}
+      <AcceptedBrands number={typed.number} />
       <div className={styles.boxes}>
         {(Object.keys(boxes) as CardField[]).map((field) => (
           <CardBox
@@ -79,6 +83,27 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
         </Button>
       </StepBar>
     </form>
+  );
+}
+
+/** Which cards are taken; the one that is being typed stands out, and is told to who cannot see it. */
+function AcceptedBrands({ number }: { readonly number: string }) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const typed = cardBrandOf(toLatinDigits(number).replace(/\D/g, ''));
+  return (
+    <div className={styles.brands}>
+      <ul aria-label={t('payment.brands')}>
+        {Object.entries(cardBrands).map(([brand, words]) => (
+          <li key={brand} className={brand === typed ? styles.typed : ''}>
+            <bdi>{localize(words)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" aria-live="polite">
+        {typed && localize(cardBrands[typed])}
+      </span>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           onPay={(card) => void payByCard(cardGateway, card)}
         />
       ) : (
-        <TransferTo bank={bank} version={request.version} onSend={payByTransfer} />
+        <TransferTo bank={bank} request={request} amount={instalment.amount} onSend={payByTransfer} />
       )}
     </>
   );
@@ -87,11 +87,11 @@ function TransferTo({ bank, ...transfer }: TransferToProps) {
   return <BankTransfer bank={bank} {...transfer} />;
 }
 
-/** Why the last attempt came to nothing: as the bank has just said, or as it stands in the request. */
+/** That the last attempt came to nothing, then why: as it stands in the request, or as the bank has just said. */
 function LastRefusal({ request, refusal }: { readonly request: RequestView; readonly refusal: string }) {
   const { t } = useTranslation('order');
   const last = [...request.payments].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
-  const reason = refusal || (last?.failure ? t('payment.lastRefused', { reason: last.failure }) : '');
+  const reason = last?.failure ?? refusal;
   if (!reason) return null;
   return (
     <Alert
@@ -99,8 +99,12 @@ function LastRefusal({ request, refusal }: { readonly request: RequestView; read
       type="error"
       showIcon
       role="alert"
-      message={reason}
-      description={t('payment.tryAgain')}
+      message={t(last?.method === 'bank_transfer' ? 'payment.transferRefused' : 'payment.bankRefused')}
+      description={
+        <>
+          <bdi>{reason}</bdi> {t('payment.tryAgain')}
+        </>
+      }
     />
   );
 }

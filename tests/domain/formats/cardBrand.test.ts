@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { cardBrandOf } from '#domain/formats/cardBrand';
+
+describe('the brand of a card', () => {
+  // The gateway's published test cards, and what is typed on the way to them.
+  it.each([
+    ['4201320111111010', 'mada'],
+    ['4111111111111111', 'visa'],
+    ['5421080101000000', 'master'],
+    ['42013', 'visa'],
+    ['5', null],
+    ['', null],
+    ['9', null],
+  ])('of %s is %s', (digits, brand) => {
+    expect(cardBrandOf(digits)).toBe(brand);
+  });
+});
