@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nextBranchReasons } from '../requests/nextBranch';
 import type { WaitingListName } from '../requests/waitingLists';
-import { phases } from '../workflow/statuses';
+import { phases, statusNames } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
 import { localizedText, type Wire } from './parts';
 import { requestSummary } from './requestViews';
@@ -18,6 +18,20 @@ const moveView = requestPart.extend({
   action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
   deadline: z.string().nullable(),
   amount: z.number().nullable(),
+  /** How many items are to be corrected, where that is what waits. */
+  items: z.number().nullable(),
+});
+
+/** A request under way: which step of how many it is at, and who takes the next one by when. */
+const runningView = requestPart.extend({
+  status: z.enum(statusNames),
+  step: z.number(),
+  steps: z.number(),
+  who: z.enum(['client', 'supervisor', 'inspector', 'admin_operation', 'admin_finance']).nullable(),
+  /** Of the supervisor or inspector, once there is one. */
+  name: z.string().nullable(),
+  /** An ISO instant or a Riyadh day; null where nothing has a date. */
+  by: z.string().nullable(),
 });
 
 /** What the client's home stands on, of one branch or of all that the reader may see. */
@@ -26,6 +40,8 @@ const clientDashboard = z.object({
   requests: z.number(),
   /** All of them, the nearest deadline first, then the longest waiting. */
   moves: z.array(moveView),
+  /** Those under way, what has a date first; `total` counts all of them. */
+  running: z.object({ total: z.number(), rows: z.array(runningView) }),
   /** The nearest ahead that stands; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
   /** The unpaid instalment that falls due first; halalas. `checking`: its transfer lies with finance. */

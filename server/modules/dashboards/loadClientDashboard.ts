@@ -10,6 +10,7 @@ import { readBranchScores } from './readBranchScores';
 import { readClientMoves } from './readClientMoves';
 import { countStandingCertificates, readExpiring } from './readExpiring';
 import { readNextPayment, readNextVisit } from './readNext';
+import { readRunning } from './readRunning';
 import { readPackages } from './readPackages';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
@@ -26,9 +27,10 @@ export async function loadClientDashboard(
     readableRows(resources.requests, actor),
     branchId === undefined ? undefined : eq(requests.branchId, branchId),
   );
-  const [total, moves, nextVisit, nextPayment, scores, packages, certificates, expiring] = await Promise.all([
+  const [total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring] = await Promise.all([
     db.$count(requests, within),
     readClientMoves(db, actor, within, now),
+    readRunning(db, within),
     readNextVisit(db, within, now),
     readNextPayment(db, within),
     readBranchScores(db, within),
@@ -36,5 +38,5 @@ export async function loadClientDashboard(
     countStandingCertificates(db, within, now),
     readExpiring(db, within, now),
   ]);
-  return { requests: total, moves, nextVisit, nextPayment, scores, packages, certificates, expiring };
+  return { requests: total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring };
 }

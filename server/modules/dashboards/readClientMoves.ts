@@ -52,7 +52,8 @@ export async function readClientMoves(
     );
     if (!move) return [];
     const amount = move.action === 'pay' || move.action === 'payNext' ? (due?.amount ?? null) : null;
-    return [{ since: statusSince, move: { ...part, ...move, amount } }];
+    const items = move.action === 'submitCorrectiveActions' ? known.correctionsUnanswered : null;
+    return [{ since: statusSince, move: { ...part, ...move, amount, items } }];
   });
   return moves
     .sort(

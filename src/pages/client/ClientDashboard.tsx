@@ -14,6 +14,8 @@ import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
 import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel } from './dashboard/NextPanel';
+import { RunningPanel } from './dashboard/RunningPanel';
+import { StarterPanel } from './dashboard/StarterPanel';
 import { PackagesPanel } from './dashboard/PackagesPanel';
 import { ScoresPanel } from './dashboard/ScoresPanel';
 import { useDashboardBranch } from './dashboard/useDashboardBranch';
@@ -78,7 +80,8 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
   return (
     <div className={styles.grid}>
       <div className={styles.moves}>
-        <MovesPanel moves={figures.moves} isNew={figures.requests === 0} />
+        {figures.requests === 0 ? <StarterPanel /> : <MovesPanel moves={figures.moves} />}
+        <RunningPanel running={figures.running} />
       </div>
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <div className={styles.aside}>

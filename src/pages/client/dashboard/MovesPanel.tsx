@@ -1,3 +1,4 @@
+import { RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
@@ -9,50 +10,53 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { actionLinks } from '../actionLinks';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
+import { groupByBranch } from './groupByBranch';
 
 interface MovesPanelProps {
   readonly moves: ClientDashboardView['moves'];
-  /** Nothing has been ordered yet, so that nothing can have been done either. */
-  readonly isNew: boolean;
 }
 
-/** What waits for the reader, the nearest deadline first. */
-export function MovesPanel({ moves, isNew }: MovesPanelProps) {
+/** What waits for the reader, the nearest deadline first; of several branches, branch by branch. */
+export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
+  const groups = groupByBranch(moves);
   return (
     <Panel flush title={t('dashboard.moves', { count: moves.length })}>
-      {moves.length === 0 ? (
-        <p className={styles.empty}>{t(isNew ? 'dashboard.noOrders' : 'dashboard.noMoves')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {moves.map((move) => (
-            <Move key={move.id} move={move} />
-          ))}
-        </ul>
-      )}
+      {moves.length === 0 && <p className={styles.empty}>{t('dashboard.noMoves')}</p>}
+      {groups.map(({ branch, rows }) => (
+        <section key={branch?.id ?? ''}>
+          {groups.length > 1 && (
+            <h3 className={styles.group}>{branch ? <bdi>{branch.name}</bdi> : t('dashboard.fleet')}</h3>
+          )}
+          <ul className={styles.list}>
+            {rows.map((move) => (
+              <Move key={move.id} move={move} showBranch={groups.length === 1} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Panel>
   );
 }
 
-function Move({ move }: { readonly move: MovesPanelProps['moves'][number] }) {
+interface MoveProps {
+  readonly move: MovesPanelProps['moves'][number];
+  readonly showBranch: boolean;
+}
+
+function Move({ move, showBranch }: MoveProps) {
   const localize = useLocalize();
-  const { id, number, service, branch, action, deadline, amount } = move;
+  const { id, number, service, branch, action, deadline } = move;
   return (
     <li>
       <Link className={styles.row} to={actionLinks({ id, service })[action] ?? `/client/requests/${id}`}>
         <span className={styles.words}>
           <span className={styles.name}>
-            {localize(transitions[action].label)}
-            {amount !== null && (
-              <>
-                {' · '}
-                <Money halalas={amount} />
-              </>
-            )}
+            <Verb move={move} />
           </span>
           <span className={styles.quiet}>
             <RequestNumber number={number} /> · {localize(service.name)}
-            {branch && (
+            {showBranch && branch && (
               <>
                 {' · '}
                 <bdi>{branch.name}</bdi>
@@ -61,7 +65,23 @@ function Move({ move }: { readonly move: MovesPanelProps['moves'][number] }) {
           </span>
         </span>
         {deadline && <DaysLeft until={deadline} />}
+        <RightOutlined className="mirrored" aria-hidden="true" />
       </Link>
     </li>
+  );
+}
+
+/** What to do, as one says it: pay so much, correct so many. */
+function Verb({ move: { action, amount, items } }: { readonly move: MoveProps['move'] }) {
+  const { t, i18n } = useTranslation('client');
+  const localize = useLocalize();
+  if (items !== null) return t('verbs.correct', { count: items });
+  const words = i18n.exists(`verbs.${action}`, { ns: 'client' })
+    ? t(`verbs.${action}`)
+    : localize(transitions[action].label);
+  return (
+    <>
+      {words} {amount !== null && <Money halalas={amount} />}
+    </>
   );
 }

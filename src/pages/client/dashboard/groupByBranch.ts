@@ -1,0 +1,15 @@
+interface OfBranch {
+  readonly branch: { readonly id: string; readonly name: string } | null;
+}
+
+/** Rows branch by branch; a branch stands where its first row stood, and its rows keep their order. */
+export function groupByBranch<T extends OfBranch>(rows: readonly T[]) {
+  const groups = new Map<string | null, { branch: T['branch']; rows: T[] }>();
+  for (const row of rows) {
+    const id = row.branch?.id ?? null;
+    const group = groups.get(id) ?? { branch: row.branch, rows: [] };
+    group.rows.push(row);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep, nextSteps } from '#domain/requests/nextStep';
+import { statuses, statusNames } from '#domain/workflow/statuses';
+
+const visitAt = new Date('2026-11-26T06:00:00Z');
+const correctionsDueAt = new Date('2026-12-07T20:59:59Z');
+const request = { visitAt, correctionsDueAt, nextDueOn: '2026-11-30', transferAwaiting: false };
+
+describe('what comes next of a request', () => {
+  it.each([
+    ['payment_pending', 'client', '2026-11-30'],
+    ['payment_completed', 'admin_operation', null],
+    ['details_sent', 'client', '2026-11-26T06:00:00.000Z'],
+    ['details_rejected', 'supervisor', null],
+    ['inspector_assigned', 'inspector', '2026-11-26T06:00:00.000Z'],
+    ['corrections_needed', 'client', '2026-12-07T20:59:59.000Z'],
+    ['corrections_submitted', 'supervisor', null],
+  ] as const)('of %s is for the %s by %s', (status, who, by) => {
+    expect(nextStep({ ...request, status })).toEqual({ who, by });
+  });
+
+  it('is for finance while a transfer lies with them', () => {
+    expect(nextStep({ ...request, status: 'payment_pending', transferAwaiting: true })).toEqual({
+      who: 'admin_finance',
+      by: null,
+    });
+  });
+
+  it('is said of every request that is not over, and of no other', () => {
+    for (const status of statusNames)
+      expect(nextSteps[status] === null, status).toBe(statuses[status].phase === 'done');
+  });
+});
