@@ -153,6 +153,11 @@ export const operations = {
   'clientInspections.payNext': row('POST', '/client/inspections/:id/payments/next', client),
   'clientInspections.acceptDetails': row('POST', '/client/inspections/:id/details/accept', client),
   'clientInspections.rejectDetails': row('POST', '/client/inspections/:id/details/reject', client),
+  'clientInspections.draftCorrectiveAction': row(
+    'PUT',
+    '/client/inspections/:id/corrective-actions/:itemId/draft',
+    client,
+  ),
   'clientInspections.correctiveActions': row('GET', '/client/inspections/:id/corrective-actions', client),
   'clientInspections.submitCorrectiveActions': row(
     'POST',

@@ -285,6 +285,12 @@ export const correctiveActionsView = z.object({
       evidence: z.array(fileLink),
       action: z.string().nullable(),
       files: z.array(fileLink),
+      /** What the request's score gains when this alone is accepted; null where nothing is scored. */
+      points: z.number().nullable(),
+      /** The next answer while it is being written, and by whom; for the company alone. */
+      draft: z
+        .object({ action: z.string(), files: z.array(fileLink), by: z.string().nullable(), at: z.date() })
+        .nullable(),
       verdict: z.enum(['accepted', 'refused']).nullable(),
       verdictNote: z.string().nullable(),
       /** Former answers and why they were not accepted, the oldest first. */

@@ -261,6 +261,15 @@ export const outcomeBody = defineShape({
   }),
 });
 
+/** An answer while it is being written: nothing of it is required yet. */
+export const correctionDraftBody = defineShape({
+  action: longText({ label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' }, max: 1000 }),
+  fileIds: references({
+    label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
+    to: 'files',
+  }),
+});
+
 export const correctiveAnswersBody = defineShape({
   version,
   items: ownedList({

@@ -16,6 +16,7 @@ import {
   reread,
   sign,
   statusesOf,
+  sunday,
 } from './ordersWorld';
 import { owedFor, payInFull } from './paymentsWorld';
 
@@ -243,6 +244,7 @@ describe('opening a contract', () => {
     expect(first).toEqual({ openedAt: world.test.api.clock(), openedById: world.client.id });
     world.test.setNow(new Date(world.test.api.clock().getTime() + 60_000));
     await open(request.id, 1);
+    world.test.setNow(sunday);
     expect(await noted(request.id)).toEqual(first);
   });
 

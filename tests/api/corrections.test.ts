@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RequestView } from '#domain/api/requestViews';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { remindCorrections } from '../../server/wiring/jobs/remindCorrections';
 import { call } from '../support/call';
@@ -152,6 +152,73 @@ describe('a client whose corrections are still out', () => {
     const id = await sendResults(world, { q4: 0 });
     await submit(id);
     expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([0]);
+  });
+});
+
+describe('what is being written', () => {
+  const draft = (id: string, itemId: string, body: object, token = world.client.token) =>
+    call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
+      world.test,
+      'clientInspections.draftCorrectiveAction',
+      { token, params: { id, itemId }, body },
+    );
+  const managerOf = () =>
+    asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds: [world.branchId] });
+
+  it('is kept item by item, and a colleague goes on with it and sends it', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const [item] = (await listOf(world, id)).items;
+    const itemId = String(item?.id);
+    const manager = await managerOf();
+    const theirs = await uploadAs(world, manager);
+    const saved = await draft(id, itemId, { action: 'نبدّل الباب', fileIds: [theirs] }, manager.token);
+    expect(saved.status).toBe(200);
+    const [seen] = (await listOf(world, id)).items;
+    expect(seen).toMatchObject({ action: null, files: [], draft: { action: 'نبدّل الباب' } });
+    expect(seen?.draft?.files.map((file) => file.id)).toEqual([theirs]);
+    const own = await uploadAs(world, world.client);
+    const sent = [{ itemId, action: 'بدّلنا الباب', fileIds: [theirs, own] }];
+    expect((await submit(id, sent)).status).toBe(200);
+    expect((await listOf(world, id)).items[0]).toMatchObject({ action: 'بدّلنا الباب', draft: null });
+  });
+
+  it('is no answer: the list stays open and its version too, and no supervisor sees it', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const { version } = await viewOf(id);
+    const [item] = (await listOf(world, id)).items;
+    await draft(id, String(item?.id), { action: 'نعمل عليه' });
+    expect(await viewOf(id)).toMatchObject({ version, status: 'corrections_needed' });
+    const theirs = await succeed(
+      call<CorrectiveActionsView>(world.test, 'supervisorInspections.correctiveActions', {
+        token: world.supervisor.token,
+        params: { id },
+      }),
+    );
+    expect(theirs.items[0]?.draft).toBeNull();
+  });
+
+  it('takes no file of somebody else, nothing of another company, and nothing after the time', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const itemId = String((await listOf(world, id)).items[0]?.id);
+    const foreign = await uploadAs(world, world.supervisor);
+    expect((await draft(id, itemId, { fileIds: [foreign] })).body.errors).toHaveProperty('fileIds');
+    const stranger = await asRole(world.test, 'client');
+    expect((await draft(id, itemId, {}, stranger.token)).status).toBe(404);
+    const another = await sendResults(world, { q5: 0 });
+    expect((await draft(another, itemId, {})).status).toBe(404);
+    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    expect((await draft(id, itemId, { action: 'متأخر' })).body.code).toBe('guard_refused');
+  });
+
+  it('says what an item brings back: as much as its approval then does', async () => {
+    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
+    const [before, { items }] = [await viewOf(id), await listOf(world, id)];
+    const points = items.find(({ questionKey }) => questionKey === 'q4')?.points;
+    await correct(world, id);
+    await judge(world, id, ['q1', 'q5']);
+    await succeed(approve(id, true));
+    expect((await viewOf(id)).score).toBe((before.score ?? 0) + (points ?? 0));
+    expect(points).toBeGreaterThan(0);
   });
 });
 

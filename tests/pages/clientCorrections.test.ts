@@ -3,6 +3,7 @@ import type { FileLink } from '#domain/api/parts';
 import {
   answerOf,
   isAnswered,
+  isKept,
   type Item,
   openItems,
   toItems,
@@ -24,6 +25,8 @@ const item = (part: Partial<Item>): Item => ({
   evidence: [],
   action: null,
   files: [],
+  points: null,
+  draft: null,
   verdict: null,
   verdictNote: null,
   rounds: [],
@@ -47,6 +50,25 @@ describe('the answers to a corrective list', () => {
       item({ id: 'open' }),
     ];
     expect(openItems(items).map(({ id }) => id)).toEqual(['refused', 'open']);
+  });
+
+  it('come with the critical first, then with what brings back the most points', () => {
+    const items = [
+      item({ id: 'minor', severity: 'minor', points: 9 }),
+      item({ id: 'major', severity: 'major', points: 1 }),
+      item({ id: 'more', severity: 'major', points: 3 }),
+      item({ id: 'critical', severity: 'critical', points: 0.5 }),
+    ];
+    expect(openItems(items).map(({ id }) => id)).toEqual(['critical', 'more', 'major', 'minor']);
+  });
+
+  it('go on from the draft on the server, and what is typed here counts until it is there', () => {
+    const draft = { action: 'نظّفناه', files: [file('one')], by: 'خالد', at: '2026-11-22T07:00:00Z' };
+    const drafted = item({ verdict: 'refused', action: 'قديم', draft });
+    expect(answerOf(drafted, {})).toEqual({ action: 'نظّفناه', files: [file('one')] });
+    const typed = { action: 'نظّفناه وعقّمناه', files: [file('one')] };
+    expect(answerOf(drafted, { item: typed })).toEqual(typed);
+    expect([isKept(drafted, typed), isKept(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
   });
 
   it('begin with what was sent before, where it was refused', () => {

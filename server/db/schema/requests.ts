@@ -252,9 +252,18 @@ export const correctiveItems = pgTable(
     verdict: text().$type<'accepted' | 'refused'>(),
     verdictNote: text(),
     judgedAt: moment(),
+    /** The next answer while it is being written; whoever of the company writes last has written it. */
+    draft: jsonb().$type<CorrectionDraft>(),
+    draftedById: uuid(),
+    draftedAt: moment(),
   },
   (table) => [index().on(table.requestId)],
 );
+
+export interface CorrectionDraft {
+  readonly action: string;
+  readonly fileIds: readonly string[];
+}
 
 /** What was answered to an item in a former round, and why it was not accepted: kept when the item is answered anew. */
 export const correctiveRounds = pgTable(

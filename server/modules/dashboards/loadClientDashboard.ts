@@ -27,16 +27,27 @@ export async function loadClientDashboard(
     readableRows(resources.requests, actor),
     branchId === undefined ? undefined : eq(requests.branchId, branchId),
   );
-  const [total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring] = await Promise.all([
-    db.$count(requests, within),
-    readClientMoves(db, actor, within, now),
-    readRunning(db, within),
-    readNextVisit(db, within, now),
-    readNextPayment(db, within),
-    readBranchScores(db, within),
-    readPackages(db, actor, now),
-    countStandingCertificates(db, within, now),
-    readExpiring(db, within, now),
-  ]);
-  return { requests: total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring };
+  const [total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring] =
+    await Promise.all([
+      db.$count(requests, within),
+      readClientMoves(db, actor, within, now),
+      readRunning(db, within),
+      readNextVisit(db, within, now),
+      readNextPayment(db, within),
+      readBranchScores(db, within),
+      readPackages(db, actor, now),
+      countStandingCertificates(db, within, now),
+      readExpiring(db, within, now),
+    ]);
+  return {
+    requests: total,
+    moves,
+    running,
+    nextVisit,
+    nextPayment,
+    scores,
+    packages,
+    certificates,
+    expiring,
+  };
 }

@@ -38,7 +38,8 @@ export async function answerCorrections(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds),
-    rows.flatMap(({ fileIds }) => fileIds),
+    // Also what somebody else of the company has attached to a draft.
+    rows.flatMap(({ fileIds, draft }) => [...fileIds, ...(draft?.fileIds ?? [])]),
   );
   assertItems(rows, given, kindOf, language);
   for (const { itemId, action, fileIds } of given) {
@@ -55,6 +56,7 @@ export async function answerCorrections(
         verdict: null,
         verdictNote: null,
         judgedAt: null,
+        ...{ draft: null, draftedById: null, draftedAt: null },
       })
       .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)));
   }

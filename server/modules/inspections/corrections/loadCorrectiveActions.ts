@@ -6,10 +6,13 @@ import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Api } from '../../../http/api';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../../services/files/fileLinks';
 import { boundsOf } from '../answers/boundsOf';
 import { type FormPart, loadFilledForm } from '../answers/loadFilledForm';
+import { pointsToRegain } from './pointsToRegain';
 
 type View = z.output<typeof correctiveActionsView>;
 type ItemRow = typeof correctiveItems.$inferSelect;
@@ -18,19 +21,27 @@ type RoundRow = typeof correctiveRounds.$inferSelect;
 /** The corrective list in the order of the form, vehicle by vehicle; of one vehicle where one is asked for. */
 export async function loadCorrectiveActions(
   api: Api,
+  actor: Actor,
   request: RequestRow,
   vehicleId?: string,
 ): Promise<View> {
   const { form, parts } = await loadFilledForm(api.db, request);
-  const items = await api.db
-    .select()
+  const found = await api.db
+    .select({ item: correctiveItems, by: users.name })
     .from(correctiveItems)
+    .leftJoin(users, eq(users.id, correctiveItems.draftedById))
     .where(
       and(
         eq(correctiveItems.requestId, request.id),
         vehicleId === undefined ? undefined : eq(correctiveItems.vehicleId, vehicleId),
       ),
     );
+  // What is not sent yet is nobody's to read but the company's.
+  const items = found.map(({ item, by }) => ({
+    ...item,
+    draft: actor.clientId === null ? null : item.draft,
+    by,
+  }));
   const rounds = await api.db
     .select()
     .from(correctiveRounds)
@@ -38,18 +49,20 @@ export async function loadCorrectiveActions(
     .orderBy(asc(correctiveRounds.round));
   const links = await linksOf(api, api.db, [
     ...rounds.flatMap(({ fileIds }) => fileIds),
-    ...items.flatMap(({ fileIds }) => fileIds),
+    ...items.flatMap(({ fileIds, draft }) => [...fileIds, ...(draft?.fileIds ?? [])]),
     ...parts.flatMap(({ rows }) => rows.flatMap(({ fileIds }) => fileIds)),
   ]);
+  const pointsOf = pointsToRegain(form, parts, items);
   return {
     dueAt: request.correctionsDueAt,
     open: statuses[request.status].phase === 'corrections' && request.completionDueAt === null,
-    items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links })),
+    items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links, pointsOf })),
   };
 }
 
 interface Sources {
-  readonly items: readonly ItemRow[];
+  readonly items: readonly (ItemRow & { readonly by: string | null })[];
+  readonly pointsOf: (item: ItemRow) => number | null;
   readonly rounds: readonly RoundRow[];
   readonly links: ReadonlyMap<string, FileLink>;
 }
@@ -57,7 +70,7 @@ interface Sources {
 function itemsOfPart(
   form: InspectionForm,
   { vehicle, rows }: FormPart,
-  { items, rounds, links }: Sources,
+  { items, rounds, links, pointsOf }: Sources,
 ): View['items'] {
   const toLinks = (ids: readonly string[] = []) => ids.flatMap((id) => links.get(id) ?? []);
   return form.categories.flatMap((category) =>
@@ -83,6 +96,8 @@ function itemsOfPart(
           evidence: toLinks(answer?.fileIds),
           action: item.action,
           files: toLinks(item.fileIds),
+          points: pointsOf(item),
+          draft: toDraft(item, toLinks),
           verdict: item.verdict,
           verdictNote: item.verdictNote,
           rounds: rounds.filter(({ itemId }) => itemId === item.id).map((round) => toRound(round, toLinks)),
@@ -90,6 +105,14 @@ function itemsOfPart(
       ];
     }),
   );
+}
+
+function toDraft(
+  { draft, draftedAt, by }: Sources['items'][number],
+  toLinks: (ids: readonly string[]) => FileLink[],
+): View['items'][number]['draft'] {
+  if (!draft || !draftedAt) return null;
+  return { action: draft.action, files: toLinks(draft.fileIds), by, at: draftedAt };
 }
 
 function toRound(

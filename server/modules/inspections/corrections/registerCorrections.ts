@@ -4,6 +4,7 @@ import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { answerCorrections } from './answerCorrections';
+import { draftCorrection } from './draftCorrection';
 import { judgeCorrection } from './judgeCorrection';
 import { tellVerdicts } from './tellVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
@@ -19,14 +20,22 @@ export function registerCorrections(api: Api): void {
     operation(api, id, {
       summary: 'The corrective list: what failed, what was done about it, and the verdicts',
       handler: async ({ actor, params }) =>
-        loadCorrectiveActions(api, await findRequest(api.db, actor, params.id)),
+        loadCorrectiveActions(api, actor, await findRequest(api.db, actor, params.id)),
     });
   }
+
+  operation(api, 'clientInspections.draftCorrectiveAction', {
+    summary: 'Keep the answer to one item as far as it is written, for every device and colleague',
+    handler: async ({ actor, params: { id, itemId }, body, language }) => {
+      await draftCorrection(api, actor, { requestId: id, itemId, given: body, language });
+      return loadCorrectiveActions(api, actor, await findRequest(api.db, actor, id));
+    },
+  });
 
   operation(api, 'clientInspections.vehicleCorrectiveActions', {
     summary: 'The corrective list of one vehicle',
     handler: async ({ actor, params }) =>
-      loadCorrectiveActions(api, await findRequest(api.db, actor, params.id), params.vehicleId),
+      loadCorrectiveActions(api, actor, await findRequest(api.db, actor, params.id), params.vehicleId),
   });
 
   operation(api, 'clientInspections.submitCorrectiveActions', {

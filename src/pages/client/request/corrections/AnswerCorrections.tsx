@@ -7,6 +7,7 @@ import { DaysLeft } from '../../DaysLeft';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
 import { answerOf, isAnswered, openItems, toItems } from './correctionAnswers';
+import { useKeepDrafts } from './useKeepDrafts';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 
 interface AnswerCorrectionsProps {
@@ -14,13 +15,14 @@ interface AnswerCorrectionsProps {
   readonly corrections: CorrectiveActionsView;
 }
 
-/** The list as it is worked through: answered in any order, kept as it is typed, sent once. */
+/** The list as it is worked through: answered in any order, kept on the server as it is typed, sent once. */
 export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
   const { answers, write, forget } = useCorrectionAnswers(request.id);
   const { run, pending, error } = useAct('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
   const items = openItems(corrections.items);
+  const saving = useKeepDrafts({ requestId: request.id, items, answers, forget });
   const answered = items.filter((item) => isAnswered(answerOf(item, answers))).length;
   const ready = answered === items.length;
 
@@ -29,7 +31,10 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
     busy.current = true;
     const body = { version: request.version, items: toItems(corrections.items, answers) };
     // A refusal is shown from `error`, beside its item; the answers stay.
-    await run({ params: { id: request.id }, body }).then(forget, () => undefined);
+    await run({ params: { id: request.id }, body }).then(
+      () => forget(),
+      () => undefined,
+    );
     busy.current = false;
   };
   const problemsOf = (index: number) =>
@@ -39,6 +44,7 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
   return (
     <>
       <p>{t('corrections.lead')}</p>
+      <output className={styles.quiet}>{t(`corrections.draft.${saving}`)}</output>
       {error && <Alert type="error" showIcon role="alert" message={error.message} />}
       <ol className={styles.list}>
         {items.map((item, index) => (

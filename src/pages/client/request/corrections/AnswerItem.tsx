@@ -2,6 +2,10 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Severity, severities } from '#domain/forms/severities';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { ScoreChip } from '@/requests/results/ScoreChip';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { EvidenceInput } from './EvidenceInput';
@@ -33,6 +37,7 @@ export function AnswerItem({ item, number, answer, onChange, problems }: AnswerI
             {localize(item.category)}
             {item.vehicle && ` · ${localize(item.vehicle.name)}`}
           </span>
+          <Marks item={item} />
         </span>
         {done && <CheckCircleFilled className={styles.done} aria-label={t('corrections.answered')} />}
       </p>
@@ -61,11 +66,43 @@ export function AnswerItem({ item, number, answer, onChange, problems }: AnswerI
           onChange((now) => ({ ...now, files: now.files.filter(({ id }) => id !== fileId) }))
         }
       />
+      <DraftedBy draft={item.draft} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>
           {problem}
         </p>
       ))}
     </li>
+  );
+}
+
+/** What it was scored, how grave it is, and what mending it brings back. */
+function Marks({ item: { originalScore, severity, points } }: { readonly item: Item }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  return (
+    <span className={styles.marks}>
+      <ScoreChip score={originalScore} />
+      {Object.hasOwn(severities, severity) && (
+        <ToneTag tone={severity === 'critical' ? 'danger' : 'neutral'}>
+          {localize(severities[severity as Severity].label)}
+        </ToneTag>
+      )}
+      {points !== null && points > 0 && (
+        <span className={styles.quiet}>
+          {t('corrections.points')} <bdi dir="ltr">+{points}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function DraftedBy({ draft }: Pick<Item, 'draft'>) {
+  const { t } = useTranslation('client');
+  if (!draft?.by) return null;
+  return (
+    <p className={styles.quiet}>
+      {t('corrections.draftedBy')} <bdi>{draft.by}</bdi> · <DateText value={draft.at} withTime />
+    </p>
   );
 }

@@ -15,6 +15,8 @@ export function ClientCorrections({ request }: { readonly request: RequestView }
   const now = useNow();
   const list = useOperation('clientInspections.correctiveActions', {
     params: { id: request.id },
+    // Colleagues may be writing too.
+    refetchEvery: 30_000,
   });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (!list.data) return <LoadingState as="lines" />;

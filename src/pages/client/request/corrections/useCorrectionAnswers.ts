@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { answerOf, type Item, type ItemAnswer, type ItemAnswers } from './correctionAnswers';
@@ -7,12 +8,13 @@ type Change = (answer: ItemAnswer) => ItemAnswer;
 interface AnswersState {
   readonly byRequest: Readonly<Record<string, ItemAnswers>>;
   readonly write: (requestId: string, item: Item, change: Change) => void;
-  readonly forget: (requestId: string) => void;
+  /** All of a request, or some of its items. */
+  readonly forget: (requestId: string, itemIds?: readonly string[]) => void;
 }
 
 const nothing: ItemAnswers = {};
 
-/** Answers as they are typed, kept in this tab until they are sent: a call or a reload loses nothing. */
+/** Answers as they are typed, kept in this tab until the server holds them: a call, a reload or a lost line loses nothing. */
 const useAnswers = create<AnswersState>()(
   persist(
     (set) => ({
@@ -28,10 +30,11 @@ const useAnswers = create<AnswersState>()(
             },
           };
         }),
-      forget: (requestId) =>
+      forget: (requestId, itemIds) =>
         set(({ byRequest }) => {
-          const { [requestId]: _, ...rest } = byRequest;
-          return { byRequest: rest };
+          const { [requestId]: answers = nothing, ...rest } = byRequest;
+          const left = Object.entries(answers).filter(([id]) => itemIds && !itemIds.includes(id));
+          return { byRequest: left.length > 0 ? { ...rest, [requestId]: Object.fromEntries(left) } : rest };
         }),
     }),
     { name: 'corrections', storage: createJSONStorage(() => sessionStorage) },
@@ -43,6 +46,6 @@ export function useCorrectionAnswers(requestId: string) {
   return {
     answers: byRequest[requestId] ?? nothing,
     write: (item: Item, change: Change) => write(requestId, item, change),
-    forget: () => forget(requestId),
+    forget: useCallback((itemIds?: readonly string[]) => forget(requestId, itemIds), [forget, requestId]),
   };
 }
