@@ -1,8 +1,9 @@
+import type { Instant } from '#domain/contracts/contractPaper';
 import { bothLanguages, type Localized } from '#domain/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { gregorianDate, type Instant, score } from '../../pdf/text/formats';
+import { gregorianDate, score } from '../../pdf/text/formats';
 
 type Said = Omit<CertificateData, 'wording' | 'layout'>;
 

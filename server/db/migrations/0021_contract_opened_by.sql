@@ -1,1 +1,0 @@
-ALTER TABLE "contracts" ADD COLUMN "opened_by_id" uuid;
