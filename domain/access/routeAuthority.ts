@@ -49,6 +49,7 @@ export const routeAuthority = {
   '/client/requests/:requestId': ['client', 'branch_manager'],
   '/client/requests/:id/:requestId': ['client', 'branch_manager'],
   '/client/requests/second-payment/:id': ['client', 'branch_manager'],
+  '/client/certificates': ['client', 'branch_manager'],
   '/account': ['client', 'branch_manager'],
   '/account/details': ['client', 'branch_manager'],
   '/customer-support': ['admin', 'client'],
@@ -63,6 +64,7 @@ export const routeAuthority = {
   '/client-types': ['admin'],
   '/client-types/:id': ['admin'],
   '/reports': ['admin'],
+  '/verify': 'any',
   '/verify/:code': 'any',
 } as const satisfies Record<string, Audience>;
 

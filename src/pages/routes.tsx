@@ -43,6 +43,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./plain/AccessDenied'),
   },
   {
+    path: '/verify',
+    title: { ar: 'التحقق من شهادة', en: 'Verify a certificate' },
+    layout: 'bare',
+    load: () => import('./verify/EnterCode'),
+  },
+  {
     path: '/verify/:code',
     title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
     layout: 'bare',
@@ -96,25 +102,32 @@ export const screens: readonly Screen[] = [
     load: () => import('./client/SecondPayment'),
   },
   {
+    path: '/client/certificates',
+    title: { ar: 'شهاداتي', en: 'My certificates' },
+    layout: 'portal',
+    load: () => import('./client/OwnCertificates'),
+    menu: { icon: 'certificate', order: 4 },
+  },
+  {
     path: '/inspection-comparison',
     title: { ar: 'مقارنة عمليات التفتيش', en: 'Compare inspections' },
     layout: 'portal',
     load: () => import('./client/InspectionComparison'),
-    menu: { icon: 'compare', order: 4 },
+    menu: { icon: 'compare', order: 5 },
   },
   {
     path: '/notifications',
     title: { ar: 'الإشعارات', en: 'Notifications' },
     layout: 'portal',
     load: () => import('./client/Notifications'),
-    menu: { icon: 'bell', order: 5 },
+    menu: { icon: 'bell', order: 6 },
   },
   {
     path: '/account',
     title: { ar: 'الحساب', en: 'Account' },
     layout: 'portal',
     load: () => import('./client/Account'),
-    menu: { icon: 'user', order: 6 },
+    menu: { icon: 'user', order: 7 },
   },
   {
     path: '/account/details',

@@ -1,13 +1,24 @@
-import { choice, dateTime, decimal, defineModuleResource, file, reference, text } from '#domain/schema/index';
+import {
+  choice,
+  dateTime,
+  decimal,
+  defineModuleResource,
+  file,
+  own,
+  reference,
+  text,
+} from '#domain/schema/index';
 import { gradeBands } from '#domain/scoring/gradeBands';
 
-/** Certificates as issued; anybody may check one by its code, the list is the admins'. */
+/** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
 export const certificates = defineModuleResource('certificates', {
   label: { one: { ar: 'الشهادة', en: 'Certificate' }, many: { ar: 'الشهادات', en: 'Certificates' } },
   fields: {
     code: text({ label: { ar: 'رمز التحقق', en: 'Verification code' } }),
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
+    serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
     grade: choice({
       label: { ar: 'التقدير', en: 'Grade' },
@@ -24,7 +35,9 @@ export const certificates = defineModuleResource('certificates', {
   list: ['code', 'requestId', 'clientId', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
   sort: { field: 'issuedAt', order: 'desc' },
-  access: { read: ['admin'] },
+  access: {
+    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+  },
   // `/certificates/:code` is everybody's way to check one.
   api: '/admin/certificates',
   menu: { icon: 'certificate', group: 'fieldWork' },

@@ -1,6 +1,7 @@
 import { defineList, type DeclaredList } from '#domain/schema/declaredList';
 import { statusesBetween } from '#domain/workflow/statuses';
 import { admins } from './admins';
+import { certificates } from './certificates';
 import { clients } from './clients';
 import { clientTypes } from './clientTypes';
 import { nationalities } from './nationalities';
@@ -46,6 +47,13 @@ export const lists = {
       },
     ],
     rowPath: ['/client/requests/:branchId/:id', '/client/requests/:id'],
+  }),
+  /** Those that nothing newer has replaced. */
+  ownCertificates: defineList(certificates, 'clients.ownCertificates', {
+    where: { supersededAt_null: 'true' },
+    columns: ['code', 'branchId', 'serviceId', 'score', 'grade', 'validUntil', 'fileAr', 'fileEn'],
+    without: ['clientId', 'supersededAt'],
+    rowPath: ['/client/requests/:requestId'],
   }),
   supervisorRequests: defineList(requests, 'inspections.list', {
     sort: { field: 'statusSince', order: 'desc' },

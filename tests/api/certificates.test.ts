@@ -14,6 +14,7 @@ import { registerVerifyPage } from '../../server/modules/certificates/registerVe
 import { validUntil } from '../../server/modules/certificates/validUntil';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { addBranch } from './ordersWorld';
 import { act, buildWorld, sendResults, succeed, sunday, type World } from './inspectionsWorld';
 
 let world: World;
@@ -122,12 +123,20 @@ describe('a company’s certificates', () => {
     const id = await sendResults(world, {});
     await regenerate(id);
     const { code } = await certificateOf(id);
-    const own = await call<{ code: string; request: { id: string } }[]>(
-      world.test,
-      'clients.ownCertificates',
-      { token: world.client.token, query: { _start: 0, _end: 200 } },
-    );
-    expect(own.body.filter((one) => one.request.id === id).map((one) => one.code)).toEqual([code]);
+    const own = await call<{ code: string; requestId: string }[]>(world.test, 'clients.ownCertificates', {
+      token: world.client.token,
+      query: { _start: 0, _end: 200 },
+    });
+    expect(own.body.filter((one) => one.requestId === id).map((one) => one.code)).toEqual([code]);
+    const codesOf = async (branchIds: string[]) => {
+      const { token } = await asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds });
+      const seen = await call<{ code: string }[]>(world.test, 'clients.ownCertificates', {
+        ...{ token, query: { _start: 0, _end: 200 } },
+      });
+      return seen.body.map((one) => one.code);
+    };
+    expect(await codesOf([world.branchId])).toContain(code);
+    expect(await codesOf([await addBranch(world.test, world.client.id)])).toEqual([]);
     const other = await asRole(world.test, 'client');
     const theirs = await call(world.test, 'clients.ownCertificates', { token: other.token });
     expect([theirs.body, theirs.headers['x-total-count']]).toEqual([[], '0']);

@@ -89,8 +89,8 @@ export const inspections = {
   'clientInspections.replyToRevocation': { body: revocationReplyBody, answer: requestView },
   'clientInspections.reportInspector': { body: reportInspectorBody, answer: requestView },
   'clientInspections.sharePost': { answer: sharePostView },
+  'clients.ownCertificates': { query: listQuery, answer: z.array(recordView) },
   'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
-  'clients.ownCertificates': { query: listQuery, answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },
 };

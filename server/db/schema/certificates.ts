@@ -39,6 +39,9 @@ export const certificates = pgTable(
       .notNull()
       .references(() => requests.id),
     clientId: uuid().notNull(),
+    /** Of the request, which keeps them for good: a branch manager's certificates are found by them. */
+    branchId: uuid(),
+    serviceId: uuid(),
     /** What the QR leads to; unguessable. */
     code: text().notNull().unique(),
     version: integer().notNull(),
@@ -66,6 +69,7 @@ export const certificates = pgTable(
   (table) => [
     uniqueIndex().on(table.requestId, table.version),
     index().on(table.clientId, table.issuedAt),
+    index().on(table.branchId, table.issuedAt),
     index().on(table.templateVersionId),
     searchIndex(table.searchKey),
   ],

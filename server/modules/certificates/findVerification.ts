@@ -5,7 +5,7 @@ import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
 import { revocationOf } from './revocationOf';
-import { certificateState } from './certificateState';
+import { certificateState } from '#domain/requests/certificateState';
 
 export type Verification = z.output<typeof verificationView>;
 

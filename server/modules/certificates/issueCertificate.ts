@@ -53,6 +53,8 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
       ...said,
       requestId: request.id,
       clientId: request.clientId,
+      branchId: request.branchId,
+      serviceId: request.serviceId,
       version: ((await newestCertificate(tx, request.id))?.version ?? 0) + 1,
       templateVersionId,
       data: await buildCertificateData(tx, api, request.id, said, design),

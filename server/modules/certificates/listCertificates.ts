@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
 import { assertParameters, readPage } from '../../resources/readPage';
-import { certificateState } from './certificateState';
+import { certificateState } from '#domain/requests/certificateState';
 import type { CertificateRow } from './currentCertificate';
 import { verifyUrl } from './verifyUrl';
 

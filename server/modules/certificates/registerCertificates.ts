@@ -26,15 +26,6 @@ export function registerCertificates(api: Api): void {
     },
   });
 
-  operation(api, 'clients.ownCertificates', {
-    summary: "The company's certificates that stand, newest first; a branch manager's branches only",
-    handler: async ({ actor, query, reply }) => {
-      const { rows, total } = await listCertificates(api, actor, query);
-      reply.header('x-total-count', total);
-      return rows;
-    },
-  });
-
   operation(api, 'clients.certificates', {
     summary: "A client's certificates that stand, newest first",
     handler: async ({ actor, params, query, reply }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { VerificationView } from '#domain/api/orderViews';
 import { certificateStates, type CertificateState } from '#domain/requests/choices';
+import { LinkButton } from '@/components/LinkButton';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -105,6 +106,9 @@ function NotFound({ code }: { readonly code: string }) {
       />
       <p className={styles.code}>
         <bdi dir="ltr">{code}</bdi>
+      </p>
+      <p className={styles.code}>
+        <LinkButton to="/verify">{t('enter.again')}</LinkButton>
       </p>
     </>
   );

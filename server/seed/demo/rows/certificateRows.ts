@@ -44,6 +44,8 @@ export async function certificateRows(
       id: randomUUID(),
       requestId: one.id,
       clientId: one.company.id,
+      branchId: request.branchId,
+      serviceId: request.serviceId,
       version: index + 1,
       supersededAt: issued[index + 1]?.issuedAt ?? null,
       templateVersionId,

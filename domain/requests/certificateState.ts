@@ -1,0 +1,18 @@
+import type { CertificateState } from './choices';
+
+interface Marks {
+  /** Moments, as dates or ISO texts. */
+  readonly revokedAt: Date | string | null;
+  readonly supersededAt?: Date | string | null;
+  readonly validUntil: Date | string;
+}
+
+/** What a certificate is worth at a moment; what somebody did to it says more than that its time ran out. */
+export function certificateState(
+  { revokedAt, supersededAt, validUntil }: Marks,
+  now: Date,
+): CertificateState {
+  if (revokedAt) return 'revoked';
+  if (supersededAt) return 'superseded';
+  return new Date(validUntil) < now ? 'expired' : 'valid';
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { certificates } from '#resources/certificates';
+import { lists } from '#resources/lists';
+import { EmptyState } from '@/components/EmptyState';
+import { LinkButton } from '@/components/LinkButton';
+import { ResourceList } from '@/console/ResourceList';
+import { ownCertificates } from '@/requests/rows/certificateDrawing';
+
+/** The certificates that stand, of the company or of the branches that a manager looks after. */
+export default function OwnCertificates() {
+  const { t } = useTranslation('client');
+  return (
+    <ResourceList
+      resource={certificates}
+      list={lists.ownCertificates}
+      drawing={ownCertificates}
+      title={t('certificates.title')}
+      actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
+      empty={<EmptyState title={t('certificates.none')} hint={t('certificates.noneHint')} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Brand } from '@/layouts/Brand';
+import { LanguageButton } from '@/layouts/LanguageButton';
+import { ModeButton } from '@/layouts/ModeButton';
+import styles from './Verify.module.css';
+
+/** For whoever has a certificate on paper and no camera: its code is typed as it is printed. Open to anybody. */
+export default function EnterCode() {
+  const { t } = useTranslation('verify');
+  const navigate = useNavigate();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const typed = code.replaceAll(/\s/g, '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== '') void navigate(`/verify/${encodeURIComponent(typed)}`);
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <div>
+          <ModeButton />
+          <LanguageButton />
+        </div>
+      </header>
+      <form className={styles.enter} onSubmit={submit}>
+        <h1 className={styles.title}>{t('enter.title')}</h1>
+        <label htmlFor={id}>{t('code')}</label>
+        <Input
+          id={id}
+          size="large"
+          style={{ direction: 'ltr' }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('enter.hint')}
+        </p>
+        <Button type="primary" size="large" htmlType="submit" disabled={typed === ''}>
+          {t('enter.submit')}
+        </Button>
+      </form>
+      <p className={styles.foot}>{t('foot')}</p>
+    </div>
+  );
+}
