@@ -41,7 +41,7 @@ function defineDuration(days: number, ar: string, en: string): DurationRow {
 }
 
 export const packageDurations: Readonly<Record<PackageDuration, DurationRow>> = {
-  weekly: defineDuration(7, 'أسبوعي', 'Weekly'),
+  weekly: defineDuration(7, 'أسبوع', '1 week'),
   month_1: defineDuration(30, 'شهر', '1 month'),
   month_2: defineDuration(60, 'شهران', '2 months'),
   month_3: defineDuration(90, '3 أشهر', '3 months'),
@@ -54,6 +54,6 @@ export const packageDurations: Readonly<Record<PackageDuration, DurationRow>> = 
   month_10: defineDuration(300, '10 أشهر', '10 months'),
   month_11: defineDuration(330, '11 شهرًا', '11 months'),
   month_12: defineDuration(360, '12 شهرًا', '12 months'),
-  biannual: defineDuration(180, 'نصف سنوي', 'Biannual'),
-  annual: defineDuration(360, 'سنوي', 'Annual'),
+  biannual: defineDuration(180, 'نصف سنة', 'Half a year'),
+  annual: defineDuration(360, 'سنة', '1 year'),
 };

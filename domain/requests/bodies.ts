@@ -83,6 +83,16 @@ export const revocationReplyBody = defineShape({
   reply: longText({ label: { ar: 'ردّك', en: 'Your reply' }, required: true, max: 1000 }),
 });
 
+/** What a client wants changed in a contract before signing it. */
+export const contractChangeBody = defineShape({
+  version,
+  reason: longText({
+    label: { ar: 'التعديلات المطلوبة', en: 'Changes wanted' },
+    required: true,
+    max: 1000,
+  }),
+});
+
 const contractVersion = integer({
   label: { ar: 'نسخة العقد', en: 'Contract version' },
   required: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  contractChangeBody,
   customOrderBody,
   openContractBody,
   orderBody,
@@ -36,7 +37,7 @@ export const orders = {
   'clientInspections.contract': { answer: contractPaperView },
   'clientInspections.openContract': { body: openContractBody, answer: contractPaperView },
   'clientInspections.signContract': { body: signContractBody, answer: requestView },
-  'clientInspections.requestContractChange': { body: reasonBody, answer: requestView },
+  'clientInspections.requestContractChange': { body: contractChangeBody, answer: requestView },
   'clientInspections.pay': { body: payBody, answer: paymentStartedView },
   'clientInspections.payNext': { body: payBody, answer: paymentStartedView },
   'clientInspections.settleCard': { answer: requestView },

@@ -33,7 +33,7 @@ export async function readRunning(db: Queryable, within: SQL | undefined): Promi
     db.$count(requests, open),
     db
       .select({
-        part: requestPart,
+        ...requestPart,
         status: requests.status,
         visitAt: requests.visitAt,
         correctionsDueAt: requests.correctionsDueAt,
@@ -53,12 +53,12 @@ export async function readRunning(db: Queryable, within: SQL | undefined): Promi
   ]);
   return {
     total,
-    rows: rows.map(({ part, supervisor: supervisorName, inspector: inspectorName, ...row }) => {
+    rows: rows.map(({ supervisor: supervisorName, inspector: inspectorName, ...row }) => {
       const { who, by } = nextStep(row);
       const names = { supervisor: supervisorName, inspector: inspectorName };
+      const { id, number, service, branch, status } = row;
       return {
-        ...part,
-        status: row.status,
+        ...{ id, number, service, branch, status },
         step: phases.indexOf(statuses[row.status].phase) + 1,
         steps: phases.length,
         who,

@@ -1,4 +1,5 @@
 import {
+  contractChangeBody,
   reasonBody,
   reportInspectorBody,
   revocationReplyBody,
@@ -28,7 +29,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
     inspections: ordered?.quantity,
     duration: ordered?.duration,
   })),
-  requestContractChange: shapeAction(reasonBody),
+  requestContractChange: shapeAction(contractChangeBody),
   cancel: shapeAction(reasonBody),
   withdraw: confirmAction(),
 

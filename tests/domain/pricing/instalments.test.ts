@@ -42,7 +42,7 @@ describe('package durations', () => {
 
   it('are counted in correct Arabic', () => {
     expect(packageDurationKeys.map((duration) => packageDurations[duration].ar)).toEqual([
-      'أسبوعي',
+      'أسبوع',
       'شهر',
       'شهران',
       '3 أشهر',
@@ -55,8 +55,8 @@ describe('package durations', () => {
       '10 أشهر',
       '11 شهرًا',
       '12 شهرًا',
-      'نصف سنوي',
-      'سنوي',
+      'نصف سنة',
+      'سنة',
     ]);
   });
 

@@ -2,12 +2,17 @@ interface OfBranch {
   readonly branch: { readonly id: string; readonly name: string } | null;
 }
 
+interface BranchGroup<T extends OfBranch> {
+  readonly branch: T['branch'];
+  readonly rows: T[];
+}
+
 /** Rows branch by branch; a branch stands where its first row stood, and its rows keep their order. */
-export function groupByBranch<T extends OfBranch>(rows: readonly T[]) {
-  const groups = new Map<string | null, { branch: T['branch']; rows: T[] }>();
+export function groupByBranch<T extends OfBranch>(rows: readonly T[]): BranchGroup<T>[] {
+  const groups = new Map<string | null, BranchGroup<T>>();
   for (const row of rows) {
     const id = row.branch?.id ?? null;
-    const group = groups.get(id) ?? { branch: row.branch, rows: [] };
+    const group: BranchGroup<T> = groups.get(id) ?? { branch: row.branch, rows: [] };
     group.rows.push(row);
     groups.set(id, group);
   }
