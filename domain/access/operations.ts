@@ -96,6 +96,7 @@ export const operations = {
   'lookups.districtCoordinates': row('GET', '/lookups/districts/:id/coordinates', 'public'),
   'lookups.questionRatings': row('GET', '/lookups/question-ratings/:type', 'any'),
   'clients.certificates': row('GET', '/clients/:id/certificates', ['admin'] as const),
+  'clientInvoices.list': row('GET', '/client/invoices', ['client'] as const),
   'clients.ownCertificates': row('GET', '/client/certificates', client),
   'clients.addBranch': row('POST', '/clients/:id/branches', ['admin'] as const),
   'clients.updateBranch': row('PATCH', '/clients/:id/branches/:branchId', ['admin'] as const),

@@ -50,6 +50,7 @@ export const routeAuthority = {
   '/client/requests/:id/:requestId': ['client', 'branch_manager'],
   '/client/requests/second-payment/:id': ['client', 'branch_manager'],
   '/client/certificates': ['client', 'branch_manager'],
+  '/client/invoices': ['client'],
   '/account': ['client', 'branch_manager'],
   '/account/details': ['client', 'branch_manager'],
   '/customer-support': ['admin', 'client'],

@@ -1,6 +1,9 @@
-const prefixes = { invoice: 'INV', credit_note: 'CN' } as const;
+export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
 
-export type TaxDocumentKind = keyof typeof prefixes;
+/** How many digits a number has at least. */
+export const taxDocumentDigits = 6;
+
+export type TaxDocumentKind = keyof typeof taxDocumentPrefixes;
 
 /** How an invoice or a credit note is called, on paper and on every screen: `INV-000731`. */
 export function taxDocumentNumber({
@@ -10,5 +13,5 @@ export function taxDocumentNumber({
   readonly kind: TaxDocumentKind;
   readonly number: number;
 }): string {
-  return `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
+  return `${taxDocumentPrefixes[kind]}-${String(number).padStart(taxDocumentDigits, '0')}`;
 }

@@ -1,13 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { certificates } from '../db/schema/certificates';
-import { payments, refunds } from '../db/schema/money';
+import { payments, refunds, taxDocuments } from '../db/schema/money';
 import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import type { DerivedField } from './derivedField';
 import { requestFields } from './requestFields';
+import { taxDocumentFields } from './taxDocumentFields';
 
 /**
  * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
@@ -28,6 +29,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
   refunds: keep(refunds),
+  taxDocuments: { ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }), derived: taxDocumentFields },
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),

@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'certificate', order: 4 },
   },
   {
+    path: '/client/invoices',
+    title: { ar: 'فواتيري', en: 'My invoices' },
+    layout: 'portal',
+    load: () => import('./client/OwnInvoices'),
+    menu: { icon: 'file', order: 4 },
+  },
+  {
     path: '/inspection-comparison',
     title: { ar: 'مقارنة عمليات التفتيش', en: 'Compare inspections' },
     layout: 'portal',

@@ -24,6 +24,7 @@ import { settings } from './settings';
 import { socialTemplates } from './socialTemplates';
 import { states } from './states';
 import { supervisors } from './supervisors';
+import { taxDocuments } from './taxDocuments';
 import { tickets } from './tickets';
 import { users } from './users';
 import { vehicles } from './vehicles';
@@ -50,6 +51,7 @@ export const resources = {
   daysOff,
   payments,
   refunds,
+  taxDocuments,
   tickets,
   socialTemplates,
   settings,

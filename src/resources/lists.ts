@@ -6,6 +6,7 @@ import { clients } from './clients';
 import { clientTypes } from './clientTypes';
 import { nationalities } from './nationalities';
 import { requests } from './requests';
+import { taxDocuments } from './taxDocuments';
 
 const submitted = statusesBetween('form_submitted', 'inspection_completed').join(',');
 
@@ -53,6 +54,11 @@ export const lists = {
     where: { supersededAt_null: 'true' },
     columns: ['code', 'branchId', 'serviceId', 'score', 'grade', 'validUntil', 'fileAr', 'fileEn'],
     without: ['clientId', 'supersededAt'],
+    rowPath: ['/client/requests/:requestId'],
+  }),
+  ownInvoices: defineList(taxDocuments, 'clientInvoices.list', {
+    columns: ['code', 'kind', 'requestId', 'issuedAt', 'total', 'fileId'],
+    without: ['clientId'],
     rowPath: ['/client/requests/:requestId'],
   }),
   supervisorRequests: defineList(requests, 'inspections.list', {

@@ -89,6 +89,7 @@ export const inspections = {
   'clientInspections.replyToRevocation': { body: revocationReplyBody, answer: requestView },
   'clientInspections.reportInspector': { body: reportInspectorBody, answer: requestView },
   'clientInspections.sharePost': { answer: sharePostView },
+  'clientInvoices.list': { query: listQuery, answer: z.array(recordView) },
   'clients.ownCertificates': { query: listQuery, answer: z.array(recordView) },
   'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },

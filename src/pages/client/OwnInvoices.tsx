@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { lists } from '#resources/lists';
+import { taxDocuments } from '#resources/taxDocuments';
+import { EmptyState } from '@/components/EmptyState';
+import { ResourceList } from '@/console/ResourceList';
+
+/** The company's invoices and credit notes, each with its PDF. */
+export default function OwnInvoices() {
+  const { t } = useTranslation('client');
+  return (
+    <ResourceList
+      resource={taxDocuments}
+      list={lists.ownInvoices}
+      title={t('invoices.title')}
+      empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
+    />
+  );
+}

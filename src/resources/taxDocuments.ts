@@ -1,0 +1,39 @@
+import {
+  choice,
+  dateTime,
+  defineModuleResource,
+  file,
+  money,
+  own,
+  reference,
+  text,
+} from '#domain/schema/index';
+
+/** Invoices and credit notes as issued; they never change. A company reads its own, finance all. */
+export const taxDocuments = defineModuleResource('taxDocuments', {
+  label: { one: { ar: 'الفاتورة', en: 'Invoice' }, many: { ar: 'الفواتير', en: 'Invoices' } },
+  fields: {
+    code: text({ label: { ar: 'الرقم', en: 'Number' } }),
+    kind: choice({
+      label: { ar: 'النوع', en: 'Kind' },
+      options: {
+        invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
+        credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
+      },
+    }),
+    requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
+    subtotal: money({ label: { ar: 'المجموع قبل الضريبة', en: 'Subtotal' } }),
+    vat: money({ label: { ar: 'ضريبة القيمة المضافة', en: 'VAT' } }),
+    total: money({ label: { ar: 'الإجمالي', en: 'Total' } }),
+    fileId: file({ label: { ar: 'الملف', en: 'File' } }),
+  },
+  title: 'code',
+  list: ['code', 'kind', 'clientId', 'requestId', 'issuedAt', 'total', 'fileId'],
+  search: [],
+  sort: { field: 'issuedAt', order: 'desc' },
+  access: { read: ['admin', 'admin_finance', own('clientId', ['client'])] },
+  api: '/admin/tax-documents',
+  menu: { icon: 'file', group: 'finance' },
+});
