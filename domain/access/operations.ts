@@ -196,6 +196,7 @@ export const operations = {
   'clientInspections.replyToRevocation': row('POST', '/client/inspections/:id/certificate/reply', client),
   'clientInspections.compare': row('GET', '/client/inspections/compare', client),
   'clientInspections.compareBranches': row('GET', '/client/inspections/compare/branches', client),
+  'clientInspections.report': row('GET', '/client/inspections/:id/report', client),
   'clientInspections.compareReport': row('GET', '/client/inspections/compare/report', client),
   'inspections.list': row('GET', '/inspections', [
     'admin',

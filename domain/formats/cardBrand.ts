@@ -4,7 +4,7 @@ export const cardBrands = {
   visa: { ar: 'Visa', en: 'Visa' },
   master: { ar: 'Mastercard', en: 'Mastercard' },
 } as const;
-export type CardBrand = keyof typeof cardBrands;
+type CardBrand = keyof typeof cardBrands;
 
 /** First six digits of mada cards, which carry a Visa or Mastercard number; as gateways in the Kingdom publish them. */
 const madaPrefixes = new Set(

@@ -6,13 +6,15 @@ import type { RequestView } from '#domain/api/requestViews';
 import { useMayCall } from '@/providers/useMayCall';
 import { useDownload } from '@/transfer/useDownload';
 
-/** The final report in the reader's language. */
+/** The report of an inspection in the reader's language: the supervisor's, and the company's own once it has the results. */
 export function ReportButton({ request: { id, number } }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
-  const mayCall = useMayCall('supervisorInspections.finalReport');
+  const supervises = useMayCall('supervisorInspections.finalReport');
+  const owns = useMayCall('clientInspections.report');
   const { download, pending } = useDownload();
-  if (!mayCall) return null;
-  const url = operations['supervisorInspections.finalReport'].url.replace(':id', id);
+  if (!supervises && !owns) return null;
+  const operation = supervises ? 'supervisorInspections.finalReport' : 'clientInspections.report';
+  const url = operations[operation].url.replace(':id', id);
   return (
     <Button
       icon={<FilePdfOutlined aria-hidden="true" />}

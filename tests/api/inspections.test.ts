@@ -334,6 +334,22 @@ describe('the final report', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  it('is the company’s too once its results are sent, and nobody else’s', async () => {
+    const reportFor = async (id: string, token: string) => {
+      const answer = await world.test.app.inject({
+        url: `/api/v1/client/inspections/${id}/report`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return [answer.statusCode, answer.rawPayload.subarray(0, 5).toString()];
+    };
+    const sent = await sendResults(world, { q4: 0 });
+    const handed = await handIn(world, {});
+    const stranger = await asRole(world.test, 'client');
+    expect(await reportFor(sent, world.client.token)).toEqual([200, '%PDF-']);
+    expect((await reportFor(handed, world.client.token))[0]).toBe(404);
+    expect((await reportFor(sent, stranger.token))[0]).toBe(404);
+  });
 });
 
 describe('after the results', () => {

@@ -73,6 +73,7 @@ export const inspections = {
   'supervisorInspections.sendResults': step,
   'supervisorInspections.recalculateScore': step,
   'supervisorInspections.regenerateCertificate': step,
+  'clientInspections.report': { answer: pdf },
   'supervisorInspections.finalReport': { answer: pdf },
   'supervisorInspections.finalVehicleReport': { answer: pdf },
   'clientInspections.draftCorrectiveAction': { body: correctionDraftBody, answer: correctiveActionsView },

@@ -260,7 +260,7 @@ export const correctiveItems = pgTable(
   (table) => [index().on(table.requestId)],
 );
 
-export interface CorrectionDraft {
+interface CorrectionDraft {
   readonly action: string;
   readonly fileIds: readonly string[];
 }

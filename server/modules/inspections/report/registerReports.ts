@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import type { Api } from '../../../http/api';
 import type { Actor } from '../../../http/actor';
+import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { draw } from '../../../pdf/draw';
 import { findRequest } from '../findRequest';
@@ -17,6 +18,15 @@ export function registerReports(api: Api): void {
   operation(api, 'supervisorInspections.finalReport', {
     summary: 'The final report as a PDF in the language of the call',
     handler: (call) => sendReport(api, call, call.params.id),
+  });
+
+  operation(api, 'clientInspections.report', {
+    summary: 'The report of an inspection for its company, once its results have been sent',
+    handler: async (call) => {
+      const { resultsSentAt } = await findRequest(api.db, call.actor, call.params.id);
+      if (!resultsSentAt) throw new ApiError('not_found');
+      return sendReport(api, call, call.params.id);
+    },
   });
 
   operation(api, 'supervisorInspections.finalVehicleReport', {

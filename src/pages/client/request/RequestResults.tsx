@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
+import { ReportButton } from '@/requests/ReportButton';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 
 export function RequestResults({ request }: { readonly request: RequestView }) {
@@ -12,7 +13,7 @@ export function RequestResults({ request }: { readonly request: RequestView }) {
   return (
     <>
       <ScoreReceipt results={results.data} />
-      <ResultsPanel results={results.data} />
+      <ResultsPanel results={results.data} extra={<ReportButton request={request} />} />
     </>
   );
 }
