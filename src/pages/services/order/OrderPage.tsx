@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
@@ -83,28 +83,21 @@ function useArrival(step: OrderStep, section: RefObject<HTMLElement | null>): vo
   }, [step, section]);
 }
 
-/** Another order of the same service waits for its contract or payment: it is a press away, not forgotten. */
+/** Another order of the same service waits for its contract or payment: a quiet line, a press away. */
 function OpenElsewhere({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { openElsewhere } = order;
   if (!openElsewhere) return null;
   return (
-    <Alert
-      className={styles.notice}
-      type="info"
-      showIcon
-      message={
-        <Trans
-          t={t}
-          i18nKey="openOrder"
-          components={{ number: <RequestNumber number={openElsewhere.number} /> }}
-        />
-      }
-      action={
-        <Button size="small" onClick={() => order.continueWith(openElsewhere.id)}>
-          {t('continueOpen')}
-        </Button>
-      }
-    />
+    <p className={styles.elsewhere}>
+      <Trans
+        t={t}
+        i18nKey="openOrder"
+        components={{ number: <RequestNumber number={openElsewhere.number} /> }}
+      />{' '}
+      <Button type="link" className={styles.link ?? ''} onClick={() => order.continueWith(openElsewhere.id)}>
+        {t('continueOpen')}
+      </Button>
+    </p>
   );
 }
