@@ -8,7 +8,6 @@ import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import type { DerivedField } from './derivedField';
 import { requestFields } from './requestFields';
-import { taxDocumentFields } from './taxDocumentFields';
 
 /**
  * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
@@ -29,7 +28,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
   refunds: keep(refunds),
-  taxDocuments: { ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }), derived: taxDocumentFields },
+  taxDocuments: keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
+import { taxDocumentDigits, taxDocumentPrefixes } from '#domain/formats/taxDocumentNumber';
 import type { Localized } from '#domain/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refundStatus';
 import type { TaxBuyer } from '#domain/pricing/taxBuyer';
@@ -29,6 +30,10 @@ import { requests } from './requests';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;
+/** As `taxDocumentNumber` writes it. */
+const taxDocumentCode = sql.raw(
+  `case kind when 'invoice' then '${taxDocumentPrefixes.invoice}-' else '${taxDocumentPrefixes.credit_note}-' end || lpad(number::text, greatest(${taxDocumentDigits}, length(number::text)), '0')`,
+);
 
 const requestId = () =>
   uuid()
@@ -183,6 +188,7 @@ export const taxDocuments = pgTable(
     id: primaryId(),
     kind: text().$type<'invoice' | 'credit_note'>().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
+    code: text().notNull().generatedAlwaysAs(taxDocumentCode),
     requestId: requestId(),
     clientId: uuid().notNull(),
     issuedAt: createdAt(),
