@@ -285,7 +285,7 @@ export const correctiveActionsView = z.object({
       evidence: z.array(fileLink),
       action: z.string().nullable(),
       files: z.array(fileLink),
-      /** What the request's score gains when this alone is accepted; null where nothing is scored. */
+      /** What the request's score gains when this alone is accepted; null where it gains nothing. */
       points: z.number().nullable(),
       /** The next answer while it is being written, and by whom; for the company alone. */
       draft: z

@@ -1,34 +1,38 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { lostPoints } from '#domain/scoring/mending';
 import type { FormPart } from '../answers/loadFilledForm';
-import { scoreParts } from '../answers/scoreParts';
 
 interface Failed {
   readonly vehicleId: string | null;
   readonly questionKey: string;
 }
 
-/**
- * What the request's score gains when one item alone is accepted: the very scoring that an approval runs, with it and
- * without. One decimal; null where nothing is scored.
- */
+/** What the request's score gains when one item alone is accepted, beside those that were; null where it gains nothing. */
 export function pointsToRegain(
   form: InspectionForm,
   parts: readonly FormPart[],
   items: readonly (Failed & { readonly verdict: 'accepted' | 'refused' | null })[],
 ): (item: Failed) => number | null {
+  const same = (one: Failed, other: Failed) =>
+    one.vehicleId === other.vehicleId && one.questionKey === other.questionKey;
   const accepted = items.filter(({ verdict }) => verdict === 'accepted');
-  const total = (mended: readonly Failed[]) =>
-    scoreParts(
-      form,
-      parts.map(({ vehicle, answers }) => {
-        const vehicleId = vehicle?.id ?? null;
-        const own = mended.filter((one) => one.vehicleId === vehicleId);
-        return { vehicleId, answers, acceptedKeys: own.map(({ questionKey }) => questionKey) };
-      }),
-    ).total;
-  const now = total(accepted);
-  return (item) => {
-    const then = total([...accepted, item]);
-    return now === null || then === null ? null : Math.round((then - now) * 10) / 10;
-  };
+  const lost = lostPoints({
+    parts: parts.map(({ vehicle, answers }) => ({
+      vehicle,
+      categories: form.categories.map(({ key, weight, questions }) => ({
+        key,
+        weight,
+        questions: questions.map((question) => ({
+          key: question.key,
+          weight: question.weight ?? null,
+          severity: question.severity,
+          score: answers.find(({ questionKey }) => questionKey === question.key)?.score ?? null,
+          mended: accepted.some((one) =>
+            same(one, { vehicleId: vehicle?.id ?? null, questionKey: question.key }),
+          ),
+        })),
+      })),
+    })),
+  });
+  return (item) => lost.find((one) => same(one, item))?.gain ?? null;
 }

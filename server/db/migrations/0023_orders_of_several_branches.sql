@@ -1,0 +1,23 @@
+ALTER TABLE "corrective_items" ADD COLUMN "draft" jsonb;
+--> statement-breakpoint
+ALTER TABLE "corrective_items" ADD COLUMN "drafted_by_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "corrective_items" ADD COLUMN "drafted_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "requests" ADD COLUMN "other_branch_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "requests" ADD COLUMN "ordered_with_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "contracts" ADD COLUMN "opened_by_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD COLUMN "code" text GENERATED ALWAYS AS (case kind when 'invoice' then 'INV-' else 'CN-' end || lpad(number::text, greatest(6, length(number::text)), '0')) STORED NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "certificates" ADD COLUMN "branch_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "certificates" ADD COLUMN "service_id" uuid;
+--> statement-breakpoint
+CREATE INDEX "requests_ordered_with" ON "requests" USING btree ("ordered_with_id") WHERE ordered_with_id is not null;
+--> statement-breakpoint
+CREATE INDEX "certificates_branch_id_issued_at_index" ON "certificates" USING btree ("branch_id","issued_at");
+--> statement-breakpoint
+UPDATE "certificates" SET "branch_id" = "requests"."branch_id", "service_id" = "requests"."service_id" FROM "requests" WHERE "requests"."id" = "certificates"."request_id";

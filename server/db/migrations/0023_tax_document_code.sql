@@ -1,1 +1,0 @@
-ALTER TABLE "tax_documents" ADD COLUMN "code" text GENERATED ALWAYS AS (case kind when 'invoice' then 'INV-' else 'CN-' end || lpad(number::text, greatest(6, length(number::text)), '0')) STORED NOT NULL;
