@@ -192,6 +192,21 @@ describe('a shared certificate', () => {
     expect(card.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('has a picture in the format of each network, and none of another', async () => {
+    const { code } = await certificateOf(await sendResults(world, {}));
+    const picture = (format: string) => app.inject({ url: `/verify/${code}/card.png?format=${format}` });
+    for (const [format, size] of [
+      ['preview', [1200, 630]],
+      ['post', [1080, 1350]],
+      ['story', [1080, 1920]],
+    ] as const) {
+      const { rawPayload } = await picture(format);
+      // A PNG says its width and height in its first chunk.
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual(size);
+    }
+    expect((await picture('constructor')).statusCode).toBe(404);
+  });
+
   it('of an unknown code is the portal’s own page, which says so', async () => {
     expect((await app.inject({ url: '/verify/NOTACODE' })).body).toBe(page);
   });

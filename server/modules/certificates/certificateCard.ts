@@ -1,19 +1,16 @@
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import type { Api } from '../../http/api';
-import type { CardSize } from '../../pdf/documents/card/cardData';
 import { drawOnce, type KeptDrawing } from '../../pdf/drawOnce';
 import { readCompany } from '../settings/readCompany';
 import type { Verification } from './findVerification';
 import { verifyUrl } from './verifyUrl';
 
-/** What the networks ask of a large preview: 1.91 to 1 (rules 10.7). */
-export const cardSize: CardSize = { width: 1200, height: 630 };
-
 /** The picture beside a shared certificate, drawn once for all who ask while it says the same. */
 export async function certificateCard(
   api: Pick<Api, 'db' | 'config'>,
   certificate: Verification,
-  size: CardSize = cardSize,
+  format: CardFormat,
 ): Promise<KeptDrawing> {
   const { code, state, subjectName, companyName, service, city, score, grade } = certificate;
   const label = gradeBands.find((band) => band.grade === grade)?.label ?? { ar: '', en: '' };
@@ -25,6 +22,6 @@ export async function certificateCard(
       verificationUrl: verifyUrl(api.config, code),
     },
     language: 'ar',
-    size,
+    size: cardFormats[format],
   });
 }

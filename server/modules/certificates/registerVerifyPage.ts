@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cardFormats, isCardFormat } from '#domain/certificates/cardFormats';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
-import { certificateCard, cardSize } from './certificateCard';
+import { certificateCard } from './certificateCard';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './verifyUrl';
@@ -28,17 +29,22 @@ export function registerVerifyPage(api: Api, pageFile = builtPage): void {
       language: request.language,
       url,
       site: (await readCompany(api.db)).name,
-      image: { url: `${url}/card.png`, ...cardSize },
+      image: { url: `${url}/card.png`, ...cardFormats.preview },
     });
   });
 
-  api.app.get<{ Params: { code: string } }>('/verify/:code/card.png', options, async (request, reply) => {
-    const certificate = await findVerification(api, request.params.code);
-    if (!certificate) throw new ApiError('not_found');
-    const { file, etag } = await certificateCard(api, certificate);
-    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
-    return request.headers['if-none-match'] === etag
-      ? reply.status(304).send()
-      : reply.type('image/png').send(file);
-  });
+  api.app.get<{ Params: { code: string }; Querystring: { format?: string } }>(
+    '/verify/:code/card.png',
+    options,
+    async (request, reply) => {
+      const { format = 'preview' } = request.query;
+      const certificate = await findVerification(api, request.params.code);
+      if (!certificate || !isCardFormat(format)) throw new ApiError('not_found');
+      const { file, etag } = await certificateCard(api, certificate, format);
+      reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+      return request.headers['if-none-match'] === etag
+        ? reply.status(304).send()
+        : reply.type('image/png').send(file);
+    },
+  );
 }

@@ -43,7 +43,9 @@ export function renderCard(data: CardData, language: Language, { width, height }
   const rtl = language === 'ar';
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
-  const unit = Math.min(wide ? width / 1200 : width / 760, height / 630);
+  // What its parts take at one pixel a unit, beside each other or under one another.
+  const [across, down] = wide ? [1200, 630] : [760, 1060];
+  const unit = Math.min(width / across, height / down);
   const margin = 64 * unit;
   const seal = 330 * unit;
   const gap = 56 * unit;

@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardFormat } from '#domain/certificates/cardFormats';
 import { useLocalize } from '@/providers/language';
 import styles from './actions.module.css';
 import type { SharePost } from '#domain/api/sharePostView';
@@ -19,6 +20,9 @@ const networks = [
   { name: 'linkedin', icon: <LinkedinOutlined aria-hidden="true" /> },
   { name: 'whatsapp', icon: <WhatsAppOutlined aria-hidden="true" /> },
 ] as const;
+
+/** Of a network that takes no address: one picture for each place that it shows pictures in. */
+const pictures = ['post', 'story'] as const satisfies readonly CardFormat[];
 
 /** Each network's own page for a new post; Instagram has none, so it is given the picture and the copied words. */
 export function ShareLinks({ post }: { readonly post: SharePost }) {
@@ -36,9 +40,16 @@ export function ShareLinks({ post }: { readonly post: SharePost }) {
           {t(`share.${name}`)}
         </Button>
       ))}
-      <Button icon={<InstagramOutlined aria-hidden="true" />} href={`${post.url}/card.png`} download>
-        {t('share.instagram')}
-      </Button>
+      {pictures.map((format) => (
+        <Button
+          key={format}
+          icon={<InstagramOutlined aria-hidden="true" />}
+          href={`${post.url}/card.png?format=${format}`}
+          download={`${format}.png`}
+        >
+          {t(`share.pictures.${format}`)}
+        </Button>
+      ))}
       <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
         <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
       </Button>

@@ -1,0 +1,15 @@
+/** The picture of a certificate as the networks take it, in pixels (rules 10.7). */
+export const cardFormats = {
+  /** Beside a shared address: X, Facebook, LinkedIn, WhatsApp. */
+  preview: { width: 1200, height: 630 },
+  /** A post on Instagram, upright as its grid shows it. */
+  post: { width: 1080, height: 1350 },
+  /** A story or status, which fills a phone. */
+  story: { width: 1080, height: 1920 },
+} as const;
+
+export type CardFormat = keyof typeof cardFormats;
+
+export function isCardFormat(name: string): name is CardFormat {
+  return Object.hasOwn(cardFormats, name);
+}
