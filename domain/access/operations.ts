@@ -373,6 +373,7 @@ export const operations = {
   'certificates.keys': row('GET', '/certificates/keys', 'public'),
   'certificates.verify': row('GET', '/certificates/:code', 'public'),
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),
+  'live.stream': row('GET', '/live', 'any'),
   'console.search': row('GET', '/console/search', 'any'),
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),

@@ -10,6 +10,7 @@ import { finance } from './contract/finance';
 import { gallery } from './contract/gallery';
 import { inspections } from './contract/inspections';
 import { inspectors } from './contract/inspectors';
+import { live } from './contract/live';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
 import { team } from './contract/team';
@@ -32,6 +33,7 @@ export const contract = {
   ...gallery,
   ...inspections,
   ...inspectors,
+  ...live,
   ...orders,
   ...system,
   ...team,

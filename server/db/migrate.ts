@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
+import { installLiveTriggers } from './live/installLiveTriggers';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number that nobody else locks; two processes that start together migrate one after the other. */
@@ -17,6 +18,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
     });
+    await installLiveTriggers(client);
     await runMigrations({ connectionString: url });
   } finally {
     await client.end();

@@ -11,6 +11,7 @@ export const taskNames = [
   'exportPayments',
   'exportGallery',
   'expireExports',
+  'forgetLiveEvents',
   'autoComplete',
   'expireCorrections',
   'remindCorrections',

@@ -15,6 +15,7 @@ import { registerFiles } from '../services/files/registerFiles';
 import { registerExports } from '../modules/exports/registerExports';
 import { registerGallery } from '../modules/gallery/registerGallery';
 import { registerInspections } from '../modules/inspections/registerInspections';
+import { registerLive } from '../modules/live/registerLive';
 import { registerInspectors } from '../modules/inspectors/registerInspectors';
 import { registerComparison } from '../modules/comparison/registerComparison';
 import { registerContracts } from '../modules/contracts/registerContracts';
@@ -41,6 +42,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerAuth(api);
   registerFiles(api);
   registerInspections(api);
+  registerLive(api);
   registerGallery(api);
   registerExports(api);
   registerInspectors(api);

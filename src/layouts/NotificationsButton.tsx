@@ -31,7 +31,7 @@ export function NotificationsButton() {
   // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const unread = useOperation('notifications.hasUnread', {
-    tellsOf: [],
+    tellsOf: ['notifications'],
     refetchEvery: 60_000,
   });
   const count = unread.data?.unread ?? 0;

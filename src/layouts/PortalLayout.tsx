@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
 import { Palette } from '@/palette/Palette';
+import { LiveUpdates } from '@/providers/live/LiveUpdates';
 import { RefineRoot } from '@/providers/RefineRoot';
 import { useTheme } from '@/theme/themeStore';
 import { CompanyNotice } from './CompanyNotice';
@@ -27,6 +28,7 @@ export default function PortalLayout() {
   useFreshSession();
   return (
     <RefineRoot>
+      <LiveUpdates />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>

@@ -7,6 +7,7 @@ import { auditLogProvider } from './auditLogProvider';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { notificationProvider } from './notificationProvider';
+import { liveProvider } from './live/liveProvider';
 import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
 import { useI18nProvider } from './refineI18n';
@@ -30,6 +31,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       auditLogProvider={auditLogProvider as AuditLogProvider}
       accessControlProvider={accessControlProvider}
       notificationProvider={notificationProvider}
+      liveProvider={liveProvider}
       i18nProvider={useI18nProvider()}
       resources={resources}
       options={{

@@ -1,12 +1,14 @@
-import { hashKey, useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AxiosResponse } from 'axios';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { ContractId } from '#domain/api/contract';
 import type { Received } from '#domain/api/exchangeTypes';
-import type { ResourceName } from '#resources';
 import type { ApiError } from './apiError';
+import type { Shown } from './freshness/shownBy';
+import { useDone } from './freshness/useChanged';
 import { http } from './http';
 import { useLanguage } from './language';
+import { useLive } from './live/useLive';
 import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending } from './operationInput';
 
 async function request<T>(
@@ -51,20 +53,15 @@ export async function callList<Id extends ListId>(
 
 interface QueryOptions<T> {
   readonly enabled?: boolean;
+  /** In milliseconds, while changes are not told as they happen. */
   readonly refetchEvery?: number;
-  /** Asked again in so many milliseconds as long as the answer is not final; false: it is. */
+  /** In milliseconds, while the answer is not final and changes are not told as they happen; false: it is final. */
   readonly refetchWhile?: (answer: T) => number | false;
   /**
-   * Asked by the portal's frame on every screen: names the declarations whose records it tells of, perhaps none, so that
-   * the writes of others do not ask it again.
+   * Whose records the answer tells of, where its area (`shownBy`) says too much: what the portal's frame asks on every
+   * screen is not asked again for every write.
    */
-  readonly tellsOf?: readonly ResourceName[];
-}
-
-/** Whether an answer of the frame stays as it is when records of the declaration are written. */
-export function isSteady(meta: Readonly<Record<string, unknown>> | undefined, resource: string): boolean {
-  const tellsOf = meta?.['tellsOf'];
-  return Array.isArray(tellsOf) && !tellsOf.includes(resource);
+  readonly tellsOf?: readonly Shown[];
 }
 
 /** Reads an operation; the answer is kept and shared under its id and input. */
@@ -77,6 +74,7 @@ export function useOperation(
   { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions<never> = {},
 ): UseQueryResult<unknown, ApiError> {
   const language = useLanguage();
+  const live = useLive();
   const key = [id, params ?? null, query ?? null, language];
   return useQuery<unknown, ApiError>({
     queryKey: key,
@@ -86,10 +84,12 @@ export function useOperation(
       isSameBut(asked?.queryKey, key) ? before : undefined,
     ...(tellsOf && { meta: { tellsOf } }),
     ...(enabled !== undefined && { enabled }),
-    ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
-    ...(refetchWhile && {
-      refetchInterval: ({ state: { data } }) => data !== undefined && refetchWhile(data as never),
-    }),
+    // While changes are told as they happen nothing has to be asked again and again.
+    ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
+    ...(refetchWhile &&
+      !live && {
+        refetchInterval: ({ state: { data } }) => data !== undefined && refetchWhile(data as never),
+      }),
   });
 }
 
@@ -104,7 +104,7 @@ interface Act<Args extends unknown[], T> {
   readonly error: ApiError | null;
 }
 
-/** Performs an operation; afterwards whatever is on the screen is read anew. */
+/** Performs an operation; afterwards whatever may show what it has changed is read anew. */
 export function useAct<Id extends ContractId>(id: Id): Act<Input<OperationInput<Id>>, Received<Id>>;
 export function useAct(id: OperationId): Act<[input?: LooseInput], unknown> {
   return useNamedAct(id);
@@ -112,10 +112,10 @@ export function useAct(id: OperationId): Act<[input?: LooseInput], unknown> {
 
 /** Performs the operation that a declaration or the workflow names; see `callNamed`. */
 export function useNamedAct(id: OperationId): Act<[input?: LooseInput], unknown> {
-  const client = useQueryClient();
+  const done = useDone();
   const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
     mutationFn: (input = {}) => callNamed(id, input),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => done(id),
   });
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
 }

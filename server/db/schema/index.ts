@@ -9,6 +9,7 @@ import * as documentVersions from './documentVersions';
 import * as figures from './figures';
 import * as files from './files';
 import * as jobPools from './jobPools';
+import * as live from './live';
 import * as messages from './messages';
 import * as money from './money';
 import * as profile from './profile';
@@ -30,6 +31,7 @@ const ofModules = {
   ...money,
   ...certificates,
   ...messages,
+  ...live,
   ...jobPools,
   ...profile,
   ...tickets,

@@ -98,6 +98,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
       { task: 'expireCorrections', match: everyQuarter },
       { task: 'remindCorrections', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
+      { task: 'forgetLiveEvents', match: everyQuarter },
     ]),
     concurrency: 2,
     noHandleSignals: true,

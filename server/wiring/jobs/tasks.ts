@@ -5,6 +5,7 @@ import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
 import { expireExports } from '../../modules/exports/exports';
 import { exportGallery } from '../../modules/gallery/exportGallery';
+import { forgetLiveEvents } from '../../modules/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
@@ -28,6 +29,7 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   exportPayments,
   exportGallery,
   expireExports: (api) => expireExports(api),
+  forgetLiveEvents: (api) => forgetLiveEvents(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#domain/api/exchangeTypes';
 import type { RecordAct, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { useDone } from '@/providers/freshness/useChanged';
 import { toldInPlace } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { callNamed } from '@/providers/operations';
@@ -12,6 +12,7 @@ import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { ActDrawer } from './ActDrawer';
 import type { ConsoleRecord } from '../consoleRecord';
+import { useRefresh } from '../form/useRefresh';
 import { offeredActs } from './offeredActs';
 import { useOneTimePassword } from './useOneTimePassword';
 
@@ -31,7 +32,8 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
   const { modal } = App.useApp();
   const toast = useToast();
   const localize = useLocalize();
-  const client = useQueryClient();
+  const refresh = useRefresh(resource);
+  const done = useDone();
   const role = useSession((session) => session.user?.role ?? null);
   const [begun, setBegun] = useState<RecordAct | null>(null);
   const [tell, secret] = useOneTimePassword();
@@ -44,7 +46,8 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
       ...(Object.keys(body).length > 0 && { body }),
     });
     setBegun(null);
-    void client.invalidateQueries();
+    refresh();
+    void done(act.operation);
     // Not awaited: the question whether to do it would stay open over the password.
     if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
     toast.success(localize(act.done));

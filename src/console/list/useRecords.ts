@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiError } from '@/providers/apiError';
+import { useLive } from '@/providers/live/useLive';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListState } from './listAddress';
 import { listOf } from './listParameters';
@@ -9,12 +10,13 @@ import { type ListSource, sourcePath, sourceSort } from './listSource';
 export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
 
 interface Reading {
-  /** In milliseconds, where others change the rows while one looks. */
+  /** In milliseconds, where others change the rows while one looks and changes are not told as they happen. */
   readonly refetchEvery?: number;
 }
 
 /** A page of records; while the next one is read, the one before it stays. */
 export function useRecords(source: ListSource, wanted: WantedRecords, { refetchEvery }: Reading = {}) {
+  const live = useLive();
   const { q, page, size, filters } = wanted;
   const { query, result } = useList<ConsoleRecord, ApiError>({
     resource: sourcePath(source),
@@ -22,7 +24,7 @@ export function useRecords(source: ListSource, wanted: WantedRecords, { refetchE
     ...listOf({ q, filters, sort: sourceSort(source, wanted) }),
     queryOptions: {
       placeholderData: keepPreviousData,
-      ...(refetchEvery !== undefined && { refetchInterval: refetchEvery }),
+      ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
     },
     errorNotification: false,
   });

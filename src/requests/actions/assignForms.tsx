@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
@@ -7,6 +6,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
+import { useChanged } from '@/providers/freshness/useChanged';
 import { useOperation } from '@/providers/operations';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
@@ -55,11 +55,11 @@ function CandidateList({ request, name, submit, close, field, candidates }: Cand
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const group = useId();
-  const client = useQueryClient();
+  const changed = useChanged();
   // Refused means that somebody was booked meanwhile: the list says so at once.
   const { send, pending, problem } = useSubmit((body) =>
     submit(body).catch(async (error: unknown) => {
-      await client.invalidateQueries();
+      await changed([{ resource: 'requests', ids: [request.id] }]);
       throw error;
     }),
   );

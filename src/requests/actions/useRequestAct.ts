@@ -1,10 +1,10 @@
 import { useNotification } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ApiError } from '@/providers/apiError';
+import { useChanged } from '@/providers/freshness/useChanged';
 import { useNamedAct } from '@/providers/operations';
 
 /**
@@ -17,7 +17,7 @@ export function useRequestAct(
   operation: OperationId,
 ) {
   const { t } = useTranslation('requests');
-  const client = useQueryClient();
+  const changed = useChanged();
   const { open } = useNotification();
   const { run, pending } = useNamedAct(operation);
 
@@ -28,7 +28,7 @@ export function useRequestAct(
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         open?.({ type: 'error', message: error.message, description: t('conflict') });
-        await client.invalidateQueries();
+        await changed([{ resource: 'requests', ids: [request.id] }]);
       }
       throw error;
     }

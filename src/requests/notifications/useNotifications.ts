@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationView } from '#domain/notifications/notificationView';
 import type { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
+import { useLive } from '@/providers/live/useLive';
 import { callList } from '@/providers/operations';
 
 export const notificationsPage = 20;
@@ -14,6 +15,7 @@ interface NotificationPage {
 /** One page of the reader's own notifications; read anew every minute. */
 export function useNotifications(page: number, unreadOnly: boolean) {
   const language = useLanguage();
+  const live = useLive();
   return useQuery<NotificationPage, ApiError>({
     queryKey: ['notifications.list', 'page', page, unreadOnly, language],
     queryFn: ({ signal }) => {
@@ -22,6 +24,6 @@ export function useNotifications(page: number, unreadOnly: boolean) {
       return callList('notifications.list', { query, signal });
     },
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: live ? false : 60_000,
   });
 }

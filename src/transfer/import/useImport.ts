@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOrder } from '#domain/schema/dayText';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
+import { useChanged } from '@/providers/freshness/useChanged';
 import { useSession } from '@/providers/session';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
 import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
@@ -18,7 +18,7 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 export function useImport(resource: Resource) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
-  const client = useQueryClient();
+  const changed = useChanged();
   const role = useSession((session) => session.user?.role ?? null);
   const most = importLimit(resource);
   const targets = useMemo(() => importTargets(resource, role), [resource, role]);
@@ -70,7 +70,7 @@ export function useImport(resource: Resource) {
       });
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
-      if (answer.created > 0) void client.invalidateQueries();
+      if (answer.created > 0) void changed([{ resource: resource.name, ids: null }]);
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || common('error'));
     } finally {

@@ -9,6 +9,7 @@ import { demoPassword } from '#domain/demoAccounts';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Language } from '#domain/i18n/localized';
 import type { ControlSize, LayoutType, SchemeName } from '../../../src/theme/tokens';
+import { countTraffic } from './walk';
 
 export interface Look {
   readonly language: Language;
@@ -70,7 +71,9 @@ export async function enter(context: BrowserContext, session: Session | null, lo
     },
     [preferences(look), session?.root ?? null, session?.token ?? ''] as const,
   );
-  return context.newPage();
+  const page = await context.newPage();
+  countTraffic(page);
+  return page;
 }
 
 export function askerOf(request: APIRequestContext, session: Session | null): Visitor['ask'] {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { operations } from '#domain/access/operations';
 
 /** How long nothing may change for a page to be called ready, and how long it may take until then. */
 const quietMs = 150;
@@ -69,17 +70,28 @@ async function untilAnswered({ open }: Traffic): Promise<void> {
   }
 }
 
+/** Counts what a page asks for from its beginning on: one that streams is never idle by the browser's own word. */
+export function countTraffic(page: Page): void {
+  trafficOf(page);
+}
+
+const isStream = (request: Request): boolean =>
+  new URL(request.url()).pathname === `/api/v1${operations['live.stream'].url}`;
+
 function trafficOf(page: Page): Traffic {
   const known = traffics.get(page);
   if (known) return known;
   const traffic: Traffic = { open: new Set<Request>(), count: 0 };
   traffics.set(page, traffic);
   page.on('request', (request) => {
+    // The stream of changes is never answered to its end.
+    if (isStream(request)) return;
     traffic.open.add(request);
     traffic.count += 1;
   });
   for (const ending of ['requestfinished', 'requestfailed'] as const)
     page.on(ending as 'requestfinished', (request) => {
+      if (isStream(request)) return;
       traffic.open.delete(request);
       traffic.count += 1;
     });

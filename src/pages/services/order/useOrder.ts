@@ -93,17 +93,12 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
 }
 
 function usePlaced(id: string | null) {
-  const { data, error, refetch } = useOperation('clientInspections.get', {
+  const { data, error } = useOperation('clientInspections.get', {
     params: { id: id ?? '' },
     enabled: id !== null,
+    refetchWhile: ({ actions }: RequestView) =>
+      !actions.some(({ name, allowed }) => allowed && ownMoves.has(name)) && waitingMs,
   });
-  const waiting =
-    data !== undefined && !data.actions.some(({ name, allowed }) => allowed && ownMoves.has(name));
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setInterval(() => void refetch(), waitingMs);
-    return () => clearInterval(timer);
-  }, [waiting, refetch]);
   return { request: id === null ? null : (data ?? null), error: id === null ? null : error };
 }
 

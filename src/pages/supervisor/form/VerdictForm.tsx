@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { verdictBody } from '#domain/requests/bodies';
 import { verdicts } from '#domain/requests/choices';
 import { validate } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
+import { useChanged } from '@/providers/freshness/useChanged';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useAct } from '@/providers/operations';
 import type { Correction } from '@/requests/CorrectionsPanel';
@@ -25,7 +26,7 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();
   const language = useLanguage();
-  const client = useQueryClient();
+  const changed = useChanged();
   const { run } = useAct('supervisorInspections.updateCorrectiveAnswer');
   // Until the page has the version that a verdict made, a verdict on any other item would be refused as stale.
   const pending = useIsMutating() > 0;
@@ -43,7 +44,8 @@ export function VerdictForm({ request, item }: VerdictFormProps) {
       await run({ params: { id: request.id, itemId: item.id }, body });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
-      if (error instanceof ApiError && error.status === 409) await client.invalidateQueries();
+      if (error instanceof ApiError && error.status === 409)
+        await changed([{ resource: 'requests', ids: [request.id] }]);
     }
   };
 

@@ -1,9 +1,9 @@
 import { useNotification } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
+import { useChanged } from '@/providers/freshness/useChanged';
 import { useAct } from '@/providers/operations';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
 import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
@@ -26,7 +26,7 @@ export interface AnswerEdits {
 /** The changes to a form's answers that are not saved yet; a change back to what was saved is none. */
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
-  const client = useQueryClient();
+  const changed = useChanged();
   const { open } = useNotification();
   const { run, pending } = useAct('supervisorInspections.updateAnswers');
   const [edits, setEdits] = useState<Edits>(new Map());
@@ -57,7 +57,8 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     } catch (error) {
       setProblem(messageOf(error));
       if (error instanceof ApiError) setProblems(problemsByAnswer(error.fields));
-      if (error instanceof ApiError && error.status === 409) await client.invalidateQueries();
+      if (error instanceof ApiError && error.status === 409)
+        await changed([{ resource: 'requests', ids: [request.id] }]);
     } finally {
       saving.current = false;
     }

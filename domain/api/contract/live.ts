@@ -1,0 +1,3 @@
+export const live = {
+  'live.stream': { answer: { file: 'text/event-stream' as const } },
+};

@@ -1,0 +1,66 @@
+import { getTableName } from 'drizzle-orm';
+import type { ResourceName } from '#resources';
+import type { PersonalResource } from '#domain/live/liveMessages';
+import { certificates } from '../schema/certificates';
+import { exports } from '../schema/exports';
+import { passwordRequests } from '../schema/accounts';
+import { notifications } from '../schema/messages';
+import { contracts, instalments, payments, refunds, taxDocuments } from '../schema/money';
+import {
+  answers,
+  correctiveItems,
+  dayOffRequests,
+  inspectorReports,
+  requests,
+  requestVehicles,
+  reviews,
+} from '../schema/requests';
+import { templates } from '../schema/templates';
+import { ticketMessages } from '../schema/tickets';
+import { branchAssignments, users } from '../schema/users';
+import { tables } from '../tables/tables';
+
+/** A table whose changes are told: as changes of which resource, and in which column its record's id stands. */
+export interface LiveSource {
+  readonly table: string;
+  readonly resource: ResourceName | PersonalResource;
+  readonly column: string;
+}
+
+const own = (
+  table: Parameters<typeof getTableName>[0],
+  resource: ResourceName,
+  column = 'id',
+): LiveSource => ({
+  ...{ table: getTableName(table), resource, column },
+});
+
+/** What hangs on a request is seen on its page. */
+const ofRequest = (table: Parameters<typeof getTableName>[0]) => own(table, 'requests', 'request_id');
+
+/** Every table of a declaration, and what is shown as part of its records. */
+export const liveSources: readonly LiveSource[] = [
+  ...Object.entries(tables).map(([name, table]) => own(table, name as ResourceName)),
+  own(users, 'users'),
+  own(requests, 'requests'),
+  own(certificates, 'certificates'),
+  own(reviews, 'reviews', 'request_id'),
+  own(payments, 'payments'),
+  own(refunds, 'refunds'),
+  own(inspectorReports, 'inspectorReports'),
+  own(dayOffRequests, 'daysOff'),
+  own(passwordRequests, 'passwordRequests'),
+  own(templates, 'inspectorForms'),
+  ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles].map(ofRequest),
+  ...[certificates, payments, reviews].map(ofRequest),
+  own(ticketMessages, 'tickets', 'ticket_id'),
+  { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },
+  { table: getTableName(exports), resource: 'exports', column: 'owner_id' },
+  { table: getTableName(branchAssignments), resource: 'rights', column: 'user_id' },
+];
+
+/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
+export const handovers: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
+  { table: getTableName(requests), columns: ['supervisor_id', 'inspector_id'] },
+  { table: getTableName(tables.inspectors), columns: ['supervisor_id'] },
+];

@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
+
+/**
+ * What has changed, for those who look at it: written by the triggers of `installLiveTriggers` in the transaction that
+ * changed it, kept for a day. It says which record, never what.
+ */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    /** PostgreSQL's number of the transaction: all of one become visible together. */
+    tx: bigint({ mode: 'number' }).notNull(),
+    /** A declaration's name, or one of `personalResources`. */
+    resource: text().notNull(),
+    /** The record, or the person whose it is; `*` where one statement changed many. */
+    recordId: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tx, table.resource, table.recordId] }), index().on(table.at)],
+);

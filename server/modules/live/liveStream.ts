@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveMessage, LiveMessages } from '#domain/live/liveMessages';
+import type { Actor } from '../../http/actor';
+import type { Queryable } from '../../db/connect';
+import type { Changes } from './changeFeed';
+import { PendingChanges } from './pendingChanges';
+import { readableChanges } from './readableChanges';
+
+/** Changes that come within so long are told together. */
+const togetherMs = 250;
+/** Well within the time after which a silent connection is cut. */
+const aliveEveryMs = 15_000;
+/** Unsent bytes beyond which somebody reads too slowly; they come back by their cursor. */
+const mostUnsent = 256 * 1024;
+
+interface Source {
+  readonly db: Queryable;
+  /** Who they are and what they may read now; null once their session has ended. */
+  readonly actor: () => Promise<Actor | null>;
+  readonly cursorOf: (tx: number) => string;
+  /** Waits for a turn: a thousand streams that hear of the same change must not take the connections of the pages. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** One open stream: what its reader may know, with the cursor by which they go on. Ends with its session. */
+export class LiveStream {
+  private readonly waiting = new PendingChanges();
+  private reached: number | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private telling: Promise<void> | undefined;
+  private readonly beat: NodeJS.Timeout;
+  private readonly closed = new AbortController();
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly source: Source,
+    onClose: (stream: LiveStream) => void,
+  ) {
+    this.beat = setInterval(() => this.soon(), aliveEveryMs);
+    this.beat.unref();
+    response.on('close', () => {
+      this.closed.abort();
+      clearInterval(this.beat);
+      clearTimeout(this.timer);
+      onClose(this);
+    });
+  }
+
+  /** Takes note of what has changed; it is told in a moment, to whom it concerns. */
+  add({ changes, next }: Changes): void {
+    this.waiting.add(changes);
+    this.reached = Math.max(this.reached ?? 0, next);
+    this.timer ??= setTimeout(() => this.soon(), togetherMs);
+  }
+
+  say<M extends LiveMessage>(message: M, data: LiveMessages[M], tx = this.reached): void {
+    if (this.closed.signal.aborted) return;
+    const id = tx === undefined ? '' : `id: ${this.source.cursorOf(tx)}\n`;
+    this.response.write(`${id}event: ${message}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (this.response.writableLength > mostUnsent) this.response.destroy();
+  }
+
+  end(): void {
+    this.response.end();
+  }
+
+  private soon(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.telling ??= this.source
+      .inTurn(() => this.tell())
+      // Whoever cannot be told now comes back by the cursor.
+      .catch(() => void this.response.destroy())
+      .finally(() => (this.telling = undefined));
+  }
+
+  private async tell(): Promise<void> {
+    if (this.closed.signal.aborted) return;
+    const [changes, reached] = [this.waiting.take(), this.reached];
+    // Asked each time: rights change, and sessions end.
+    const actor = await this.source.actor();
+    if (!actor) return this.end();
+    if (changes === null) return this.say('reset', {}, reached);
+    const told = await readableChanges(this.source.db, actor, changes);
+    if (told.length > 0) this.say('change', { changes: told }, reached);
+    else this.say('alive', {}, reached);
+    if (!this.waiting.isEmpty) this.timer ??= setTimeout(() => this.soon(), togetherMs);
+  }
+}

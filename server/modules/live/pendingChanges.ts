@@ -1,0 +1,32 @@
+import type { Changes } from './changeFeed';
+
+/** By resource, the records that changed; `*` among them: many. */
+export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Beyond so many records of a resource it is told that many have changed; the triggers know the same number. */
+const mostIds = 200;
+
+/** What somebody is still to be told. However long it waits it stays small: many changes of a resource become one. */
+export class PendingChanges {
+  private waiting: Map<string, Set<string>> | null = new Map();
+
+  add(changes: Changes['changes']): void {
+    if (changes === null) this.waiting = null;
+    if (this.waiting === null || changes === null) return;
+    for (const { resource, id } of changes) {
+      const ids = this.waiting.get(resource) ?? new Set();
+      this.waiting.set(resource, ids.size < mostIds ? ids.add(id) : new Set('*'));
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.waiting?.size === 0;
+  }
+
+  /** Everything until now, null where it may be anything; begins anew. */
+  take(): ChangesByResource | null {
+    const taken = this.waiting;
+    this.waiting = new Map();
+    return taken;
+  }
+}

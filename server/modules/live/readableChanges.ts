@@ -1,0 +1,55 @@
+import { and, inArray, or, sql } from 'drizzle-orm';
+import { type LiveChange, personalResources } from '#domain/live/liveMessages';
+import { permissionFor } from '#domain/schema/access';
+import { type ResourceName, resources } from '#resources';
+import type { Queryable } from '../../db/connect';
+import type { Actor } from '../../http/actor';
+import { columnOf } from '../../resources/columnOf';
+import { rowFilter } from '../../resources/rowFilter';
+import { storeOf } from '../../resources/storeOf';
+import type { ChangesByResource } from './pendingChanges';
+
+/**
+ * Of what has changed, what this person may know of, by the same policy that answers their lists (rules 1.7): of records
+ * that are not theirs they do not even hear that there was a change.
+ */
+export async function readableChanges(
+  db: Queryable,
+  actor: Actor,
+  changes: ChangesByResource,
+): Promise<LiveChange[]> {
+  const told: LiveChange[] = [];
+  for (const [name, ids] of changes) {
+    const changed = await readableIds(db, actor, name, [...ids]);
+    if (changed === null || changed.length > 0) told.push({ resource: name, ids: changed });
+  }
+  return told;
+}
+
+async function readableIds(
+  db: Queryable,
+  actor: Actor,
+  name: string,
+  ids: readonly string[],
+): Promise<string[] | null> {
+  if (isPersonal(name)) return ids.includes(actor.userId) || ids.includes('*') ? null : [];
+  if (!Object.hasOwn(resources, name)) return [];
+  const resource = resources[name as ResourceName];
+  const permission = permissionFor(resource.access, 'read', actor);
+  if (permission === 'none') return [];
+  if (ids.includes('*')) return null;
+  if (permission === 'all') return [...ids];
+  const id = columnOf(resource, 'id');
+  // Who could read a record that was deleted hears that it has gone.
+  const readable = or(
+    rowFilter(resource, 'read', actor) ?? sql`false`,
+    rowFilter(resource, 'read', actor, 'deleted') ?? sql`false`,
+  );
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(storeOf(resource).table)
+    .where(and(inArray(id, [...ids]), readable));
+  return rows.map((row) => row.id);
+}
+
+const isPersonal = (name: string): boolean => (personalResources as readonly string[]).includes(name);

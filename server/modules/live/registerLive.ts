@@ -1,0 +1,96 @@
+import { liveRetentionMs, liveStreamsEach } from '#domain/live/liveMessages';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { type ChangeFeed, startChangeFeed } from './changeFeed';
+import { createTurns } from './createTurns';
+import { LiveStream } from './liveStream';
+
+/** Streams that one process holds; beyond them people ask as before. */
+const mostStreams = 2_000;
+/** Streams that are told at once, each with a few small queries: well below the connections of a process. */
+const toldAtOnce = 3;
+
+/**
+ * Tells open portals what has changed, as server-sent events (`id`, `event`, `data`). The bearer stands in the header as
+ * always; `Last-Event-ID` is the cursor from which a stream goes on.
+ */
+export function registerLive(api: Api): void {
+  const streams = new Map<string, LiveStream[]>();
+  let feed: ChangeFeed | undefined;
+  const everyone = () => [...streams.values()].flat();
+  const theFeed = () =>
+    (feed ??= startChangeFeed(api, (changes) => {
+      for (const stream of everyone()) stream.add(changes);
+    }));
+  const inTurn = createTurns(toldAtOnce);
+
+  api.app.addHook('preClose', async () => {
+    feed?.stop();
+    for (const stream of everyone()) stream.end();
+  });
+
+  operation(api, 'live.stream', {
+    summary:
+      'Server-sent events: which records, that the caller may read, have changed; resumes by Last-Event-ID',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ actor, request, reply }) => {
+      if (everyone().length >= mostStreams) throw new ApiError('unavailable');
+      const asked = request.headers['last-event-id'];
+      const now = await theFeed().now();
+      const from = typeof asked === 'string' ? cursorTx(api, asked, now) : undefined;
+      reply.hijack();
+      if (reply.raw.destroyed) return undefined as never;
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store',
+        // Proxies that gather an answer before they pass it on would keep everything.
+        'x-accel-buffering': 'no',
+      });
+      const stream = new LiveStream(
+        reply.raw,
+        {
+          db: api.db,
+          actor: () => api.sessions.actorOf(request, false),
+          cursorOf: (tx) => `${tx}.${api.clock().getTime()}`,
+          inTurn,
+        },
+        (closed) => forget(streams, actor.userId, closed),
+      );
+      remember(streams, actor.userId, stream);
+      stream.say(from === null ? 'reset' : 'hello', {}, from ?? now);
+      // After it is listed, so that nothing falls between; told twice does no harm.
+      const missed = await theFeed()
+        .since(from ?? now)
+        .catch(() => void reply.raw.destroy());
+      if (missed) stream.add(missed);
+      return undefined as never;
+    },
+  });
+}
+
+/** The transaction from which a cursor goes on; null where what came after it is no longer kept, or never was here. */
+function cursorTx(api: Api, cursor: string, now: number): number | null {
+  const [, tx, at] = /^(\d{1,15})\.(\d{13})$/.exec(cursor) ?? [];
+  if (tx === undefined || at === undefined) return null;
+  const age = api.clock().getTime() - Number(at);
+  // A restored database counts its transactions anew.
+  return Number(tx) > now || age > liveRetentionMs - 3_600_000 ? null : Number(tx);
+}
+
+/** The newest streams of a person; whoever opens one too many loses the oldest. */
+function remember(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
+  const own = [...(streams.get(userId) ?? []), stream];
+  streams.set(userId, own);
+  for (const former of own.slice(0, -liveStreamsEach)) {
+    former.say('replaced', {});
+    former.end();
+  }
+}
+
+function forget(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
+  const rest = (streams.get(userId) ?? []).filter((one) => one !== stream);
+  if (rest.length > 0) streams.set(userId, rest);
+  else streams.delete(userId);
+}

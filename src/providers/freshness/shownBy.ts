@@ -1,0 +1,65 @@
+import type { OperationId } from '#domain/access/operations';
+import type { PersonalResource } from '#domain/live/liveMessages';
+import type { ResourceName } from '#resources';
+
+type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
+export type Area = AreaOf<OperationId>;
+export type Shown = ResourceName | PersonalResource;
+
+const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
+const accounts = ['users', 'clients', 'admins'] as const;
+
+/**
+ * By the first part of an operation's id: whose records its answers show and its writes touch. What is named with nothing
+ * is changed by its own operations alone.
+ */
+export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
+  adminClientTypes: ['clientTypes'],
+  adminInspections: requests,
+  adminNationalities: ['nationalities'],
+  adminUsers: accounts,
+  auth: accounts,
+  branchManagers: ['users', 'branches'],
+  branches: ['branches'],
+  calendar: requests,
+  certificateTemplates: [],
+  certificates: ['certificates'],
+  clientInspections: requests,
+  clientInvoices: ['requests', 'payments', 'refunds'],
+  clients: ['clients', 'branches', 'restaurants', 'users', 'certificates'],
+  console: [],
+  contractTemplates: [],
+  dashboards: [...requests, 'clients', 'tickets', 'refunds'],
+  daysOff: ['daysOff'],
+  exports: ['exports'],
+  field: requests,
+  files: [],
+  gallery: ['exports'],
+  identity: ['users'],
+  inspectionTemplates: ['inspectorForms'],
+  inspections: requests,
+  inspectorForms: ['inspectorForms'],
+  live: [],
+  lookups: ['clientTypes', 'cuisineTypes', 'vehicleTypes', 'nationalities', 'states', 'cities', 'districts'],
+  mailbox: [],
+  notifications: ['notifications'],
+  orderDrafts: [],
+  passwordRequests: ['passwordRequests'],
+  payments: ['requests', 'payments', 'refunds'],
+  portal: ['settings'],
+  profile: ['clients', 'users', 'branches', 'restaurants'],
+  refunds: ['requests', 'payments', 'refunds'],
+  reportedInspectors: ['inspectorReports', 'inspectors'],
+  sandbox: [],
+  savedViews: [],
+  services: ['services'],
+  session: [],
+  sessions: [],
+  supervisor: [...requests, 'inspectors', 'inspectorReports', 'reviews'],
+  supervisorForms: requests,
+  supervisorInspections: requests,
+  system: [],
+  templateVersions: ['inspectorForms'],
+  templates: ['inspectorForms'],
+  tickets: ['tickets'],
+};

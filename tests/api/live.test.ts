@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveChange } from '#domain/live/liveMessages';
+import { liveStreamsEach } from '#domain/live/liveMessages';
+import { operations } from '#domain/access/operations';
+import { resourceList } from '#resources';
+import { buildApp } from '../../server/app';
+import { connectDatabase } from '../../server/db/connect';
+import { liveTriggers } from '../../server/db/live/installLiveTriggers';
+import { liveSources } from '../../server/db/live/liveSources';
+import { liveEvents } from '../../server/db/schema/live';
+import { requests } from '../../server/db/schema/requests';
+import { sessions } from '../../server/db/schema/users';
+import { tables } from '../../server/db/tables/tables';
+import { forgetLiveEvents } from '../../server/modules/live/forgetLiveEvents';
+import { readEventStream } from '../../src/providers/live/readEventStream';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, type World } from './inspectionsWorld';
+
+let world: World;
+let url: string;
+const open: AbortController[] = [];
+beforeAll(async () => {
+  world = await buildWorld();
+  url = await listen(world.test.app);
+});
+afterEach(() => open.splice(0).forEach((one) => one.abort()));
+afterAll(() => world.test.close());
+
+async function listen(app: World['test']['app']): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1${operations['live.stream'].url}`;
+}
+
+interface Stream {
+  readonly status: number;
+  readonly changes: LiveChange[];
+  readonly events: string[];
+  cursor: string;
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+async function hear(token: string, { at = url, cursor = '' } = {}): Promise<Stream> {
+  const abort = new AbortController();
+  open.push(abort);
+  const response = await fetch(at, {
+    headers: { authorization: `Bearer ${token}`, ...(cursor && { 'last-event-id': cursor }) },
+    signal: abort.signal,
+  });
+  const stream = {
+    ...{ status: response.status, changes: [] as LiveChange[], events: [] as string[], cursor: '' },
+    close: () => abort.abort(),
+    ended: Promise.resolve(),
+  };
+  if (response.ok && response.body) {
+    stream.ended = readEventStream(response.body, {
+      onId: (id) => void (stream.cursor = id),
+      onEvent: ({ event, data }) => {
+        stream.events.push(event);
+        if (event === 'change')
+          stream.changes.push(...(JSON.parse(data) as { changes: LiveChange[] }).changes);
+      },
+    }).catch(() => undefined);
+    await until(() => stream.events.length > 0);
+  }
+  return stream;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
+}
+
+const touch = (id: string) =>
+  world.test.api.db
+    .update(requests)
+    .set({ notes: String(Math.random()) })
+    .where(eq(requests.id, id));
+const tells = (stream: Stream, id: string) =>
+  stream.changes.some(({ resource, ids }) => resource === 'requests' && ids?.includes(id));
+
+describe('a stream of changes', () => {
+  it('tells those who may read a record that it changed, and nobody else', async () => {
+    const id = await makeRequest(world, 'details_sent');
+    const stranger = await asRole(world.test, 'client');
+    const foreign = await makeRequest({ ...world, client: stranger }, 'details_sent', { supervisorId: null });
+    const own = await hear(world.client.token);
+    const supervisor = await hear(world.supervisor.token);
+    const outside = await hear(stranger.token);
+    await touch(id);
+    await touch(foreign);
+    await until(() => tells(own, id) && tells(supervisor, id) && tells(outside, foreign));
+    expect(tells(outside, id)).toBe(false);
+    expect(tells(own, foreign) || tells(supervisor, foreign)).toBe(false);
+  });
+
+  it('says which record and nothing of what is in it', async () => {
+    const id = await makeRequest(world, 'details_sent');
+    const stream = await hear(world.client.token);
+    await touch(id);
+    await until(() => tells(stream, id));
+    // That it was made may be told by itself, just before.
+    const told = stream.changes.filter(({ resource }) => resource === 'requests');
+    expect(new Set(told.map((change) => JSON.stringify(change)))).toEqual(
+      new Set([JSON.stringify({ resource: 'requests', ids: [id] })]),
+    );
+  });
+
+  it('is silent about what was undone', async () => {
+    const id = await makeRequest(world, 'details_sent');
+    const stream = await hear(world.client.token);
+    const before = await makeRequest(world, 'details_sent');
+    await until(() => tells(stream, before));
+    stream.changes.length = 0;
+    await expect(
+      world.test.api.db.transaction(async (tx) => {
+        await tx.update(requests).set({ notes: 'x' }).where(eq(requests.id, id));
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const after = await makeRequest(world, 'details_sent');
+    await until(() => tells(stream, after));
+    expect(tells(stream, id)).toBe(false);
+  });
+
+  it('tells a mass change as one, not record by record', async () => {
+    const { db } = world.test.api;
+    const admin = await hear((await asRole(world.test, 'admin')).token);
+    await db.insert(tables.nationalities).values(
+      Array.from({ length: 250 }, (_, index) => ({
+        descriptionAr: `ج ${index}`,
+        descriptionEn: `N ${index}`,
+      })) as never,
+    );
+    await until(() => admin.changes.some(({ resource }) => resource === 'nationalities'));
+    expect(admin.changes.filter(({ resource }) => resource === 'nationalities')).toEqual([
+      { resource: 'nationalities', ids: null },
+    ]);
+  });
+
+  it('tells whoever loses a record that what they may see has changed', async () => {
+    const id = await makeRequest(world, 'details_sent');
+    const former = await hear(world.supervisor.token);
+    const other = await asRole(world.test, 'supervisor');
+    const bystander = await hear(other.token);
+    await world.test.api.db.update(requests).set({ supervisorId: null }).where(eq(requests.id, id));
+    await until(() => former.changes.some(({ resource }) => resource === 'rights'));
+    expect(tells(former, id)).toBe(false);
+    expect(bystander.changes).toEqual([]);
+  });
+
+  it('names no more than it can hold: after too much of it everything is read anew', async () => {
+    const { db } = world.test.api;
+    const first = await hear(world.client.token);
+    first.close();
+    await first.ended;
+    await db.execute(
+      sql`insert into live_events (tx, resource, record_id) select pg_current_xact_id()::text::bigint, 'requests', n::text from generate_series(1, 6000) as n`,
+    );
+    const second = await hear(world.client.token, { cursor: first.cursor });
+    await until(() => second.events.includes('reset'));
+    expect(second.changes).toEqual([]);
+    await db.delete(liveEvents);
+  });
+
+  it('goes on from its cursor: what happened while it was away is told', async () => {
+    const id = await makeRequest(world, 'details_sent');
+    const first = await hear(world.client.token);
+    first.close();
+    await first.ended;
+    await touch(id);
+    const second = await hear(world.client.token, { cursor: first.cursor });
+    await until(() => tells(second, id));
+    expect(second.events[0]).toBe('hello');
+  });
+
+  it('leaves nothing out when a transaction ends after a later one', async () => {
+    const { db } = world.test.api;
+    const [early, late] = [
+      await makeRequest(world, 'details_sent'),
+      await makeRequest(world, 'details_sent'),
+    ];
+    const stream = await hear(world.client.token);
+    let cursor = '';
+    await db.transaction(async (tx) => {
+      await tx.update(requests).set({ notes: 'early' }).where(eq(requests.id, early));
+      await touch(late);
+      await until(() => tells(stream, late));
+      cursor = stream.cursor;
+      stream.close();
+    });
+    const again = await hear(world.client.token, { cursor });
+    await until(() => tells(again, early));
+  });
+
+  it.each([
+    ['older than is kept', () => `1.${Date.now() - 48 * 3_600_000}`],
+    ['of a database that counts further', () => `999999999999.${world.test.api.clock().getTime()}`],
+    ['that is none', () => 'nonsense'],
+  ])('has everything read anew for a cursor %s', async (_, cursor) => {
+    expect((await hear(world.client.token, { cursor: cursor() })).events[0]).toBe('reset');
+  });
+
+  it('works over two processes on one database, and survives the loss of its listener', async () => {
+    const { api } = world.test;
+    const db = connectDatabase(String(api.db.$client.options.connectionString));
+    const other = await buildApp({ ...api, db });
+    try {
+      const at = await listen(other.app);
+      const id = await makeRequest(world, 'details_sent');
+      const stream = await hear(world.client.token, { at });
+      await touch(id);
+      await until(() => tells(stream, id));
+
+      stream.changes.length = 0;
+      await db.execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen live'`,
+      );
+      await touch(id);
+      await until(() => tells(stream, id));
+    } finally {
+      await other.app.close();
+      await db.$client.end();
+    }
+  });
+
+  it('is for a session alone, and ends with it', async () => {
+    expect((await hear('no-such-token-no-such-token')).status).toBe(401);
+    const person = await asRole(world.test, 'client');
+    const stream = await hear(person.token);
+    await world.test.api.db.delete(sessions).where(eq(sessions.userId, person.id));
+    await touch(await makeRequest(world, 'details_sent'));
+    await stream.ended;
+  });
+
+  it('ends the oldest where one person opens too many', async () => {
+    const { token } = await asRole(world.test, 'client');
+    const streams: Stream[] = [];
+    for (let count = 0; count <= liveStreamsEach; count += 1) streams.push(await hear(token));
+    await streams[0]?.ended;
+    expect(streams.map(({ events }) => events.includes('replaced'))).toEqual([
+      true,
+      ...Array.from({ length: liveStreamsEach }, () => false),
+    ]);
+  });
+});
+
+describe('what is told', () => {
+  it('comes from every declaration', () => {
+    const told = new Set<string>(liveSources.map(({ resource }) => resource));
+    expect(resourceList.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('names columns that there are, and has its triggers', async () => {
+    const { db } = world.test.api;
+    const columns = await db.execute<{ place: string }>(
+      `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
+    );
+    const there = new Set(columns.rows.map(({ place }) => place));
+    expect(liveSources.filter(({ table, column }) => !there.has(`${table}.${column}`))).toEqual([]);
+    const triggers = await db.execute<{ name: string }>(
+      `select relname || '.' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'live%'`,
+    );
+    expect(triggers.rows.map(({ name }) => name).sort()).toEqual(
+      liveTriggers.map(({ table, name }) => `${table}.${name}`).sort(),
+    );
+  });
+
+  it('is forgotten after a day', async () => {
+    const { db } = world.test.api;
+    await db.insert(liveEvents).values({
+      ...{ tx: 1, resource: 'requests', recordId: 'old' },
+      at: new Date(Date.now() - 25 * 3_600_000),
+    });
+    await forgetLiveEvents(world.test.api);
+    expect(await db.$count(liveEvents, eq(liveEvents.recordId, 'old'))).toBe(0);
+    expect(await db.$count(liveEvents)).toBeGreaterThan(0);
+  });
+});

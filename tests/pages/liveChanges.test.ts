@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveChange } from '#domain/live/liveMessages';
+import { isConcerned } from '../../src/providers/freshness/isConcerned';
+import { createBatch } from '../../src/providers/live/createBatch';
+import { readEventStream } from '../../src/providers/live/readEventStream';
+
+const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>
+  isConcerned({ queryKey, meta }, changes);
+const of = (resource: string, ids: readonly string[] | null = null) => [{ resource, ids }];
+
+describe('what is read anew when something has changed', () => {
+  it.each<[string, readonly unknown[], boolean]>([
+    ['the request itself', ['clientInspections.get', { id: 'a' }, null, 'ar'], true],
+    ['its results', ['inspections.results', { id: 'a' }, null, 'ar'], true],
+    ['another request', ['clientInspections.get', { id: 'b' }, null, 'ar'], false],
+    ['every list of requests', ['data', 'default', 'inspections', 'list', {}], true],
+    ['its record', ['data', 'default', 'requests', 'one', 'a'], true],
+    ['the certificates, which name it', ['data', 'default', 'certificates', 'list', {}], true],
+    ['its history', ['audit', 'requests', 'list', 'a'], true],
+    ['what somebody may do with requests', ['access', 'requests', 'create'], false],
+    ['the home', ['dashboards.byRole', null, null, 'ar'], true],
+    ['the notifications', ['notifications.hasUnread', null, null, 'ar'], false],
+    ['the services', ['services.list', null, null, 'ar'], false],
+    ['the clients', ['data', 'default', 'clients', 'list', {}], false],
+  ])('of a request: %s', (_, key, expected) => {
+    expect(concerned(key, of('requests', ['a']))).toBe(expected);
+  });
+
+  it.each([
+    ['states', 'cities', true],
+    ['states', 'branches', true],
+    ['nationalities', 'cities', false],
+    ['supervisors', 'inspectors', true],
+    ['supervisors', 'users', true],
+    ['users', 'supervisors', true],
+  ])('of %s: the list of %s, %s', (changed, shown, expected) => {
+    expect(concerned(['data', 'default', shown, 'list', {}], of(changed))).toBe(expected);
+  });
+
+  it('is every request where many have changed', () => {
+    expect(concerned(['clientInspections.get', { id: 'b' }, null, 'ar'], of('requests'))).toBe(true);
+  });
+
+  it('is the badge and the list where the reader has a notification', () => {
+    const own = of('notifications');
+    expect(concerned(['notifications.hasUnread', null, null, 'ar'], own)).toBe(true);
+    expect(concerned(['notifications.list', 'page', 1], own)).toBe(true);
+    expect(concerned(['tickets.messages', { id: 'a' }, null, 'ar'], own)).toBe(false);
+  });
+
+  it('is what an answer says of itself, where it says so', () => {
+    const session = ['session.get', null, null, 'ar'];
+    expect(concerned(session, of('notifications'), { tellsOf: ['notifications'] })).toBe(true);
+    expect(concerned(session, of('users'), { tellsOf: [] })).toBe(false);
+  });
+});
+
+describe('changes that come close together', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are seen at once, then every two seconds, none of them lost', () => {
+    const told: (readonly LiveChange[] | null)[] = [];
+    const batch = createBatch((changes) => told.push(changes));
+    for (let at = 0; at < 40; at += 1) {
+      batch.add(of('requests', [String(at)]));
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(2_000);
+    expect(told).toHaveLength(3);
+    expect(told.flat()).toHaveLength(40);
+  });
+
+  it('are everything where one of them may be anything', () => {
+    const told: unknown[] = [];
+    const batch = createBatch((changes) => told.push(changes));
+    batch.add(of('requests'));
+    batch.add(null);
+    batch.add(of('clients'));
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([null]);
+  });
+});
+
+describe('reading server-sent events', () => {
+  it('takes them whole, wherever the network cuts them', async () => {
+    const sent =
+      'id: 7.1\nevent: hello\ndata: {}\n\n: a comment\n\nid: 8.1\r\nevent: change\r\ndata: {"a":"م"}\r\n\r\nevent: cut';
+    const bytes = new TextEncoder().encode(sent);
+    for (const size of [1, 3, 7, bytes.length]) {
+      const heard: string[] = [];
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+          controller.close();
+        },
+      });
+      await readEventStream(body, {
+        onId: (id) => heard.push(id),
+        onEvent: ({ event, data }) => heard.push(`${event} ${data}`),
+      });
+      expect(heard).toEqual(['hello {}', '7.1', 'change {"a":"م"}', '8.1']);
+    }
+  });
+});
