@@ -18,6 +18,14 @@ const accountNotices = {
     },
     link: '/passwordRequests',
   },
+  dayOffRequested: {
+    title: { ar: 'طلب إجازة جديد', en: 'A new day-off request' },
+    sentence: {
+      ar: 'طلب المفتش {person} إجازة. راجع الطلب ثم وافق عليه أو ارفضه.',
+      en: '{person} asked for days off. Review the request, then approve or reject it.',
+    },
+    link: '/inspectors/daysOff',
+  },
   passwordApproved: {
     title: { ar: 'غُيّرت كلمة مرورك', en: 'Your new password is in effect' },
     sentence: {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { endsFinanceMove } from '#domain/notifications/asksForMove';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
@@ -6,6 +7,7 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { resources } from '#resources';
 import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
+import { notifications } from '../db/schema/messages';
 import { requestHistory, requests } from '../db/schema/requests';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -14,6 +16,7 @@ import { changedParts } from './changedParts';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '../resources/rowFilter';
+import { endWork } from '../services/notifications/endWork';
 
 export interface TransitionCall {
   readonly requestId: string;
@@ -53,6 +56,7 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
   const changes = (await call.act?.(tx, request, (detail) => (told = { ...told, ...detail }))) ?? {};
   const detail = { ...(await changedParts(tx, request, changes)), ...told };
   const moved = await move(tx, call, request, { changes, detail, now });
+  await endAskedMoves(tx, call.name, request, moved, now);
   const transition = transitions[call.name];
   for (const name of transition.effects) {
     // An effect may itself write to the request (a score, a deadline), so each sees the row as it now stands.
@@ -71,6 +75,19 @@ async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise
   if (transition.then)
     return perform(api, tx, { requestId: moved.id, name: transition.then as TransitionName, actor: null });
   return readRequest(tx, moved.id);
+}
+
+/** Whoever was asked for this move, or for one that it has made needless, is asked no longer. */
+async function endAskedMoves(
+  tx: Transaction,
+  name: TransitionName,
+  before: RequestRow,
+  { id, status }: RequestRow,
+  now: Date,
+): Promise<void> {
+  const isFinance = sql`${notifications.data} ->> 'audience' = 'finance'`;
+  if (endsFinanceMove(name)) await endWork(tx, id, now, isFinance);
+  if (status !== before.status) await endWork(tx, id, now, sql`not ${isFinance}`);
 }
 
 async function lockRequest(tx: Transaction, call: TransitionCall): Promise<RequestRow> {

@@ -10,14 +10,17 @@ import styles from './NotificationFeed.module.css';
 import { NotificationItem } from './notifications/NotificationItem';
 import { notificationsPage, useNotifications } from './notifications/useNotifications';
 
-type Shown = 'all' | 'unread';
+type Shown = 'all' | 'open';
 
-/** What the portal has told the reader, the newest first; opening one marks it as read. */
+/**
+ * What the portal has told the reader, the newest first. What only tells is over when it is read; what asks for something,
+ * when that is done, by whomever.
+ */
 export function NotificationFeed() {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useNotifications(page, shown === 'unread');
+  const { data, error, refetch } = useNotifications(page, shown === 'open');
   const { run: markAll, pending } = useAct('notifications.markAllRead');
   const show = (next: Shown) => {
     setShown(next);
@@ -32,7 +35,7 @@ export function NotificationFeed() {
           onChange={show}
           options={[
             { value: 'all', label: t('feed.all') },
-            { value: 'unread', label: t('feed.unread') },
+            { value: 'open', label: t('feed.open') },
           ]}
         />
         <Button

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxOutcome } from '#domain/profile/sandboxIdentities';
 import { createdAt, fileId, moment, primaryId } from './columns';
+
+const isOpen = sql`case when waits_for is null then read_at is null else done_at is null end`;
 
 /** What somebody should know or do; the sentence is made from `kind` and `data` in the reader's language. */
 export const notifications = pgTable(
@@ -14,12 +16,21 @@ export const notifications = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     readAt: moment(),
+    /** The record whose next move it asks of its reader; null: it only tells. */
+    waitsFor: uuid(),
+    /** When that move was made, by whomever. */
+    doneAt: moment(),
+    /** What the badge counts: what asks until it is done, what tells until it is read. */
+    open: boolean().notNull().generatedAlwaysAs(isOpen),
   },
   (table) => [
     index().on(table.userId, table.createdAt),
-    index('notifications_unread')
+    index('notifications_open')
       .on(table.userId)
-      .where(sql`read_at is null`),
+      .where(sql`open`),
+    index('notifications_waiting')
+      .on(table.waitsFor)
+      .where(sql`waits_for is not null and done_at is null`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
+import { endWork } from '../../services/notifications/endWork';
 import { findUserById } from './findUser';
 import { tellRequesterOfDecision } from './passwordNotices';
 import { setPassword } from './setPassword';
@@ -43,6 +44,7 @@ export async function decidePasswordRequest(
       version: 2,
       changes: { status: { from: 'pending', to: decision } },
     });
+    await endWork(tx, id, api.clock());
     await tellRequesterOfDecision(api, tx, person, { decision, reason });
   });
 }

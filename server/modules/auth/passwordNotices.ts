@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
+import type { users } from '../../db/schema/users';
+import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
@@ -12,13 +12,10 @@ export async function tellAdminsOfPasswordRequest(
   tx: Transaction,
   asked: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
 ): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
-  await sendAccountNotice(api, tx, admins, {
+  await sendAccountNotice(api, tx, await findGeneralAdmins(tx), {
     kind: 'passwordRequested',
     data: { person: asked.by.name, personId: asked.by.userId, reason: null },
+    waitsFor: asked.id,
     link: `/passwordRequests/${asked.id}`,
   });
 }

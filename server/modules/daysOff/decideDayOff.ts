@@ -15,6 +15,7 @@ import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { lockInspector } from '../inspections/assignment/lockInspector';
 import { sendMail } from '../../services/mail/sendMail';
+import { endWork } from '../../services/notifications/endWork';
 
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
@@ -45,6 +46,7 @@ export async function decideDayOff(
       .where(eq(dayOffRequests.id, id));
     const changes = { status: { from: asked.status, to: status } };
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
+    await endWork(tx, id, at);
     await mailInspector(api, tx, asked, status, decisionNote);
     return { id, status };
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asksForMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
@@ -59,5 +60,6 @@ export async function tellAbout(
   const recipients = everybody.filter(({ id }) => id !== actor?.userId);
   if (recipients.length === 0) return;
   const data = await readNoticeData(tx, request, audience, reason);
-  await sendNotices(api, tx, { kind, requestId: request.id, data }, recipients);
+  const asks = asksForMove(kind, audience, request.status);
+  await sendNotices(api, tx, { kind, requestId: request.id, data, asks }, recipients);
 }

@@ -6,7 +6,7 @@ import { operation } from '../../http/operation';
 import { assertParameters, readPage } from '../../resources/readPage';
 import { toNotificationView } from './toNotificationView';
 
-const ownUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+const ownOpen = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.open, true));
 
 /** What the portal has to tell the person who is signed in; everybody sees only their own. */
 export function registerNotifications(api: Api): void {
@@ -18,12 +18,11 @@ function registerReading(api: Api): void {
   const { db } = api;
 
   operation(api, 'notifications.list', {
-    summary: 'Own notifications, newest first; `unread=true` for those not read yet',
+    summary: 'Own notifications, newest first; `open=true` for what is to be done or not read yet',
     handler: async ({ actor, query, language, reply }) => {
-      assertParameters(query, ['_start', '_end', '_sort', '_order', 'unread']);
+      assertParameters(query, ['_start', '_end', '_sort', '_order', 'open']);
       const { offset, limit } = readPage(query);
-      const own =
-        query['unread'] === 'true' ? ownUnread(actor.userId) : eq(notifications.userId, actor.userId);
+      const own = query['open'] === 'true' ? ownOpen(actor.userId) : eq(notifications.userId, actor.userId);
       const [rows, [counted]] = await Promise.all([
         db
           .select()
@@ -40,9 +39,9 @@ function registerReading(api: Api): void {
   });
 
   operation(api, 'notifications.hasUnread', {
-    summary: 'How many own notifications are not read yet',
+    summary: 'How many own notifications ask for something that is not done, or are not read yet',
     handler: async ({ actor }) => {
-      const [row] = await db.select({ unread: count() }).from(notifications).where(ownUnread(actor.userId));
+      const [row] = await db.select({ unread: count() }).from(notifications).where(ownOpen(actor.userId));
       return { unread: row?.unread ?? 0 };
     },
   });
@@ -68,7 +67,11 @@ function registerMarking(api: Api): void {
   operation(api, 'notifications.markAllRead', {
     summary: 'Mark all own notifications as read',
     handler: async ({ actor }) => {
-      await db.update(notifications).set({ readAt: clock() }).where(ownUnread(actor.userId));
+      const own = eq(notifications.userId, actor.userId);
+      await db
+        .update(notifications)
+        .set({ readAt: clock() })
+        .where(and(own, isNull(notifications.readAt)));
       return null;
     },
   });

@@ -15,6 +15,8 @@ interface Telling {
     readonly personId: string;
     readonly reason: string | null;
   };
+  /** The record that the people are asked to decide. */
+  readonly waitsFor?: string;
   /** A path of the portal. */
   readonly link: string;
 }
@@ -24,10 +26,12 @@ export async function sendAccountNotice(
   api: Api,
   tx: Transaction,
   people: readonly Person[],
-  { kind, data, link }: Telling,
+  { kind, data, link, waitsFor }: Telling,
 ): Promise<void> {
   for (const { id, name, email, language } of people) {
-    await tx.insert(notifications).values({ userId: id, kind, data, createdAt: api.clock() });
+    await tx
+      .insert(notifications)
+      .values({ userId: id, kind, data, createdAt: api.clock(), waitsFor: waitsFor ?? null });
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);
     await sendMail(api, tx, email, 'accountUpdate', language, {

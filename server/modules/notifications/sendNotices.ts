@@ -13,23 +13,26 @@ interface Telling {
   readonly kind: NoticeKind;
   readonly requestId: string;
   readonly data: NoticeData;
+  /** True where it asks the recipients for the request's next move. */
+  readonly asks?: boolean;
 }
 
 /** Writes the notice for every recipient and mails it in their own language, by the ways that its kind is to go. */
 export async function sendNotices(
   api: Api,
   tx: Transaction,
-  { kind, requestId, data }: Telling,
+  { kind, requestId, data, asks = false }: Telling,
   recipients: readonly Recipient[],
 ): Promise<void> {
   const createdAt = api.clock();
   const { byPortal, byMail } = await channelsOf(tx, kind);
   if (byPortal)
-    await tx
-      .insert(notifications)
-      .values(
-        recipients.map(({ id: userId }) => ({ userId, kind, requestId, data: { ...data }, createdAt })),
-      );
+    await tx.insert(notifications).values(
+      recipients.map(({ id: userId }) => ({
+        ...{ userId, kind, requestId, data: { ...data }, createdAt },
+        waitsFor: asks ? requestId : null,
+      })),
+    );
   if (!byMail) return;
   // The portal refuses inspectors: their mail says itself where to go and whom to ask.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;

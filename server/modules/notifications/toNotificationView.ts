@@ -24,20 +24,20 @@ export function toNotificationView(
   if (account) return toAccountView(row, account);
   const words = fillNotice(row.kind, data, language);
   if (!words) return null;
-  const { id, kind, requestId, createdAt, readAt } = row;
-  const link = requestId && noticeLink(kind, data.audience, requestId);
-  return { id, kind, ...words, requestId, requestNumber: data.number ?? null, link, createdAt, readAt };
+  const { requestId } = row;
+  const link = requestId && noticeLink(row.kind, data.audience, requestId);
+  return { ...stateOf(row), ...words, requestId, requestNumber: data.number ?? null, link };
 }
 
 function toAccountView(
-  { id, kind, createdAt, readAt }: typeof notifications.$inferSelect,
+  row: typeof notifications.$inferSelect,
   { title, sentence, path }: AccountNoticeWords,
 ): z.output<typeof notificationView> {
-  return { id, kind, title, sentence, requestId: null, requestNumber: null, link: path, createdAt, readAt };
+  return { ...stateOf(row), title, sentence, requestId: null, requestNumber: null, link: path };
 }
 
 function toTicketView(
-  { id, kind, createdAt, readAt, ...row }: typeof notifications.$inferSelect,
+  row: typeof notifications.$inferSelect,
   ticketKind: TicketNoticeKind,
   language: Language,
 ): z.output<typeof notificationView> | null {
@@ -45,5 +45,10 @@ function toTicketView(
   const words = fillTicketNotice(ticketKind, data, language);
   if (!words) return null;
   const link = ticketLink(data.ticketId);
-  return { id, kind, ...words, requestId: null, requestNumber: null, link, createdAt, readAt };
+  return { ...stateOf(row), ...words, requestId: null, requestNumber: null, link };
+}
+
+function stateOf({ id, kind, createdAt, readAt, waitsFor, doneAt }: typeof notifications.$inferSelect) {
+  const work = waitsFor === null ? null : doneAt === null ? ('waiting' as const) : ('done' as const);
+  return { id, kind, createdAt, readAt, work };
 }

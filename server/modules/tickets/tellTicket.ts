@@ -11,6 +11,7 @@ import { notifications } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { sendMail } from '../../services/mail/sendMail';
+import { endWork } from '../../services/notifications/endWork';
 import { channelsOf } from '../notifications/channelsOf';
 import type { TicketRow } from './findTicket';
 
@@ -27,15 +28,18 @@ export async function tellTicket(
   actor: Actor,
 ): Promise<void> {
   const side: TicketSide = sideOf(actor) === 'support' ? 'client' : 'support';
+  await endWork(tx, ticket.id, api.clock());
   const { byPortal, byMail } = await channelsOf(tx, kind);
   const recipients = await recipientsOf(tx, ticket, side);
   if (recipients.length === 0) return;
   const data = { side, ticketId: ticket.id, title: ticket.title, person: actor.name };
   const createdAt = api.clock();
+  // Who is told that something was said, or that it goes on, is to answer.
+  const waitsFor = kind === 'ticketClosed' ? null : ticket.id;
   if (byPortal)
     await tx
       .insert(notifications)
-      .values(recipients.map(({ id: userId }) => ({ userId, kind, data, createdAt })));
+      .values(recipients.map(({ id: userId }) => ({ userId, kind, data, createdAt, waitsFor })));
   if (!byMail) return;
   const link = `${api.config.publicUrl}${ticketLink(ticket.id)}`;
   for (const { name, email, language } of recipients) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NotificationView } from '#domain/notifications/notificationView';
 import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
 import { useAct } from '@/providers/operations';
 import { RequestNumber } from '../RequestNumber';
 import styles from '../NotificationFeed.module.css';
@@ -10,13 +11,14 @@ import styles from '../NotificationFeed.module.css';
 export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('requests');
   const { run } = useAct('notifications.markRead');
-  const { id, title, sentence, link, requestNumber, createdAt, readAt } = notification;
+  const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
+  const isOpen = work === null ? readAt === null : work === 'waiting';
   const read = () => {
     // A failed mark is no reason to keep somebody from where they are going.
     if (!readAt) run({ params: { id } }).catch(() => undefined);
   };
   return (
-    <li className={readAt ? styles.item : `${styles.item} ${styles.unread}`}>
+    <li className={isOpen ? `${styles.item} ${styles.unread}` : styles.item}>
       <div className={styles.words}>
         <span className={styles.title}>
           {link ? (
@@ -26,7 +28,8 @@ export function NotificationItem({ notification }: { readonly notification: Noti
           ) : (
             title
           )}
-          {!readAt && <span className={styles.new}>{t('feed.new')}</span>}
+          {work === null && !readAt && <span className={styles.new}>{t('feed.new')}</span>}
+          {work && <ToneTag tone={work === 'done' ? 'neutral' : 'warning'}>{t(`feed.${work}`)}</ToneTag>}
         </span>
         <p className={styles.sentence}>{sentence}</p>
         <span className={styles.quiet}>

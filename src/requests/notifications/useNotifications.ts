@@ -13,14 +13,14 @@ interface NotificationPage {
 }
 
 /** One page of the reader's own notifications; read anew every minute. */
-export function useNotifications(page: number, unreadOnly: boolean) {
+export function useNotifications(page: number, openOnly: boolean) {
   const language = useLanguage();
   const live = useLive();
   return useQuery<NotificationPage, ApiError>({
-    queryKey: ['notifications.list', 'page', page, unreadOnly, language],
+    queryKey: ['notifications.list', 'page', page, openOnly, language],
     queryFn: ({ signal }) => {
       const start = (page - 1) * notificationsPage;
-      const query = { _start: start, _end: start + notificationsPage, ...(unreadOnly && { unread: 'true' }) };
+      const query = { _start: start, _end: start + notificationsPage, ...(openOnly && { open: 'true' }) };
       return callList('notifications.list', { query, signal });
     },
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import type { Api } from '../../../http/api';
 import { dayOffRequests } from '../../../db/schema/requests';
 import { tables } from '../../../db/tables/tables';
 import { fieldError } from '../../../http/apiError';
+import { tellAdminsOfDayOff } from '../../daysOff/tellAdminsOfDayOff';
 import { inspectionTexts } from '../inspectionTexts';
 
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
@@ -47,7 +48,9 @@ export async function requestDayOff(
       .insert(dayOffRequests)
       .values({ inspectorId, startsOn, endsOn, reason, createdAt: api.clock() })
       .returning();
-    return row as typeof dayOffRequests.$inferSelect;
+    if (!row) throw new Error('the day-off request was not written');
+    await tellAdminsOfDayOff(api, tx, row);
+    return row;
   });
 }
 

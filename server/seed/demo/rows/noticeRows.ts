@@ -1,7 +1,9 @@
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { NoticeData } from '#domain/notifications/fillNotice';
 import { type NoticeAudience, type NoticeKind, requestNotices } from '#domain/notifications/requestNotices';
+import { asksForMove, endsFinanceMove } from '#domain/notifications/asksForMove';
 import { type EffectName, transitions } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
 import type { notifications } from '../../../db/schema/messages';
 import { type Case, lastAt } from '../cases/case';
 import type { TimedStep } from '../course/timeCourse';
@@ -34,7 +36,7 @@ export function noticeRows(world: World, one: Case, number: number): NewNotice[]
           number,
           placed,
           'operations',
-          { at: one.placedAt, reason: null },
+          { at: one.placedAt, reason: null, to: 'pending' },
           one.people.client.id,
         )
       : [];
@@ -62,12 +64,14 @@ function tell(
   number: number,
   kind: NoticeKind,
   audience: NoticeAudience,
-  { at: createdAt, reason }: Pick<TimedStep, 'at' | 'reason'>,
+  { at: createdAt, reason, to }: Pick<TimedStep, 'at' | 'reason'> & { readonly to: RequestStatus },
   actorId: string | null,
 ): NewNotice[] {
   if (!requestNotices[kind]?.[audience]) return [];
   const data = { ...noticeData(world.staff, one, number, audience, createdAt), reason };
   const age = world.now.getTime() - createdAt.getTime();
+  const asks = asksForMove(kind, audience, to);
+  const work = { waitsFor: asks ? one.id : null, doneAt: asks ? doneAt(one, audience, createdAt, to) : null };
   return recipientsOf(world.staff, one, audience, createdAt)
     .filter((id) => id !== actorId)
     .map((userId) => {
@@ -75,8 +79,16 @@ function tell(
       const readAt = read
         ? new Date(createdAt.getTime() + Math.min(age, one.random.between(0.1, 9) * 3_600_000))
         : null;
-      return { userId, kind, requestId: one.id, data: { ...data }, createdAt, readAt };
+      return { userId, kind, requestId: one.id, data: { ...data }, createdAt, readAt, ...work };
     });
+}
+
+/** When the move that was asked for was made; null where it still waits. */
+function doneAt(one: Case, audience: NoticeAudience, at: Date, status: RequestStatus): Date | null {
+  const ending = one.steps.find(
+    (step) => step.at > at && (audience === 'finance' ? endsFinanceMove(step.name) : step.to !== status),
+  );
+  return ending?.at ?? null;
 }
 
 function recipientsOf({ admins }: Staff, one: Case, audience: NoticeAudience, at: Date): string[] {

@@ -1,0 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { users } from '../../db/schema/users';
+
+/** Those who decide about accounts and people. */
+export function findGeneralAdmins(tx: Queryable) {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
+}

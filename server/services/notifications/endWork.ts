@@ -1,0 +1,11 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { notifications } from '../../db/schema/messages';
+
+/** What notices about a record have asked for is done, by whomever: for everybody who was asked (rules 7.13). */
+export async function endWork(tx: Transaction, recordId: string, at: Date, which?: SQL): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ doneAt: at })
+    .where(and(eq(notifications.waitsFor, recordId), isNull(notifications.doneAt), which));
+}

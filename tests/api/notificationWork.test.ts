@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NotificationView } from '#domain/notifications/notificationView';
+import { asksForMove, endsFinanceMove } from '#domain/notifications/asksForMove';
+import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
+import { transitionNames } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { act, buildWorld, makeRequest, type World } from './inspectionsWorld';
+
+type Person = Awaited<ReturnType<typeof asRole>>;
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+
+const badge = async ({ token }: Person) =>
+  (await call<{ unread: number }>(world.test, 'notifications.hasUnread', { token })).body.unread;
+const list = async ({ token }: Person, query = {}) =>
+  (await call<NotificationView[]>(world.test, 'notifications.list', { token, query })).body;
+const readAll = ({ token }: Person) => call(world.test, 'notifications.markAllRead', { token });
+const works = async (person: Person) => (await list(person)).map(({ work }) => work ?? 'told').toSorted();
+
+describe('a notification that asks for something', () => {
+  it('stays with everybody who was asked until one of them has done it, read or not', async () => {
+    const { test } = world;
+    const [one, other] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
+    const client = await asRole(test, 'client');
+    const ticket = await call<{ id: string }>(test, 'tickets.create', {
+      token: client.token,
+      body: { subject: 'visit', title: 'الميزان', message: 'هل هو معاير؟' },
+    });
+    await readAll(one);
+    expect([await badge(one), await badge(other)]).toEqual([1, 1]);
+    const reply = (token: string) =>
+      call(test, 'tickets.reply', { token, params: { id: ticket.body.id }, body: { text: 'نعم' } });
+
+    await reply(other.token);
+    expect([await badge(one), await badge(other), await badge(client)]).toEqual([0, 0, 1]);
+    expect(await works(one)).toEqual(['done']);
+    expect(await list(one, { open: 'true' })).toEqual([]);
+
+    await reply(client.token);
+    expect([await badge(client), await badge(one)]).toEqual([0, 1]);
+    await call(test, 'tickets.changeStatus', {
+      token: one.token,
+      params: { id: ticket.body.id },
+      body: { status: 'closed' },
+    });
+    expect(await badge(other)).toBe(0);
+    // That it was closed is only told.
+    expect(await works(client)).toEqual(['done', 'told']);
+    await readAll(client);
+    expect(await badge(client)).toBe(0);
+  });
+
+  it('of a request is over with the step that it asked for', async () => {
+    const { client, supervisor } = world;
+    const id = await makeRequest(world, 'details_sent');
+    await act(world, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
+    expect(await works(supervisor)).toEqual(['waiting']);
+    await readAll(supervisor);
+    expect(await badge(supervisor)).toBe(1);
+    await act(world, 'adminInspections.cancel', world.operator, id, { reason: 'أغلق الفرع' });
+    expect(await works(supervisor)).toEqual(['done', 'told']);
+  });
+
+  it.each<[NoticeKind, NoticeAudience, RequestStatus, boolean]>([
+    ['sendDetails', 'client', 'details_sent', true],
+    ['sendDetails', 'client', 'details_approved', false],
+    ['orderPlaced', 'operations', 'pending', true],
+    ['sendResultsWithCorrections', 'client', 'corrections_needed', true],
+    // Told while the request waits for somebody, but not about that.
+    ['nextPaymentReceived', 'client', 'details_sent', false],
+    ['supervisorReplaced', 'supervisor', 'details_rejected', false],
+    ['transferSent', 'finance', 'payment_pending', true],
+    ['transferSent', 'finance', 'inspector_assigned', true],
+    ['confirmPayment', 'client', 'payment_completed', false],
+  ])('%s, told to the %s at %s: %s', (kind, audience, status, asks) => {
+    expect(asksForMove(kind, audience, status)).toBe(asks);
+  });
+
+  it('of finance waits for the decision about the transfer', () => {
+    const ends = transitionNames.filter(endsFinanceMove);
+    expect(ends).toEqual(expect.arrayContaining(['confirmPayment', 'rejectNextPayment', 'cancel']));
+    expect(ends).not.toContain('sendDetails');
+  });
+
+  it('of days off is the admins’, until one of them decides', async () => {
+    const { test, inspector } = world;
+    const admin = await asRole(test, 'admin');
+    const { body } = await call<{ id: string }>(test, 'field.requestDayOff', {
+      token: inspector.token,
+      body: { startsOn: '2027-01-10', endsOn: '2027-01-11', reason: 'سفر' },
+    });
+    expect((await list(admin))[0]).toMatchObject({ kind: 'dayOffRequested', link: '/inspectors/daysOff' });
+    await readAll(admin);
+    expect(await badge(admin)).toBe(1);
+    await call(test, 'daysOff.decide', {
+      token: admin.token,
+      params: { id: body.id },
+      body: { decision: 'approve' },
+    });
+    expect(await badge(admin)).toBe(0);
+  });
+});
