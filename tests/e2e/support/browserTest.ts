@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { coldLoads } from './coldLoads';
+import { countTraffic } from './walk';
 
 /**
  * A test in a browser. When it ends, every window that it opened is closed (Playwright leaves those of
@@ -12,7 +13,10 @@ export const test = base.extend<{ ownWindows: undefined }>({
       let loads = 0;
       browser.removeAllListeners('context');
       browser.on('context', (context) =>
-        context.on('page', (page) => page.on('load', () => (loads += page.url() === 'about:blank' ? 0 : 1))),
+        context.on('page', (page) => {
+          countTraffic(page);
+          page.on('load', () => (loads += page.url() === 'about:blank' ? 0 : 1));
+        }),
       );
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));

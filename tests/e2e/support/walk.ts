@@ -43,8 +43,7 @@ export async function walkTo(page: Page, address: string): Promise<void> {
 
 /** Waits until the page that has been loaded is ready. */
 export async function settled(page: Page): Promise<void> {
-  // What was asked for before anybody counted is not in the count.
-  if (!traffics.has(page)) await page.waitForLoadState('networkidle', { timeout: patienceMs });
+  await page.waitForLoadState();
   const traffic = trafficOf(page);
   await page.evaluate(watchChanges);
   await untilReady(page, traffic);
@@ -70,7 +69,7 @@ async function untilAnswered({ open }: Traffic): Promise<void> {
   }
 }
 
-/** Counts what a page asks for from its beginning on: one that streams is never idle by the browser's own word. */
+/** Counts what a page asks for from its beginning on; one that streams is never idle by the browser's own word. */
 export function countTraffic(page: Page): void {
   trafficOf(page);
 }
