@@ -80,9 +80,9 @@ export class LiveStream {
     // Asked each time: rights change, and sessions end.
     const actor = await this.source.actor();
     if (!actor) return this.end();
-    if (changes === null) return this.say('reset', {}, reached);
-    const told = await readableChanges(this.source.db, actor, changes);
-    if (told.length > 0) this.say('change', { changes: told }, reached);
+    const told = changes && (await readableChanges(this.source.db, actor, changes));
+    if (told === null) this.say('reset', {}, reached);
+    else if (told.length > 0) this.say('change', { changes: told }, reached);
     else this.say('alive', {}, reached);
     if (!this.waiting.isEmpty) this.timer ??= setTimeout(() => this.soon(), togetherMs);
   }

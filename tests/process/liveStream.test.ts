@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import type { Actor } from '../../server/http/actor';
+import { createTurns } from '../../server/modules/live/createTurns';
+import { LiveStream } from '../../server/modules/live/liveStream';
+import { PendingChanges } from '../../server/modules/live/pendingChanges';
+
+/** A peer that takes so many bytes and then no more. */
+function slowPeer() {
+  const peer = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    gone: false,
+    write(text: string) {
+      peer.writableLength += text.length;
+    },
+    destroy() {
+      peer.gone = true;
+      peer.emit('close');
+    },
+    end: () => undefined,
+  });
+  return peer;
+}
+
+describe('a stream of changes', () => {
+  it('cuts off who reads too slowly, and forgets them', () => {
+    const peer = slowPeer();
+    const closed: LiveStream[] = [];
+    const stream = new LiveStream(
+      peer as unknown as ServerResponse,
+      {
+        db: undefined as never,
+        actor: () => Promise.resolve(null),
+        cursorOf: String,
+        inTurn: (work) => work(),
+      },
+      (one) => closed.push(one),
+    );
+    for (let told = 0; told < 20_000 && !peer.gone; told += 1) stream.say('alive', {}, told);
+    expect(peer.gone).toBe(true);
+    expect(peer.writableLength).toBeLessThan(300 * 1024);
+    expect(closed).toEqual([stream]);
+  });
+
+  it('tells what comes while it tells, also after everything was to be read anew', async () => {
+    const peer = slowPeer();
+    const said: string[] = [];
+    peer.write = (text) => void said.push(String(/event: (\w+)/.exec(text)?.[1]));
+    const stream = new LiveStream(
+      peer as unknown as ServerResponse,
+      {
+        db: undefined as never,
+        actor: () => {
+          if (said.length === 0) stream.add({ changes: [{ resource: 'exports', id: 'me' }], next: 2 });
+          return Promise.resolve({ userId: 'me' } as Actor);
+        },
+        cursorOf: String,
+        inTurn: (work) => work(),
+      },
+      () => undefined,
+    );
+    vi.useFakeTimers();
+    stream.add({ changes: null, next: 1 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    peer.emit('close');
+    expect(said).toEqual(['reset', 'change']);
+  });
+
+  it('keeps no more for a reader than two hundred records of a kind', () => {
+    const pending = new PendingChanges();
+    pending.add(Array.from({ length: 100_000 }, (_, id) => ({ resource: 'requests', id: String(id) })));
+    pending.add([{ resource: 'clients', id: 'a' }]);
+    const taken = pending.take();
+    expect(taken?.get('requests')).toContain('*');
+    expect(taken?.get('requests')?.size).toBeLessThanOrEqual(201);
+    expect(taken?.get('clients')).toEqual(new Set(['a']));
+    expect(pending.isEmpty).toBe(true);
+  });
+
+  it('has everything read anew where nobody can name what changed', () => {
+    const pending = new PendingChanges();
+    pending.add([{ resource: 'clients', id: 'a' }]);
+    pending.add(null);
+    expect(pending.take()).toBeNull();
+  });
+});
+
+it('turns are taken by a few at once, all of them in the end, also after one has failed', async () => {
+  const inTurn = createTurns(3);
+  let [now, most] = [0, 0];
+  const work = (index: number) =>
+    inTurn(async () => {
+      most = Math.max(most, (now += 1));
+      await Promise.resolve();
+      now -= 1;
+      if (index % 10 === 0) throw new Error('refused');
+      return index;
+    });
+  const done = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => work(index)));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(90);
+  expect([most, now]).toEqual([3, 0]);
+});
