@@ -64,8 +64,11 @@ function toLine(what: string, goal: number, { ratio, least, most, portal, floor 
   return {
     what,
     goal: `≥ ${goal} × floor`,
-    figure: `${ratio.toFixed(2)} × (${least.toFixed(2)} – ${most.toFixed(2)})`,
+    // A floor that answered nothing in its time is no measure.
+    figure: Number.isFinite(most)
+      ? `${ratio.toFixed(2)} × (${least.toFixed(2)} – ${most.toFixed(2)})`
+      : 'no measure: the floor answered nothing',
     detail: `${Math.round(portal.perSecond)}/s, p50 ${portal.p50} ms; floor ${Math.round(floor.perSecond)}/s, p50 ${floor.p50} ms`,
-    reached: ratio >= goal,
+    reached: Number.isFinite(most) && ratio >= goal,
   };
 }
