@@ -37,14 +37,29 @@ export function visit(route: RoutePath, path: string, visitor: Visitor | null): 
 export function visitScreen(route: string, audience: Audience, path: string, visitor: Visitor | null): Visit {
   if (audience === 'any') return { allowed: true };
   if (audience === 'signedOut') {
-    return visitor ? { allowed: false, redirectTo: homeOf(visitor.role) } : { allowed: true };
+    return visitor ? { allowed: false, redirectTo: wantedIn(path, visitor.role) } : { allowed: true };
   }
   if (!visitor) return { allowed: false, redirectTo: signInPath(path) };
   if (!audience.includes(visitor.role)) return { allowed: false, redirectTo: '/access-denied' };
   const completing = mustComplete(visitor);
-  if (completing && route !== completionPath) return { allowed: false, redirectTo: completionPath };
-  if (!completing && route === completionPath) return { allowed: false, redirectTo: homeOf(visitor.role) };
+  if (completing && route !== completionPath)
+    return { allowed: false, redirectTo: completionFor(path, visitor.role) };
+  if (!completing && route === completionPath)
+    return { allowed: false, redirectTo: wantedIn(path, visitor.role) };
   return { allowed: true };
+}
+
+/** Where somebody wanted to go before they were led to this address, or home. */
+function wantedIn(path: string, role: Role): string {
+  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  return pathAfterSignIn(new URLSearchParams(query).get('redirectUrl'), role);
+}
+
+/** The registration's end, remembering what the person came for: an order that was begun outside, for one. */
+function completionFor(path: string, role: Role): string {
+  return path === homeOf(role) || !isLocalPath(path)
+    ? completionPath
+    : `${completionPath}?redirectUrl=${encodeURIComponent(path)}`;
 }
 
 /** A client whose profile is not complete sees nothing but the registration. */

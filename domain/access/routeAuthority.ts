@@ -67,6 +67,7 @@ export const routeAuthority = {
   '/reports': ['admin'],
   '/verify': 'any',
   '/verify/:code': 'any',
+  '/offers': 'any',
 } as const satisfies Record<string, Audience>;
 
 export type RoutePath = keyof typeof routeAuthority;

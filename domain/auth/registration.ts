@@ -1,3 +1,4 @@
+import { isLocalPath } from '../access/canVisit';
 import { guessablePasswordMessages, holdsOwnWords } from '../formats/password';
 import { boolean, defineShape, email, password, phone, text } from '../schema/index';
 
@@ -22,6 +23,7 @@ export const signupBody = defineShape(
       },
       required: true,
     }),
+    redirectUrl: text({ label: { ar: 'الصفحة التالية', en: 'Page to go on to' }, max: 500 }),
   },
   [
     {
@@ -32,6 +34,12 @@ export const signupBody = defineShape(
         ar: 'وافق على الشروط والأحكام للمتابعة.',
         en: 'Accept the terms and conditions to continue.',
       },
+    },
+    {
+      field: 'redirectUrl',
+      alone: true,
+      holds: ({ redirectUrl }) => redirectUrl == null || isLocalPath(redirectUrl),
+      message: { ar: 'هذا العنوان ليس في المنصة.', en: 'This address is not in the portal.' },
     },
     {
       field: 'password',

@@ -49,6 +49,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./verify/EnterCode'),
   },
   {
+    path: '/offers',
+    title: { ar: 'خدمات التفتيش وأسعارها', en: 'Inspections and prices' },
+    layout: 'bare',
+    load: () => import('./services/Offers'),
+  },
+  {
     path: '/verify/:code',
     title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
     layout: 'bare',

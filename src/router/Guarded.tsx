@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterSignIn, visitScreen } from '#domain/access/canVisit';
+import { visitScreen } from '#domain/access/canVisit';
 import type { Audience } from '#domain/access/routeAuthority';
 import { useSession } from '@/providers/session';
 import { useToasts } from '@/toast/toastStore';
@@ -21,11 +21,6 @@ export function Guarded({ route, audience, children }: GuardedProps) {
     authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
   if (outcome.allowed) return children;
-  // Whoever has just signed in, perhaps in another tab, goes on to where they wanted to go.
-  if (visitor && route === '/sign-in')
-    return (
-      <Navigate to={pathAfterSignIn(new URLSearchParams(search).get('redirectUrl'), visitor.role)} replace />
-    );
   return <Navigate to={outcome.redirectTo} replace />;
 }
 

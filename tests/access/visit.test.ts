@@ -34,7 +34,7 @@ describe.each(routes)('%s', (route, audience) => {
 describe('redirect rules', () => {
   it('force a client whose profile is not completed to complete it, and let them stay there', () => {
     const newcomer = { role: 'client', profileCompleted: false } as const;
-    expect(visit('/services', '/services', newcomer)).toEqual({
+    expect(visit('/clientDashboard', '/clientDashboard', newcomer)).toEqual({
       allowed: false,
       redirectTo: '/complete-registration',
     });
@@ -47,7 +47,24 @@ describe('redirect rules', () => {
     expect(audience).toContain('client');
     expect(visitScreen('/vehicles', audience, '/vehicles', newcomer)).toEqual({
       allowed: false,
-      redirectTo: '/complete-registration',
+      redirectTo: '/complete-registration?redirectUrl=%2Fvehicles',
+    });
+  });
+
+  it('lead whoever registers for an order back to that order, and nobody to another site', () => {
+    const newcomer = { role: 'client', profileCompleted: false } as const;
+    const client = { role: 'client', profileCompleted: true } as const;
+    const order = '/services/7?package=2';
+    const way = `/complete-registration?redirectUrl=${encodeURIComponent(order)}`;
+    const verified = `/verify-email?redirectUrl=${encodeURIComponent(order)}`;
+    expect(visit('/verify-email', verified, newcomer)).toEqual({ allowed: false, redirectTo: order });
+    expect(visit('/services/:id', order, newcomer)).toEqual({ allowed: false, redirectTo: way });
+    expect(visit('/complete-registration', way, newcomer)).toEqual({ allowed: true });
+    expect(visit('/complete-registration', way, client)).toEqual({ allowed: false, redirectTo: order });
+    const abroad = `/complete-registration?redirectUrl=${encodeURIComponent('https://evil.example')}`;
+    expect(visit('/complete-registration', abroad, client)).toEqual({
+      allowed: false,
+      redirectTo: '/clientDashboard',
     });
   });
 

@@ -51,6 +51,17 @@ describe('registering', () => {
     expect(linkTo(test, body.email)).toHaveLength(43);
   });
 
+  it('for an order leads back to it by the link of the mail, and to no other site', async () => {
+    const body = company({ redirectUrl: '/services/7' });
+    expect((await signUp(body)).status).toBe(200);
+    await test.runJobs();
+    expect(test.mails.find(({ to }) => to === body.email)?.text).toContain(
+      '/verify-email?redirectUrl=%2Fservices%2F7#token=',
+    );
+    for (const redirectUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)'])
+      expect((await signUp(company({ redirectUrl }))).status).toBe(400);
+  });
+
   it('of a known e-mail is answered alike; its owner alone hears of it, by mail', async () => {
     const { email, id } = await withPassword(test, 'client');
     const known = await signUp(company({ email }));

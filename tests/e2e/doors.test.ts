@@ -66,7 +66,7 @@ test.describe('the doors between roles', () => {
     const { language } = words(project.name);
     const { page } = await openAs(browser, 'newclient@demo.test', { language });
     await page.goto('/services');
-    await expect(page).toHaveURL(/complete-registration$/);
+    await expect(page).toHaveURL(/complete-registration\?redirectUrl=%2Fservices$/);
   });
 
   test('an inspector is refused with a notice that says why', async ({ browser }, { project }) => {

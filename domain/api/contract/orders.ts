@@ -22,6 +22,7 @@ import { recordView } from '../recordView';
 
 /** From the offer to the paid order. */
 export const orders = {
+  'services.offers': { answer: z.array(serviceView) },
   'services.list': { answer: z.array(serviceView) },
   'services.get': { answer: serviceView },
   'services.deactivate': { answer: recordView },

@@ -8,6 +8,9 @@ export function mailedLink(
   api: Pick<Api, 'config'>,
   page: '/reset-password' | '/verify-email',
   token: string,
+  /** A path of the portal where the person wanted to go. */
+  redirectUrl?: string | null,
 ): string {
-  return `${api.config.publicUrl}${page}#token=${token}`;
+  const query = redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '';
+  return `${api.config.publicUrl}${page}${query}#token=${token}`;
 }

@@ -58,7 +58,8 @@ async function register(
   const known = await findUserByEmail(tx, registration.email);
   if (!known) {
     const user = await insertClient(tx, registration, language);
-    if (user) await sendVerification(api, tx, user, language);
+    const { redirectUrl } = registration;
+    if (user) await sendVerification(api, tx, { ...user, redirectUrl }, language);
     return;
   }
   // Before the account itself, as whoever opens the link locks them in this order too.

@@ -11,6 +11,8 @@ interface Newcomer {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Where they wanted to go, a path of the portal. */
+  readonly redirectUrl?: string | null | undefined;
 }
 
 /** Mails the link that proves an address; earlier ones no longer work. */
@@ -24,7 +26,7 @@ export async function sendVerification(
   const token = await makeLink(api, tx, user.id, 'verify_email');
   await sendMail(api, tx, user.email, 'verifyEmail', language, {
     name: user.name,
-    link: mailedLink(api, '/verify-email', token),
+    link: mailedLink(api, '/verify-email', token, user.redirectUrl),
   });
 }
 

@@ -16,14 +16,19 @@ type Purchase = z.output<typeof purchaseView>;
 type ServiceView = z.output<typeof serviceView>;
 
 /** The services on offer with what the caller's company still holds of their packages; retired ones for admins only. */
-export async function readServices(api: Api, actor: Actor, id?: string): Promise<ServiceView[]> {
+export async function readServices(
+  api: Api,
+  /** Null: anybody, who has bought nothing. */
+  actor: Actor | null,
+  id?: string,
+): Promise<ServiceView[]> {
   const rows: ServiceRow[] = await api.db
     .select()
     .from(services)
     .where(
       and(
         isNull(services.deletedAt),
-        actor.role === 'admin' ? undefined : eq(services.active, true),
+        actor?.role === 'admin' ? undefined : eq(services.active, true),
         id === undefined ? undefined : eq(services.id, id),
       ),
     )
@@ -75,10 +80,10 @@ function toPackageView(
 /** What is left in the company's own packages and may still be used today, by service. */
 async function readPurchases(
   api: Api,
-  actor: Actor,
+  actor: Actor | null,
   rows: readonly ServiceRow[],
 ): Promise<Map<string, Purchase[]>> {
-  if (actor.clientId === null || rows.length === 0) return new Map();
+  if (!actor?.clientId || rows.length === 0) return new Map();
   const found = await openPurchases(
     api.db,
     actor.clientId,

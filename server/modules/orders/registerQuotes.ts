@@ -6,6 +6,12 @@ import { readServices } from './readServices';
 
 /** What is on offer and what it costs. */
 export function registerQuotes(api: Api): void {
+  operation(api, 'services.offers', {
+    summary: 'Services on offer with their prices, for whoever has not registered yet',
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: () => readServices(api, null),
+  });
+
   operation(api, 'services.list', {
     summary: 'Services on offer, with what the company still holds of their packages',
     handler: async ({ actor, reply }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isLocalPath } from '#domain/access/canVisit';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
 import { callOperation } from '@/providers/operations';
@@ -18,10 +19,12 @@ export default function Register() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly typed?: TypedBefore } | null };
+  const wanted = useSearchParams()[0].get('redirectUrl');
   const [typed] = useState(state?.typed ?? nothing);
 
   async function register(values: ShapeValues<typeof signupBody>) {
-    await callOperation('auth.signup', { body: values });
+    const redirectUrl = wanted && isLocalPath(wanted) ? wanted : null;
+    await callOperation('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
     // Whoever mistyped their address comes back to what they typed, all but the password.
     const { password: _password, acceptTerms: _terms, ...typed } = values;
     void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: { typed } });

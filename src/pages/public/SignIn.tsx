@@ -40,7 +40,10 @@ export default function SignIn() {
       hint={t('signIn.hint')}
       footer={
         <span>
-          {t('signIn.new')} <Link to="/client-register">{t('signIn.register')}</Link>
+          {t('signIn.new')}{' '}
+          <Link to={{ pathname: '/client-register', search: search.toString() }}>{t('signIn.register')}</Link>
+          {' · '}
+          <Link to="/offers">{t('signIn.offers')}</Link>
         </span>
       }
     >

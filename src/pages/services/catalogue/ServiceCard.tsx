@@ -7,8 +7,14 @@ import { useLocalize } from '@/providers/language';
 import { LinkButton } from '@/components/LinkButton';
 import styles from './Catalogue.module.css';
 
+interface ServiceCardProps {
+  readonly service: ServiceView;
+  /** Where its order begins; the wizard's own page unless said. */
+  readonly orderAt?: string;
+}
+
 /** A service at a glance: what it is, how it works, what it costs from. */
-export function ServiceCard({ service }: { readonly service: ServiceView }) {
+export function ServiceCard({ service, orderAt }: ServiceCardProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const { balance } = service;
@@ -58,7 +64,7 @@ export function ServiceCard({ service }: { readonly service: ServiceView }) {
           <Money halalas={from} strong /> <span className={styles.quiet}>{t('catalogue.beforeVat')}</span>
           <span className={styles.line}>{t('catalogue.packages', { count: service.packages.length })}</span>
         </span>
-        <LinkButton type="primary" to={`/services/${service.id}`}>
+        <LinkButton type="primary" to={orderAt ?? `/services/${service.id}`}>
           <span>
             {t('catalogue.order')}
             <span className="visually-hidden"> {localize(service.name)}</span>

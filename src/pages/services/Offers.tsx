@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Brand } from '@/layouts/Brand';
+import { Footer } from '@/layouts/Footer';
+import { LanguageButton } from '@/layouts/LanguageButton';
+import { ModeButton } from '@/layouts/ModeButton';
+import { useOperation } from '@/providers/operations';
+import { ServiceCard } from './catalogue/ServiceCard';
+import catalogue from './catalogue/Catalogue.module.css';
+import styles from './Offers.module.css';
+
+const parts = ['visit', 'score', 'corrections', 'certificate'] as const;
+
+/** Before anybody registers: what is inspected, what it costs, and what an inspection looks like. */
+export default function Offers() {
+  const { t } = useTranslation('order');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+        <div className={styles.tools}>
+          <Link to="/sign-in">{t('offers.signIn')}</Link>
+          <ModeButton />
+          <LanguageButton />
+        </div>
+      </header>
+      <h1 className={styles.title}>{t('offers.title')}</h1>
+      <p className={styles.lead}>{t('offers.lead')}</p>
+      <OfferCards />
+      <section aria-labelledby="what-happens">
+        <h2 id="what-happens" className={catalogue.group}>
+          {t('offers.what')}
+        </h2>
+        <ol className={styles.parts}>
+          {parts.map((part) => (
+            <li key={part} className={styles.part}>
+              <h3 className={catalogue.name}>{t(`offers.parts.${part}.title`)}</h3>
+              <p className={catalogue.words}>{t(`offers.parts.${part}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Footer />
+    </div>
+  );
+}
+
+/** An order that is begun here is gone on with after registering; whoever is signed in goes there at once. */
+const orderOf = (id: string) => `/client-register?redirectUrl=${encodeURIComponent(`/services/${id}`)}`;
+
+function OfferCards() {
+  const { t } = useTranslation('order');
+  const { data, error, refetch } = useOperation('services.offers');
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="cards" />;
+  if (data.length === 0) return <EmptyState title={t('catalogue.none')} hint={t('catalogue.noneHint')} />;
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className={catalogue.group}>
+        {t('offers.prices')}
+      </h2>
+      <div className={catalogue.cards}>
+        {data.map((service) => (
+          <ServiceCard key={service.id} service={service} orderAt={orderOf(service.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
