@@ -183,6 +183,11 @@ export const errors = {
     ar: 'بقيت بيانات ناقصة. أكمل الخطوات المشار إليها ثم أعد المحاولة.',
     en: 'Some details are still missing. Complete the marked steps and try again.',
   },
+  address_unavailable: {
+    status: 503,
+    ar: 'تعذّر الوصول إلى سجل العناوين الوطنية الآن. اكتب العنوان بنفسك.',
+    en: 'The national address register cannot be reached now. Enter the address yourself.',
+  },
   identity_not_verified: {
     status: 409,
     ar: 'تحقق من هويتك أولًا.',

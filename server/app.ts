@@ -11,6 +11,7 @@ import { checkResources } from '#domain/schema/checkResources';
 import { uploadLimit } from '#domain/files/uploadRules';
 import { resourceList } from '#resources';
 import type { CardGateway } from './adapters/cardGateway';
+import type { AddressService } from './adapters/addresses/addressService';
 import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Storage } from './adapters/storage/storage';
@@ -48,6 +49,8 @@ export interface World {
   readonly mailer: Mailer;
   readonly gateway: CardGateway;
   readonly identity: IdentityService;
+  /** Absent: short addresses are typed, and fill nothing. */
+  readonly addresses?: AddressService | undefined;
   readonly linkKey: string;
   /** Signs certificates, so that a copy can be told from a forgery without asking us. */
   readonly certificateKey: CertificateKey;

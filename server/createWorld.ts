@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { AddressService } from './adapters/addresses/addressService';
+import { createNationalAddresses } from './adapters/addresses/nationalAddresses';
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
@@ -29,10 +31,17 @@ export async function createWorld(config: Config, databaseUrl: string): Promise<
       url: config.identity.url ?? `http://127.0.0.1:${config.port}/sandbox/nafath`,
       clock: () => new Date(),
     }),
+    addresses: createAddresses(config),
     // Every process signs and accepts the same links.
     certificateKey: readCertificateKey(
       config.certificateKey ?? (await installationValue(db, 'certificate_key', newCertificateKey)),
     ),
     linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
   };
+}
+
+/** A convenience and no duty: where it is neither set nor played, people type their address. */
+function createAddresses({ addresses: { url, apiKey }, sandbox, port }: Config): AddressService | undefined {
+  if (url === undefined && !sandbox) return undefined;
+  return createNationalAddresses({ url: url ?? `http://127.0.0.1:${port}/sandbox/addresses`, apiKey });
 }

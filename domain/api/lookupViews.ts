@@ -8,5 +8,14 @@ export const servicePair = lookupPair.extend({ subject: z.enum(['branch', 'vehic
 
 export const coordinatesView = z.object({ latitude: z.number(), longitude: z.number() });
 
+/** A place by its short address; null where the portal's own lists have no such place. */
+export const nationalAddressView = z.object({
+  stateId: z.string().nullable(),
+  cityId: z.string().nullable(),
+  districtId: z.string().nullable(),
+  street: z.string().nullable(),
+  place: coordinatesView,
+});
+
 /** `value` is the score or the stars given. */
 export const ratingView = z.object({ value: z.number(), label: z.string() });

@@ -133,6 +133,7 @@ export const settingsView = z.object({
     privacyUrl: z.string().nullable(),
   }),
   demo: z.boolean(),
-  tileUrl: z.string().nullable(),
+  /** Raster tiles for the maps, by Leaflet's template of addresses; null where none are set. */
+  tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });
 export type SettingsView = z.infer<typeof settingsView>;

@@ -3,6 +3,13 @@ import { boolean, location, phone, reference, shortAddress, text } from '../sche
 /** A place of the company's own, as its people enter it. */
 export const branchFields = {
   name: text({ isName: true, label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
+  shortAddress: shortAddress({
+    label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
+    help: {
+      ar: '4 أحرف و4 أرقام، مثل RRRD2929. يملأ ما بعده إن عُرف.',
+      en: 'Four letters and four digits, such as RRRD2929. It fills in what follows if it is known.',
+    },
+  }),
   stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
   cityId: reference({
     label: { ar: 'المدينة', en: 'City' },
@@ -16,10 +23,6 @@ export const branchFields = {
     narrowedBy: { cityId: 'cityId' },
   }),
   street: text({ label: { ar: 'الشارع', en: 'Street' }, required: true, max: 120 }),
-  shortAddress: shortAddress({
-    label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
-    help: { ar: '4 أحرف و4 أرقام، مثل RRRD2929.', en: 'Four letters and four digits, such as RRRD2929.' },
-  }),
   place: location({
     label: { ar: 'الموقع على الخريطة', en: 'Location on the map' },
     required: true,

@@ -34,6 +34,14 @@ export const environment = z.object({
   IDENTITY_APP_KEY: serviceSetting,
   IDENTITY_AUDIENCE: serviceSetting,
   CERTIFICATE_KEY: z.base64().optional(),
+  NATIONAL_ADDRESS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NATIONAL_ADDRESS_KEY: serviceSetting,
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s;,'"]+\/\S+$/, 'an address with http:// or https://')
+    .refine((url) => ['{x}', '{y}', '{z}'].every((part) => url.includes(part)), 'needs {x}, {y} and {z}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   RATE_LIMIT: onOff.default('on'),
 });

@@ -40,6 +40,13 @@ export interface Config {
   };
   /** PKCS #8 of an Ed25519 key, base64; absent: one that the installation makes and keeps. */
   readonly certificateKey: string | undefined;
+  readonly addresses: {
+    /** Absent: the sandbox's register; outside of it short addresses fill nothing. */
+    readonly url: string | undefined;
+    readonly apiKey: string;
+  };
+  /** Raster tiles of the maps, and whom they are owed to; absent: maps show the portal's own outlines and places. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
   readonly logLevel: string;
   readonly rateLimit: boolean;
 }
@@ -74,6 +81,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiDocs: set.API_DOCS === undefined ? sandbox : set.API_DOCS === 'on',
     ...servicesOf(set),
     certificateKey: set.CERTIFICATE_KEY,
+    addresses: {
+      url: set.NATIONAL_ADDRESS_URL,
+      apiKey: set.NATIONAL_ADDRESS_KEY ?? (sandbox ? 'sandbox' : ''),
+    },
+    tiles:
+      set.MAP_TILES_URL === undefined
+        ? null
+        : { url: set.MAP_TILES_URL, attribution: set.MAP_TILES_ATTRIBUTION ?? '' },
     logLevel: set.LOG_LEVEL,
     rateLimit: set.RATE_LIMIT === 'on',
   };

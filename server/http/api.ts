@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardGateway } from '../adapters/cardGateway';
+import type { AddressService } from '../adapters/addresses/addressService';
 import type { IdentityService } from '../adapters/identity/identityService';
 import type { Mailer } from '../adapters/mail/mailer';
 import type { Storage } from '../adapters/storage/storage';
@@ -18,6 +19,7 @@ export interface Api {
   readonly mailer: Mailer;
   readonly gateway: CardGateway;
   readonly identity: IdentityService;
+  readonly addresses?: AddressService | undefined;
   readonly sessions: Sessions;
   /** Signs links to files, so that an image can be shown without a header. */
   readonly linkKey: string;

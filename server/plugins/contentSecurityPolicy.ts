@@ -3,6 +3,8 @@ import type { Config } from '../config/readConfig';
 /** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the card gateway. */
 export function contentSecurityPolicy(config: Config) {
   const gateway = config.cardGateway.url ? [new URL(config.cardGateway.url).origin] : [];
+  // A map's tiles may come from several hosts of one server, which stand as {s} in its address.
+  const tiles = config.tiles ? [originOf(config.tiles.url)] : [];
   return {
     useDefaults: false,
     directives: {
@@ -10,7 +12,7 @@ export function contentSecurityPolicy(config: Config) {
       // antd writes its styles into the page while it runs; scripts stay ours alone.
       styleSrc: ["'self'", "'unsafe-inline'"],
       scriptSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...gateway],
       frameSrc: ["'self'", 'blob:', ...gateway],
@@ -21,3 +23,6 @@ export function contentSecurityPolicy(config: Config) {
     },
   };
 }
+
+const originOf = (tileUrl: string) =>
+  /^https?:\/\/[^/]+/.exec(tileUrl)?.[0].replace(/\{s\}(?=\.)/, '*') ?? "'none'";

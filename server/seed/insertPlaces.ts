@@ -1,4 +1,3 @@
-import type { Coordinates } from '#domain/schema/fields/location';
 import { tables } from '../db/tables/tables';
 import type { Transaction } from '../db/connect';
 import { cities } from './data/cities';
@@ -25,35 +24,14 @@ async function insertCities(tx: Transaction): Promise<void> {
   );
 }
 
+/** Without a centre each: no free source gives the districts' own (rules 9.6), and none is made up. */
 async function insertDistricts(tx: Transaction): Promise<void> {
   const rows = await tx.select().from(tables.cities);
-  await tx.insert(tables.districts).values(
-    rows.flatMap(({ id: cityId, name, center }) =>
-      (districts[name.en] ?? []).map(([ar, en], index) => ({
-        cityId,
-        name: { ar, en },
-        center: aroundCenter(center, index),
-      })),
-    ),
-  );
-}
-
-/** Beyond these meridians lie the Gulf and, on the other side, the Red Sea: places there are moved inland only. */
-const coasts = { east: 49.5, west: 39.25 };
-
-/**
- * A place some kilometres from the centre, each index in another direction (the golden angle): no free source gives
- * the districts' own coordinates (rules 9.6), and a map must not put them all on one point.
- */
-export function aroundCenter({ latitude, longitude }: Coordinates, index: number): Coordinates {
-  const angle = index * 2.399_963;
-  const degrees = 0.018 + (index % 4) * 0.009;
-  const round = (value: number) => Math.round(value * 1e5) / 1e5;
-  const aside = degrees * Math.cos(angle);
-  const inland =
-    longitude > coasts.east ? -Math.abs(aside) : longitude < coasts.west ? Math.abs(aside) : aside;
-  return {
-    latitude: round(latitude + degrees * Math.sin(angle)),
-    longitude: round(longitude + inland),
-  };
+  await tx
+    .insert(tables.districts)
+    .values(
+      rows.flatMap(({ id: cityId, name }) =>
+        (districts[name.en] ?? []).map(([ar, en]) => ({ cityId, name: { ar, en } })),
+      ),
+    );
 }

@@ -9,6 +9,7 @@ import { registerBranches } from '../modules/branches/registerBranches';
 import { registerIdentity } from '../modules/identity/registerIdentity';
 import { registerMailbox } from '../services/mail/registerMailbox';
 import { registerProfile } from '../modules/profile/registerProfile';
+import { registerSandboxAddresses } from '../sandbox/registerSandboxAddresses';
 import { registerSandboxNafath } from '../sandbox/registerSandboxNafath';
 import { registerCertificates } from '../modules/certificates/registerCertificates';
 import { registerFiles } from '../services/files/registerFiles';
@@ -73,5 +74,6 @@ export async function registerModules(api: Api): Promise<void> {
   registerSavedViews(api);
   registerSandboxGateway(api);
   registerSandboxNafath(api);
+  registerSandboxAddresses(api);
   registerSandboxVisits(api);
 }

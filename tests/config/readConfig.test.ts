@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '../../server/config/configurationError';
 import { environment } from '../../server/config/environment';
+import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolicy';
 import { readConfig } from '../../server/config/readConfig';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };
@@ -101,5 +102,37 @@ describe('the list of settings', () => {
     const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{3,}/g) ?? []);
     expect(names.sort()).toEqual(known);
+  });
+});
+
+describe('the tiles of the maps', () => {
+  const policy = (url: string) =>
+    contentSecurityPolicy(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Maps' })).directives
+      .imgSrc;
+
+  it('are none unless they are set, and then nothing else is let into a page', () => {
+    expect(readConfig({}).tiles).toBeNull();
+    expect(contentSecurityPolicy(readConfig({})).directives.imgSrc).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  it('are admitted from their own server alone', () => {
+    expect(policy('https://tiles.example.sa/{z}/{x}/{y}.png')).toContain('https://tiles.example.sa');
+    expect(policy('https://{s}.tiles.example.sa/{z}/{x}/{y}.png?key=1')).toContain(
+      'https://*.tiles.example.sa',
+    );
+    expect(
+      readConfig({ MAP_TILES_URL: 'https://t.sa/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Maps' }).tiles,
+    ).toEqual({
+      url: 'https://t.sa/{z}/{x}/{y}.png',
+      attribution: '© Maps',
+    });
+  });
+
+  it.each([
+    'https://tiles.example.sa/one.png',
+    'javascript:{x}{y}{z}',
+    "https://a'; script-src *;/{x}/{y}/{z}",
+  ])('are refused at %s', (url) => {
+    expect(refusal({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL');
   });
 });

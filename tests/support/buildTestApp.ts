@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createNationalAddresses } from '../../server/adapters/addresses/nationalAddresses';
 import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { folderStorage } from '../../server/adapters/storage/folderStorage';
@@ -62,6 +63,11 @@ export async function buildTestApp(
       ...config.identity,
       url: `${config.publicUrl}/sandbox/nafath`,
       clock: () => current,
+      fetch: injectFetch(() => built.app),
+    }),
+    addresses: createNationalAddresses({
+      url: `${config.publicUrl}/sandbox/addresses`,
+      apiKey: config.addresses.apiKey,
       fetch: injectFetch(() => built.app),
     }),
     linkKey: 'test-link-key',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { uploadKinds } from '../../files/uploadRules';
+import { isShortAddress } from '../../formats/shortAddress';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { healthView } from '../healthView';
-import { coordinatesView, lookupPair, ratingView } from '../lookupViews';
+import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';
 import { settingsView } from '../orderViews';
 import { fileLink } from '../parts';
 
@@ -26,5 +27,9 @@ export const system = {
   'lookups.states': pairs,
   'lookups.stateCities': pairs,
   'lookups.districtCoordinates': { answer: coordinatesView },
+  'nationalAddresses.get': {
+    params: { code: z.string().refine(isShortAddress) },
+    answer: nationalAddressView,
+  },
   'lookups.questionRatings': { params: { type: z.enum(ratingTypes) }, answer: z.array(ratingView) },
 };

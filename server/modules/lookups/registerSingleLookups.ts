@@ -3,6 +3,7 @@ import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';
+import { registerNationalAddress } from './registerNationalAddress';
 import { readCoordinates } from './readCoordinates';
 
 /** Lookups that are no list of a declared resource. */
@@ -15,6 +16,8 @@ export function registerSingleLookups(api: Api): void {
       return answerCached({ request, reply }, place, 'public');
     },
   });
+
+  registerNationalAddress(api);
 
   operation(api, 'lookups.questionRatings', {
     summary: 'What may be answered, with its meaning: the scores of a question or the stars of a review',

@@ -33,7 +33,7 @@ export function registerSystem(api: Api): void {
         takesOrders: open,
         support: { email, phone, termsUrl, privacyUrl },
         demo: api.config.demo,
-        tileUrl: null,
+        tiles: api.config.tiles,
       };
     },
   });

@@ -1,41 +1,41 @@
 import 'leaflet/dist/leaflet.css';
-import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet';
-import type { Localized } from '#domain/i18n/localized';
+import { CircleMarker, MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { useEffect } from 'react';
+import { toDegrees } from '#domain/formats/mapPoint';
 import type { Coordinates } from '#domain/schema/fields/location';
-import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import { Landmarks } from './Landmarks';
 import styles from './location.module.css';
 
 interface LocationMapProps {
   readonly point: Coordinates | null;
+  /** Where it opens while there is no pin: the city or district that is chosen beside it. */
+  readonly around?: Coordinates | null;
   readonly onPick?: (point: Coordinates) => void;
 }
 
-interface City {
-  readonly id: string;
-  readonly name: Localized;
-  readonly center: Coordinates | null;
-}
-
-/** The whole Kingdom, until a point is chosen. */
+/** The whole Kingdom, until there is something nearer. */
 const kingdom = { center: [24.2, 44.9] as [number, number], zoom: 5 };
+const near = { city: 11, street: 15 };
 
-/** A map to point at. Without a tile server the cities that the portal knows are the landmarks. */
-export default function LocationMap({ point, onPick }: LocationMapProps) {
+/** A map to point at: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
+export default function LocationMap({ point, around = null, onPick }: LocationMapProps) {
   const { t } = useTranslation('fields');
-  const settings = useOperation('portal.settings');
-  const tiles = settings.data?.tileUrl;
+  const { data } = useOperation('portal.settings');
+  const tiles = data?.tiles;
+  const shown = point ?? around;
   return (
     <>
       <MapContainer
         className={styles.map}
-        center={point ? [point.latitude, point.longitude] : kingdom.center}
-        zoom={point ? 9 : kingdom.zoom}
+        center={shown ? [shown.latitude, shown.longitude] : kingdom.center}
+        zoom={shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom}
+        maxZoom={18}
         attributionControl={false}
       >
-        {tiles ? <TileLayer url={tiles} /> : <Landmarks />}
+        {tiles ? <TileLayer url={tiles.url} /> : <Landmarks />}
+        <ScaleControl imperial={false} position="bottomleft" />
         {point && (
           <CircleMarker
             center={[point.latitude, point.longitude]}
@@ -47,46 +47,45 @@ export default function LocationMap({ point, onPick }: LocationMapProps) {
             }}
           />
         )}
+        <Follow point={point} around={around} zoom={zoomOf(point !== null, Boolean(tiles))} />
         {onPick && <Picker onPick={onPick} />}
       </MapContainer>
-      {onPick && <p className={styles.hint}>{t('location.pickHint')}</p>}
+      <p className={styles.hint}>
+        {onPick && t('location.pickHint')}{' '}
+        <span className={styles.credit}>
+          <bdi>{tiles ? tiles.attribution : t('location.credit')}</bdi>
+        </span>
+      </p>
     </>
   );
+}
+
+/** Without streets there is nothing to see close by. */
+const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
+
+function Follow({
+  point,
+  around,
+  zoom,
+}: Pick<LocationMapProps, 'point'> & { readonly around: Coordinates | null; readonly zoom: number }) {
+  const map = useMap();
+  const { latitude, longitude } = point ?? around ?? {};
+  const pinned = point !== null;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    // A pin set on the map itself is in sight already; what was pasted or chosen elsewhere may be far away.
+    if (pinned && map.getBounds().contains([latitude, longitude])) return;
+    map.setView([latitude, longitude], Math.max(map.getZoom(), zoom));
+  }, [map, latitude, longitude, pinned, zoom]);
+  return null;
 }
 
 function Picker({ onPick }: { readonly onPick: (point: Coordinates) => void }) {
   useMapEvents({
     click: ({ latlng }) => {
       const { lat, lng } = latlng.wrap();
-      onPick({ latitude: Math.round(lat * 1e5) / 1e5, longitude: Math.round(lng * 1e5) / 1e5 });
+      onPick({ latitude: toDegrees(lat), longitude: toDegrees(lng) });
     },
   });
   return null;
-}
-
-function Landmarks() {
-  const localize = useLocalize();
-  const { result: cities } = useList<City>({
-    resource: 'cities',
-    pagination: { pageSize: 200 },
-    queryOptions: { staleTime: Infinity },
-    errorNotification: false,
-  });
-  return cities.data.flatMap(({ id, name, center }) =>
-    center
-      ? [
-          <CircleMarker
-            key={id}
-            center={[center.latitude, center.longitude]}
-            radius={3}
-            interactive={false}
-            pathOptions={{ color: 'var(--surface-quiet)' }}
-          >
-            <Tooltip permanent direction="top" opacity={0.85}>
-              {localize(name)}
-            </Tooltip>
-          </CircleMarker>,
-        ]
-      : [],
-  );
 }

@@ -2,12 +2,14 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapLink, toDegrees } from '#domain/formats/mapPoint';
 import type { Coordinates, LocationField } from '#domain/schema/fields/location';
 import { LoadingState } from '@/components/LoadingState';
 import styles from './location.module.css';
 import { Ltr } from '../Ltr';
 import { NumberBox } from './NumberBox';
-import { useStartOfPlace } from './useStartOfPlace';
+import { PastePlace } from './PastePlace';
+import { usePlaceBeside } from './usePlaceBeside';
 import { presenceFilter } from '../filters/presenceFilter';
 import type { InputProps, Renderer, ValueProps } from '../renderer';
 
@@ -16,9 +18,10 @@ const LocationMap = lazy(() => import('./LocationMap'));
 
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
-  useStartOfPlace(props);
+  const around = usePlaceBeside(props);
   const { t } = useTranslation('fields');
   const [open, setOpen] = useState(false);
+  const [lost, setLost] = useState(false);
   const change = (part: keyof Coordinates, typed: string | number | null) => {
     const next = { ...value, [part]: typed === null || typed === '' ? undefined : Number(typed) };
     // One half of a point is kept while it is typed; the form's check asks for the other.
@@ -36,6 +39,7 @@ function LocationInput(props: InputProps<LocationField>) {
   );
   return (
     <div className={styles.location}>
+      <PastePlace disabled={disabled ?? false} onFound={onChange} />
       <div className={styles.boxes}>
         {box('latitude', id)}
         {box('longitude')}
@@ -44,7 +48,7 @@ function LocationInput(props: InputProps<LocationField>) {
           disabled={disabled}
           title={t('location.here')}
           aria-label={t('location.here')}
-          onClick={() => locate(onChange)}
+          onClick={() => locate(onChange, () => setLost(true))}
         />
         <Button
           icon={<EnvironmentOutlined aria-hidden="true" />}
@@ -54,23 +58,29 @@ function LocationInput(props: InputProps<LocationField>) {
           {t(open ? 'location.closeMap' : 'location.openMap')}
         </Button>
       </div>
+      {lost && (
+        <p role="alert" className={styles.hint}>
+          {t('location.lost')}
+        </p>
+      )}
       {open && (
         <Suspense fallback={<LoadingState as="lines" rows={4} />}>
-          <LocationMap point={wholePoint(value)} {...(!disabled && { onPick: onChange })} />
+          <LocationMap point={wholePoint(value)} around={around} {...(!disabled && { onPick: onChange })} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function locate(found: (point: Coordinates) => void): void {
-  navigator.geolocation?.getCurrentPosition(({ coords }) =>
-    found({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+/** Where the device says that it is; what it will not say is told. */
+function locate(found: (point: Coordinates) => void, lost: () => void): void {
+  if (!('geolocation' in navigator)) return lost();
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => found({ latitude: toDegrees(coords.latitude), longitude: toDegrees(coords.longitude) }),
+    lost,
+    { enableHighAccuracy: true, timeout: 15_000 },
   );
 }
-
-/** Five decimals are a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 function wholePoint(value: Partial<Coordinates> | null | undefined): Coordinates | null {
   const { latitude, longitude } = value ?? {};
@@ -84,11 +94,7 @@ function LocationValue({ value, compact }: ValueProps<LocationField>) {
     <span className={styles.place}>
       <Ltr>{place}</Ltr>
       {!compact && (
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${value.latitude},${value.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a href={mapLink(value)} target="_blank" rel="noreferrer">
           {t('location.openInMaps')}
         </a>
       )}

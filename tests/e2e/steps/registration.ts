@@ -46,14 +46,27 @@ export async function leaveAndComeBack(page: Page, words: Words, step: ProfileSt
   await seesStep(page, words, step);
 }
 
-export async function givePlace(page: Page, words: Words): Promise<void> {
+/** By its national short address, which fills in the rest; or typed, with the pin from a pasted link. */
+export async function givePlace(page: Page, words: Words, by: 'shortAddress' | 'hand'): Promise<void> {
+  await seesStep(page, words, 'locations');
   const label = (name: keyof typeof branchFields) =>
     page.getByLabel(words.pick(branchFields[name].label), { exact: true });
-  await takeFirst(page, label('stateId'));
-  await takeFirst(page, label('cityId'));
-  await label('street').fill('شارع الملك عبدالعزيز');
-  // The city's middle is the first place of the pin.
-  await expect(page.getByLabel(words.t('fields', 'location.latitude'))).not.toHaveValue('');
+  const latitude = page.getByLabel(words.t('fields', 'location.latitude'));
+  // Nobody's pin: it is empty until somebody sets it.
+  await expect(latitude).toHaveValue('');
+  if (by === 'shortAddress') {
+    await label('shortAddress').fill('RRRD2929');
+    await expect(label('street')).not.toHaveValue('');
+    await expect(latitude).not.toHaveValue('');
+  } else {
+    await takeFirst(page, label('stateId'));
+    await takeFirst(page, label('cityId'));
+    await label('street').fill('شارع الملك عبدالعزيز');
+    await page
+      .getByLabel(words.t('fields', 'location.paste'))
+      .fill('https://maps.google.com/?q=24.69,46.685');
+    await expect(latitude).toHaveValue('24.69');
+  }
   // Whoever registers answers for the place unless somebody else is named.
   await expect(label('responsibleName')).toHaveValue('ريم السبيعي');
   await next(page, words);

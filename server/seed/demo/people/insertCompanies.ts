@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { tables } from '../../../db/tables/tables';
 import type { Transaction } from '../../../db/connect';
 import { branchAssignments, users } from '../../../db/schema/users';
-import { aroundCenter } from '../../insertPlaces';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';
@@ -12,6 +11,7 @@ import type { References } from '../references';
 import { type DemoCompany, need } from '../world';
 import { type Accounts, phoneOf } from './accounts';
 import { companyNumbers, shortAddressOf } from './companyNumbers';
+import { placeNear } from './placeNear';
 
 const newClient = { name: 'لجين بنت عبدالله الحمدان', email: 'newclient@demo.test' };
 
@@ -115,7 +115,7 @@ function toBranch(references: References, one: BranchSpec, index: number) {
     districtId: district?.id ?? null,
     street: one.street,
     shortAddress: shortAddressOf(one.name),
-    place: district?.center ?? aroundCenter(city.center, index + 1),
+    place: placeNear(city.center, index + 1),
     responsibleName: one.responsible,
     responsiblePhone: phoneOf(one.responsible),
   };

@@ -7,6 +7,7 @@ import type { FieldErrors } from '#domain/schema/validate';
 import { OwnedRowFields } from '@/fields/ownedList/OwnedRowFields';
 import type { Row } from '@/fields/ownedList/ownedRows';
 import styles from './Registration.module.css';
+import { useShortAddress } from './useShortAddress';
 
 interface BranchFormProps {
   readonly index: number;
@@ -23,6 +24,7 @@ interface BranchFormProps {
 export function BranchForm({ index, several, row, errors, onChange, onMain, onRemove }: BranchFormProps) {
   const { t } = useTranslation('registration');
   const id = useId();
+  useShortAddress(row, onChange);
   const name = several ? t('locations.branch', { number: index + 1 }) : t('locations.only');
   return (
     <li className={styles.branch} aria-label={name}>

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNationalAddresses } from '../../server/adapters/addresses/nationalAddresses';
+import { tables } from '../../server/db/tables/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ token } = await asRole(test, 'client', { profileCompleted: false }));
+});
+afterAll(() => test?.close());
+
+const ask = (code: string) => call(test, 'nationalAddresses.get', { token, params: { code } });
+
+describe('a national short address', () => {
+  it('fills in region, city, district, street and pin while a company registers', async () => {
+    const { cities, districts } = tables;
+    const named = await test.api.db
+      .select({
+        districtId: districts.id,
+        cityId: cities.id,
+        stateId: cities.stateId,
+        district: districts.name,
+      })
+      .from(districts)
+      .innerJoin(cities, eq(cities.id, districts.cityId))
+      .where(sql`${cities.name}->>'en' = 'Riyadh'`);
+    const olaya = named.find(({ district }) => district.ar === 'العليا');
+    const { status, body } = await ask('RRRD2929');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      stateId: olaya?.stateId,
+      cityId: olaya?.cityId,
+      districtId: olaya?.districtId,
+      street: expect.any(String),
+    });
+    const { latitude, longitude } = body['place'] as { latitude: number; longitude: number };
+    expect([Math.round(latitude), Math.round(longitude)]).toEqual([25, 47]);
+  });
+
+  it('that the register does not know is not found, and one that is none is refused', async () => {
+    expect((await ask('RRRD0000')).status).toBe(404);
+    expect((await ask('RRRD29')).status).toBe(404);
+  });
+
+  it('is asked of the register with its key, by its contract', async () => {
+    const asked: { url: URL; key: string | null }[] = [];
+    const answer = {
+      success: true,
+      totalSearchResults: '1',
+      Addresses: [
+        {
+          RegionName: 'منطقة الرياض',
+          City: 'الرياض',
+          District: 'حي العليا',
+          Street: 'العليا',
+          Latitude: '24.69',
+          Longitude: '46.68',
+        },
+      ],
+    };
+    const addresses = createNationalAddresses({
+      url: 'https://apina.address.gov.sa/',
+      apiKey: 'secret',
+      fetch: (input, init) => {
+        asked.push({ url: new URL(String(input)), key: new Headers(init?.headers).get('api_key') });
+        return Promise.resolve(Response.json(answer));
+      },
+    });
+    expect(await addresses.find('RRRD2929')).toMatchObject({ city: 'الرياض', latitude: 24.69 });
+    expect(asked[0]?.key).toBe('secret');
+    expect(asked[0]?.url.pathname).toBe(
+      '/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress',
+    );
+    expect(asked[0]?.url.searchParams.get('shortaddress')).toBe('RRRD2929');
+  });
+
+  it.each([
+    ['out of order', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['out of reach', () => Promise.reject(new Error('no route'))],
+    ['somebody else', () => Promise.resolve(Response.json({ hello: 'world' }))],
+  ])('of a register that is %s is a failure, never a place', async (_, fetch) => {
+    const addresses = createNationalAddresses({ url: 'https://a.test', apiKey: 'k', fetch });
+    await expect(addresses.find('RRRD2929')).rejects.toThrow();
+  });
+});
