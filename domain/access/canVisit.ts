@@ -51,8 +51,17 @@ export function visitScreen(route: string, audience: Audience, path: string, vis
 
 /** Where somebody wanted to go before they were led to this address, or home. */
 function wantedIn(path: string, role: Role): string {
-  const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-  return pathAfterSignIn(new URLSearchParams(query).get('redirectUrl'), role);
+  const [, wanted = ''] = /[?&]redirectUrl=([^&#]*)/.exec(path) ?? [];
+  return pathAfterSignIn(decoded(wanted), role);
+}
+
+/** Null for what no browser has encoded. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 /** The registration's end, remembering what the person came for: an order that was begun outside, for one. */

@@ -67,7 +67,8 @@ describe('a national short address', () => {
       url: 'https://apina.address.gov.sa/',
       apiKey: 'secret',
       fetch: (input, init) => {
-        asked.push({ url: new URL(String(input)), key: new Headers(init?.headers).get('api_key') });
+        const { url, headers } = new Request(input, init);
+        asked.push({ url: new URL(url), key: headers.get('api_key') });
         return Promise.resolve(Response.json(answer));
       },
     });
