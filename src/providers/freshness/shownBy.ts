@@ -42,6 +42,7 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   live: [],
   lookups: ['clientTypes', 'cuisineTypes', 'vehicleTypes', 'nationalities', 'states', 'cities', 'districts'],
   mailbox: [],
+  nationalAddresses: [],
   notifications: ['notifications'],
   orderDrafts: [],
   passwordRequests: ['passwordRequests'],
