@@ -51,6 +51,7 @@ export const liveSources: readonly LiveSource[] = [
   own(dayOffRequests, 'daysOff'),
   own(passwordRequests, 'passwordRequests'),
   own(templates, 'inspectorForms'),
+  own(taxDocuments, 'taxDocuments'),
   ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles].map(ofRequest),
   ...[certificates, payments, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),

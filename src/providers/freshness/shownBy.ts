@@ -25,7 +25,7 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   certificateTemplates: [],
   certificates: ['certificates'],
   clientInspections: requests,
-  clientInvoices: ['requests', 'payments', 'refunds'],
+  clientInvoices: ['requests', 'payments', 'refunds', 'taxDocuments'],
   clients: ['clients', 'branches', 'restaurants', 'users', 'certificates'],
   console: [],
   contractTemplates: [],
