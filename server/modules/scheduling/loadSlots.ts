@@ -47,17 +47,16 @@ export interface SlotDay {
  */
 export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): Promise<SlotDay[]> {
   const { from, to, cityId } = search;
-  const [hours, workers, bookings, center] = await Promise.all([
-    readVisitHours(db),
-    loadWorkers(db, search, from, to),
-    // A visit of the day before may still be too near, where the way between two cities is long.
-    readBookings(
-      db,
-      new Date(riyadhInstant(from).getTime() - dayMs),
-      new Date(endOfRiyadhDay(to).getTime() + dayMs),
-    ),
-    readCenter(db, cityId),
-  ]);
+  // One after the other: a transaction asks one thing at a time.
+  const hours = await readVisitHours(db);
+  const workers = await loadWorkers(db, search, from, to);
+  // A visit of the day before may still be too near, where the way between two cities is long.
+  const bookings = await readBookings(
+    db,
+    new Date(riyadhInstant(from).getTime() - dayMs),
+    new Date(endOfRiyadhDay(to).getTime() + dayMs),
+  );
+  const center = await readCenter(db, cityId);
   const others = bookings.filter(({ requestId }) => requestId !== search.except);
   const horizon = visitHorizon(now);
   return daysBetween(from, to).map((day) => ({

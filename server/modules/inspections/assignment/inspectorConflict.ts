@@ -52,11 +52,10 @@ export async function inspectorConflict(
 
 /** Another visit of theirs that leaves no time for this one and the way to it. */
 async function nearestVisit(tx: Transaction, inspectorId: string, requestId: string, visitAt: Date) {
-  const [hours, cityId, bookings] = await Promise.all([
-    readVisitHours(tx),
-    readCityOfVisit(tx, requestId),
-    readBookings(tx, new Date(visitAt.getTime() - dayMs), new Date(visitAt.getTime() + dayMs), inspectorId),
-  ]);
+  const hours = await readVisitHours(tx);
+  const cityId = await readCityOfVisit(tx, requestId);
+  const [from, to] = [new Date(visitAt.getTime() - dayMs), new Date(visitAt.getTime() + dayMs)];
+  const bookings = await readBookings(tx, from, to, inspectorId);
   return bookings.find(
     (booking) =>
       booking.requestId !== requestId &&
