@@ -52,7 +52,7 @@ function packageOf(id: string, duration: string, quantity: number, price: number
 type ServiceValues = Partial<typeof tables.services.$inferInsert>;
 
 export async function addService(
-  test: TestApp,
+  test: Pick<TestApp, 'api'>,
   values: Omit<ServiceValues, 'packages' | 'questions'> & { packages?: unknown; questions?: unknown },
 ): Promise<string> {
   const id = randomUUID();
@@ -74,7 +74,7 @@ export async function addService(
   return id;
 }
 
-export async function addBranch(test: TestApp, clientId: string): Promise<string> {
+export async function addBranch(test: Pick<TestApp, 'api'>, clientId: string): Promise<string> {
   const id = randomUUID();
   const [city] = await test.api.db.select().from(tables.cities).limit(1);
   if (!city) throw new Error('the reference data holds no city');

@@ -19,7 +19,11 @@ interface PersonOptions {
 }
 
 /** Somebody of a role, signed in: `asRole(test, 'supervisor')`. People of the house get what their table demands. */
-export async function asRole(test: TestApp, role: Role, options: PersonOptions = {}): Promise<Person> {
+export async function asRole(
+  test: Pick<TestApp, 'api'>,
+  role: Role,
+  options: PersonOptions = {},
+): Promise<Person> {
   const { db } = test.api;
   count += 1;
   const [user] = await db
@@ -40,7 +44,12 @@ export async function asRole(test: TestApp, role: Role, options: PersonOptions =
   return { id, token };
 }
 
-async function insertProfile(test: TestApp, role: Role, id: string, options: PersonOptions): Promise<void> {
+async function insertProfile(
+  test: Pick<TestApp, 'api'>,
+  role: Role,
+  id: string,
+  options: PersonOptions,
+): Promise<void> {
   const { db } = test.api;
   const [city] = await db.select().from(tables.cities).limit(1);
   const address = {
@@ -69,7 +78,7 @@ async function insertProfile(test: TestApp, role: Role, id: string, options: Per
 }
 
 /** What a company says of itself after its registration, so that nothing waits for its profile. */
-async function everythingSaid({ api: { db } }: TestApp, ownerId: string) {
+async function everythingSaid({ api: { db } }: Pick<TestApp, 'api'>, ownerId: string) {
   const [nationality] = await db.select().from(tables.nationalities).limit(1);
   const [paper] = await db
     .insert(files)

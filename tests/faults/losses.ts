@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectDatabase } from '../../server/db/connect';
+import { reconcile } from '../../server/modules/reconcile/reconcile';
+import type { Promised } from './orders';
+import type { Portal } from './portal';
+
+export interface Losses {
+  /** Promised, and not found as promised. */
+  readonly lost: readonly string[];
+  /** Written in part: a status that its history does not end with, a signature without its invoice, money that does not add up. */
+  readonly half: readonly string[];
+  /** Jobs that are due and not done, or given up. */
+  readonly stuck: readonly string[];
+}
+
+/** Looks into the database of a portal that is well again for what its faults have cost. */
+export async function findLosses(portal: Portal, promised: Iterable<Promised>): Promise<Losses> {
+  const stuck = await waitForJobs(portal.databaseUrl);
+  const database = new Client({ connectionString: portal.databaseUrl });
+  await database.connect();
+  try {
+    return { lost: await lostOf(database, [...promised]), half: await halfOf(database, portal), stuck };
+  } finally {
+    await database.end();
+  }
+}
+
+async function lostOf(database: Client, promised: readonly Promised[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; version: number; signed: boolean }>(
+    `select id, version, exists (select from contracts where request_id = requests.id and signed_at is not null) as signed
+     from requests where id = any($1::uuid[])`,
+    [promised.map(({ id }) => id)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return promised.flatMap(({ id, number, version, signed }) => {
+    const row = found.get(id);
+    if (!row) return [`${number} is gone`];
+    if (row.version < version) return [`${number} was version ${version} and is ${row.version}`];
+    return signed && !row.signed ? [`${number} was signed and is not`] : [];
+  });
+}
+
+async function halfOf(database: Client, { databaseUrl }: Portal): Promise<string[]> {
+  const { rows } = await database.query<{ code: string; problem: string }>(
+    `select code, 'its status is ' || status || ', its history ends with ' || coalesce(last.to, 'nothing') as problem
+       from requests left join lateral (
+         select "to" from request_history where request_id = requests.id order by position desc limit 1) last on true
+       where last.to is distinct from requests.status
+     union all
+     select code, 'signed, without an invoice' from requests
+       where exists (select from contracts where request_id = requests.id and signed_at is not null)
+         and not exists (select from tax_documents where request_id = requests.id)`,
+  );
+  const db = connectDatabase(databaseUrl);
+  try {
+    const { differences } = await reconcile(db);
+    const money = differences.map(({ rule, request }) => `${request}: ${rule}`);
+    return [...rows.map(({ code, problem }) => `${code}: ${problem}`), ...money];
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** What the queue still owes a minute and a half later. A kill leaves jobs locked until the dead process is missed. */
+async function waitForJobs(connectionString: string): Promise<string[]> {
+  const end = performance.now() + 90_000;
+  const database = new Client({ connectionString });
+  await database.connect();
+  try {
+    for (;;) {
+      const { rows } = await database.query<{ owed: string }>(
+        `select task_identifier || ', attempt ' || attempts || coalesce(': ' || last_error, '') as owed
+           from graphile_worker.jobs where run_at < now() + interval '15 minutes'`,
+      );
+      if (rows.length === 0 || performance.now() > end) return rows.map(({ owed }) => owed);
+      await pause(200);
+    }
+  } finally {
+    await database.end();
+  }
+}

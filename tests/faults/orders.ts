@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { operations } from '#domain/access/operations';
+import type { RequestView } from '#domain/api/requestViews';
+import type { Company } from './company';
+import type { Portal } from './portal';
+
+/** What the portal has said it did: from then on it must be true for ever. */
+export interface Promised {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly signed: boolean;
+}
+
+/** What was answered while orders were placed and signed. */
+export class Orders {
+  readonly promised = new Map<string, Promised>();
+  /** Answers by their status; 0 where none came. */
+  readonly statuses = new Map<number, number>();
+  /** What was refused with other words than "come back", once each. */
+  readonly refusals = new Set<string>();
+  /** The longest that anybody waited, in milliseconds. */
+  longestMs = 0;
+  private going = true;
+  private readonly callers: Promise<void>[] = [];
+
+  constructor(
+    private readonly portal: Portal,
+    private readonly company: Company,
+  ) {}
+
+  /** So many callers order and sign, one after the other, until `stop`. */
+  begin(callers: number): this {
+    for (let count = 0; count < callers; count += 1) this.callers.push(this.keepOrdering());
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.going = false;
+    await Promise.all(this.callers);
+  }
+
+  /** Until so many more have been promised. */
+  async untilMore(count: number, withinMs = 240_000): Promise<void> {
+    const goal = this.promised.size + count;
+    const end = performance.now() + withinMs;
+    while (this.promised.size < goal) {
+      if (performance.now() > end)
+        throw new Error(`only ${this.promised.size} of ${goal} orders came through: ${this.told()}`);
+      await pause(20);
+    }
+  }
+
+  /** How many answers blamed the portal and were no 503 with a time to come back. */
+  get faults(): number {
+    return [...this.statuses].reduce((sum, [status, count]) => sum + (isFault(status) ? count : 0), 0);
+  }
+
+  /** How often each answer came, and what was refused. */
+  told(): string {
+    const answers = [...this.statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`);
+    return [...answers, ...this.refusals].join(', ');
+  }
+
+  private async keepOrdering(): Promise<void> {
+    while (this.going) {
+      const placed = await this.send('clientInspections.request', '', this.company.order);
+      if (placed) {
+        this.promise(placed, false);
+        const { contract, version, id } = placed;
+        const body = {
+          version,
+          contractVersion: contract?.version,
+          kind: 'typed',
+          name: 'خالد العتيبي',
+          accepted: true,
+        };
+        const signed = await this.send('clientInspections.signContract', id, body);
+        if (signed) this.promise(signed, true);
+      } else await pause(50);
+    }
+  }
+
+  private promise({ id, number, version }: RequestView, signed: boolean): void {
+    this.promised.set(id, { id, number: String(number), version, signed });
+  }
+
+  private async send(
+    operation: 'clientInspections.request' | 'clientInspections.signContract',
+    id: string,
+    body: unknown,
+  ): Promise<RequestView | undefined> {
+    const begun = performance.now();
+    try {
+      const answer = await fetch(`${this.portal.url}/api/v1${operations[operation].url.replace(':id', id)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.company.token}` },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      });
+      const told = (await answer.json()) as RequestView;
+      this.note(answer.status === 503 && !answer.headers.has('retry-after') ? 500 : answer.status);
+      if (!answer.ok && answer.status !== 503) this.refusals.add(`${answer.status} ${JSON.stringify(told)}`);
+      return answer.ok ? told : undefined;
+    } catch {
+      // The connection broke, or half an answer came: nothing was promised.
+      this.note(0);
+      return undefined;
+    } finally {
+      this.longestMs = Math.max(this.longestMs, performance.now() - begun);
+    }
+  }
+
+  private note(status: number): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+}
+
+/** A 4xx too: nobody here sends what could be refused. */
+const isFault = (status: number) => status >= 400 && status !== 503;
