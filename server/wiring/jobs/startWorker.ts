@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Api } from '../../http/api';
@@ -13,6 +13,8 @@ import { workerLogger } from '../../jobs/workerLogger';
 const everyQuarter = '*/15 * * * *';
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
+/** What jobs in hand get to end in once their runner is ending; longer than any drawing takes. */
+const endingMs = 15_000;
 
 export interface Worker {
   /** Waits for the jobs in hand. */
@@ -21,8 +23,9 @@ export interface Worker {
 
 /**
  * Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. The
- * queue's runner ends when it cannot write what became of a job (the database was lost meanwhile): it is started anew,
- * under another name, and what the former one held is freed.
+ * queue's runner ends when it cannot write what became of a job (the database was lost meanwhile), or means to: when a
+ * second job could not be written off either, it waits for itself. Either way another one is started, under another name,
+ * and what the former one held is freed.
  * @throws when the queue cannot be reached at the start
  */
 export async function startWorker(api: Api): Promise<Worker> {
@@ -36,10 +39,7 @@ export async function startWorker(api: Api): Promise<Worker> {
     let waitMs = firstPauseMs;
     while (!ended.signal.aborted) {
       const begun = performance.now();
-      const reason = await current.runner.promise.then(
-        () => 'it stopped',
-        (error: unknown) => String(error),
-      );
+      const reason = await current.ended;
       if (ended.signal.aborted) return;
       waitMs =
         performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
@@ -64,6 +64,8 @@ export async function startWorker(api: Api): Promise<Worker> {
 interface RunningPool {
   readonly runner: Runner;
   readonly poolId: string;
+  /** Why it ended, or was given up. */
+  readonly ended: Promise<string>;
 }
 
 async function restart(
@@ -107,15 +109,25 @@ async function startRunner(api: Api): Promise<RunningPool> {
     // in order. Written one by one it would be a rejection that nobody hears.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  // The runner's end is heard wherever it is awaited; until then it must not count as unheard.
-  runner.promise.catch(() => undefined);
+  const ended = Promise.race([
+    runner.promise.then(
+      () => 'it stopped',
+      (error: unknown) => String(error),
+    ),
+    once(events, 'pool:gracefulShutdown').then(async () => {
+      await pause(endingMs, undefined, { ref: false });
+      // Its deadlines are let go of, its workers too; they write nothing any more.
+      void runner.kill().catch(() => undefined);
+      return 'it did not come to its end';
+    }),
+  ]);
   try {
     await tellAlive(api.db, poolId);
   } catch (error) {
     await runner.stop().catch(() => undefined);
     throw error;
   }
-  return { runner, poolId };
+  return { runner, poolId, ended };
 }
 
 /** What the queue runs. Of a failed job it keeps the message in the database: none of a statement's values may be in it. */
