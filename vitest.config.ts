@@ -25,11 +25,15 @@ const shared = tidyFolders
 const common = { resolve: { alias: { '@': path.join(root, 'src') } } };
 const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
+const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers: 2 };
+
+/** A run that is no part of `npm test`, of the files that the pattern finds. */
+export const longRun = (pattern: string) =>
+  defineConfig({ ...common, test: { ...base, include: [pattern], disableConsoleIntercept: true } });
+
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/postgresServer.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
+    ...base,
     projects: [
       // To read in what they test is nearly all that these files cost: a worker does it once for all of them.
       { ...common, test: { ...limits, name: 'shared', include: shared, isolate: false } },

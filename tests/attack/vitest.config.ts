@@ -1,6 +1,3 @@
-import shared from '../../vitest.config';
+import { longRun } from '../../vitest.config';
 
-/** The long run alone, which is no part of `npm test`. */
-const test = { ...shared.test, include: ['tests/attack/*.attack.ts'], disableConsoleIntercept: true };
-
-export default { ...shared, test };
+export default longRun('tests/attack/*.attack.ts');
