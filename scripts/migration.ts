@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- name`: compares the tables that the code declares with the newest snapshot
- * and writes the difference as the next migration. Review it; once it has landed, never edit it. What went away must be
+ * `npm run migration -- name`: compares the tables that the code declares with the snapshot of the last migration
+ * and writes the difference as the next one. Review it; once it has landed, never edit it. What went away must be
  * declared (`was`, `dropped`) or, in a module's table, named (`--drop=table.column`): nothing is lost in silence, and
  * nothing is asked.
  */
@@ -15,6 +15,8 @@ import { unfilled } from './migration/safeStatements';
 
 const folder = path.join(import.meta.dirname, '../server/db/migrations');
 const journalPath = path.join(folder, 'meta/_journal.json');
+/** The tables as the last migration leaves them: one file, whose difference shows in review what a migration changes. */
+const snapshotPath = path.join(folder, 'meta/snapshot.json');
 const name = process.argv[2] ?? 'change';
 /** `npm run check` only asks whether a migration is missing. */
 const onlyAsked = name === '--check';
@@ -34,7 +36,9 @@ const journal: Journal = existsSync(journalPath)
   ? JSON.parse(readFileSync(journalPath, 'utf8'))
   : { version: '7', dialect: 'postgresql', entries: [] };
 const last = journal.entries.at(-1);
-const previous = last ? snapshotOf(last.tag) : generateDrizzleJson({});
+const previous: DrizzleSnapshotJSON = existsSync(snapshotPath)
+  ? JSON.parse(readFileSync(snapshotPath, 'utf8'))
+  : generateDrizzleJson({});
 const current = generateDrizzleJson(schema, previous.id, undefined, 'snake_case');
 const written = journal.entries.map(({ tag }) => readFileSync(path.join(folder, `${tag}.sql`), 'utf8'));
 const { statements, refusals } = await planChange({
@@ -69,7 +73,7 @@ Run "npm run migration -- a_name", and read the SQL that it writes.`);
   const tag = `${String(idx).padStart(4, '0')}_${name}`;
   mkdirSync(path.join(folder, 'meta'), { recursive: true });
   writeFileSync(path.join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
-  writeFileSync(snapshotPath(tag), `${JSON.stringify(current, null, 1)}\n`);
+  writeFileSync(snapshotPath, `${JSON.stringify(current, null, 1)}\n`);
   journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: true });
   writeFileSync(journalPath, `${JSON.stringify(journal, null, 2)}\n`);
   console.log(
@@ -81,12 +85,4 @@ function refuseUnsound(problems: readonly string[]): void {
   if (problems.length === 0) return;
   console.log(`Mend the declarations first ("npm run declarations" says where):\n\n${problems.join('\n')}`);
   process.exit(1);
-}
-
-function snapshotPath(tag: string): string {
-  return path.join(folder, `meta/${tag}.snapshot.json`);
-}
-
-function snapshotOf(tag: string): DrizzleSnapshotJSON {
-  return JSON.parse(readFileSync(snapshotPath(tag), 'utf8'));
 }
