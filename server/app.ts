@@ -33,7 +33,7 @@ import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerResources } from './resources/registerResources';
 import { effects } from './wiring/effects';
-import type { CertificateKey } from './services/certificateKey';
+import type { CertificateKey } from './adapters/certificateKey';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,7 +9,7 @@ import { folderStorage } from './adapters/storage/folderStorage';
 import type { World } from './app';
 import type { Config } from './config/readConfig';
 import { connectDatabase } from './db/connect';
-import { newCertificateKey, readCertificateKey } from './services/certificateKey';
+import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
 import { installationValue } from './db/installationValue';
 
 /** The world as the configuration describes it, over a database that is already migrated. */

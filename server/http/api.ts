@@ -7,7 +7,7 @@ import type { Storage } from '../adapters/storage/storage';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../db/connect';
 import type { Sessions } from './sessions';
-import type { CertificateKey } from '../services/certificateKey';
+import type { CertificateKey } from '../adapters/certificateKey';
 
 /** What every module is given: the server to register on, and the world behind small interfaces. */
 export interface Api {

@@ -4,7 +4,7 @@ import type { CertificateKeys } from '#domain/api/certificateViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { currentCertificate } from '../../server/modules/certificates/currentCertificate';
-import { newCertificateKey, readCertificateKey } from '../../server/services/certificateKey';
+import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

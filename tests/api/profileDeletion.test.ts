@@ -93,7 +93,8 @@ describe('deleting an own account', () => {
     expect(before).toMatchObject({
       blockers: [],
       cancelled: [{ id: unpaid.body.id }],
-      erased: { branches: 1, vehicles: 1, documents: 1 },
+      // The VAT certificate, the commercial registration and the municipal licence.
+      erased: { branches: 1, vehicles: 1, documents: 3 },
       kept: { taxDocuments: 1, contracts: 1 },
     });
     const name = await companyName();

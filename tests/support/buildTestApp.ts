@@ -11,7 +11,7 @@ import type { Api } from '../../server/http/api';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
-import { newCertificateKey, readCertificateKey } from '../../server/services/certificateKey';
+import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { seedReference } from '../../server/seed/seedReference';
 import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { injectFetch } from './injectFetch';
