@@ -136,7 +136,7 @@ async function startOrder({ ask, tell }: Visitor): Promise<string> {
   const { questions } = (await ask(`/services/${id}`)) as ServiceView;
   const [branch] = (await ask('/client/branches')) as OwnBranchView[];
   const data = {
-    branchId: branch?.id ?? null,
+    branchIds: branch ? [branch.id] : [],
     vehicleIds: [],
     choice: { kind: 'single' },
     paymentPlan: 'one',

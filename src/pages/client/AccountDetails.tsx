@@ -45,7 +45,7 @@ export default function AccountDetails() {
       {parts?.missing.map((missing) => (
         <div key={missing.part} className={styles.asked}>
           <Panel
-            title={localize(profileParts[missing.part].label)}
+            title={t('details.missing', { part: localize(profileParts[missing.part].label) })}
             meta={localize(profileOccasions[profileParts[missing.part].before].label)}
           >
             <ProfilePartForm missing={missing} />

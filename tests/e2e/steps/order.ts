@@ -22,7 +22,11 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   // The demo client has an order of this service under way; the journey begins its own, from its first step.
   await open(page, `${new URL(page.url()).pathname}?step=location`);
   await expect(page.getByRole('heading', { name: locationTitle(words, subject) })).toBeVisible();
-  await page.getByRole('radio').first().check();
+  // An order takes several branches at once, and the vehicles of one.
+  await page
+    .getByRole(subject === 'branch' ? 'checkbox' : 'radio')
+    .first()
+    .check();
   await next.click();
   if (subject === 'vehicle') {
     await expect(page.getByRole('heading', { name: words.t('order', 'vehicles.title') })).toBeVisible();

@@ -9,6 +9,7 @@ export function companyNumbers(key: string) {
     commercialRegistration: `70${digits(8)}`,
     taxNumber: `31${digits(8)}00003`,
     iban: toIban(`80000${digits(15)}`),
+    municipalLicenceNumber: `4${digits(10)}`,
   };
 }
 

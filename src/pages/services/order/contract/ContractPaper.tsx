@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
@@ -13,10 +13,12 @@ import { ContractTerms } from './ContractTerms';
 
 interface ContractPaperProps {
   readonly request: RequestView;
+  /** What stands below it comes with it: nobody signs what is not there yet, and nothing is pushed down when it comes. */
+  readonly children: ReactNode;
 }
 
 /** The contract, read on the page; its PDF is for keeping. What was uploaded as a file is read as that file. */
-export function ContractPaper({ request }: ContractPaperProps) {
+export function ContractPaper({ request, children }: ContractPaperProps) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useOperation('clientInspections.contract', {
     params: { id: request.id },
@@ -51,6 +53,7 @@ export function ContractPaper({ request }: ContractPaperProps) {
           {t(paper ? 'contract.keep' : 'contract.open')}
         </Button>
       </div>
+      {children}
     </>
   );
 }

@@ -33,14 +33,15 @@ export function ContractStep({ order }: { readonly order: Order }) {
     <>
       <h2 className={styles.heading}>{t('contract.title')}</h2>
       <p className={styles.lead}>{t('contract.lead')}</p>
-      <ContractPaper key={contract.version} request={request} />
-      <ProfileNeed actions={actions} />
-      {signing.allowed ? (
-        <SignForm request={request} contractVersion={contract.version} />
-      ) : (
-        <Alert type="info" showIcon message={signing.reason} />
-      )}
-      <OtherWays order={order} request={request} />
+      <ContractPaper key={contract.version} request={request}>
+        <ProfileNeed actions={actions} />
+        {signing.allowed ? (
+          <SignForm request={request} contractVersion={contract.version} />
+        ) : (
+          <Alert type="info" showIcon message={signing.reason} />
+        )}
+        <OtherWays order={order} request={request} />
+      </ContractPaper>
     </>
   );
 }
