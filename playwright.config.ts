@@ -21,7 +21,8 @@ delete process.env.DATABASE_URL;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores that a check has: a page that waits for its answer leaves one idle.
+  workers: 3,
   // The tests of a file depend on no other, so that no browser waits while the other one has a long file left.
   fullyParallel: true,
   // A journey passes a dozen pages on two busy cores; a second failure is a real one.

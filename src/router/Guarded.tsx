@@ -15,13 +15,14 @@ interface GuardedProps {
 
 /** Lets a screen be seen by its audience; everybody else is brought where the rules say. */
 export function Guarded({ route, audience, children }: GuardedProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { user, authenticated } = useSession();
   const visitor =
     authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
   if (outcome.allowed) return children;
-  return <Navigate to={outcome.redirectTo} replace />;
+  // Each arrival is sent on by a redirect of its own: one that comes before the last one’s page stands would be left here.
+  return <Navigate key={key + pathname + search} to={outcome.redirectTo} replace />;
 }
 
 /** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
