@@ -3,8 +3,11 @@ import type { MailboxView } from '#domain/api/mailboxView';
 import { signupBody } from '#domain/auth/registration';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';
+import { countEffort, type Effort } from './support/effort';
 import { newVisitor } from './support/people';
 import { wordsIn } from './support/words';
+import { giveNumbers, orderTheFirstService } from './steps/firstOrder';
+import { numberOnSuccess, payByCard, signByHand } from './steps/order';
 import { givePlace, giveCompany, leaveAndComeBack, proveIdentity } from './steps/registration';
 
 /** The link of the newest mail to an address, read as the demo's admin reads the mailbox. */
@@ -23,14 +26,15 @@ async function linkMailedTo(page: Page, to: string): Promise<string> {
   return link;
 }
 
-test('a company registers, proves its e-mail, completes its profile and stands in its dashboard', async ({
+test('a company registers, proves its e-mail, completes its profile and pays for its first order', async ({
   browser,
 }, { project, retry }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
   // One of the two goes straight on; the other slips wherever one can.
   const slips = project.name === 'desktop-en';
   const page = await newVisitor(browser, words);
+  const effort = await countEffort(page);
   // A second try of CI's registers a company of its own.
   const email = `journey-${project.name}-${retry}@example.test`;
   const { name, companyName, phone, password } = signupBody.fields;
@@ -54,7 +58,24 @@ test('a company registers, proves its e-mail, completes its profile and stands i
   await proveIdentity(page, words, { refusedFirst: slips });
   // Once the identity is proven nothing is left to press; what was asked for in between is gone on with.
   await expect(page).toHaveURL(slips ? /services$/ : /clientDashboard$/, { timeout: 20_000 });
+  if (slips) {
+    await page.goto('/complete-registration');
+    await expect(page).toHaveURL(/clientDashboard$/);
+    return;
+  }
 
-  await page.goto('/complete-registration');
-  await expect(page).toHaveURL(/clientDashboard$/);
+  await orderTheFirstService(page, words);
+  await giveNumbers(page, words);
+  await signByHand(page, words);
+  const untilPayment = effort();
+  await payByCard(page, words, '4201320111111010');
+  await numberOnSuccess(page, words);
+  const all = effort();
+  console.log(`until the payment: ${told(untilPayment)}\nfirst order paid:  ${told(all)}`);
+  expect(untilPayment.typed).toBeLessThanOrEqual(9);
+  expect(all.clicks).toBeLessThanOrEqual(22);
+  expect(all.uploads).toBe(0);
 });
+
+const told = ({ clicks, typed, uploads }: Effort) =>
+  `${clicks} clicks, ${typed} typed fields, ${uploads} uploads`;

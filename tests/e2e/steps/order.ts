@@ -6,7 +6,7 @@ import type { Words } from '../support/words';
 
 export type Subject = 'branch' | 'vehicle';
 
-const services = {
+export const services = {
   branch: { ar: 'تفتيش سلامة الغذاء للفروع', en: 'Branch food-safety inspection' },
   vehicle: { ar: 'تفتيش مركبات نقل الأغذية', en: 'Food transport vehicle inspection' },
 } as const;
