@@ -89,5 +89,6 @@ async function totalOf(api: Api, resource: Resource, where: SQL | undefined, { o
   if (found < limit && (found > 0 || offset === 0)) return { count: offset + found, exact: true };
   const counted = await countRecords(api.db, resource, where, longestCount + 1);
   if (counted <= longestCount) return { count: counted, exact: true };
-  return { count: Math.max(longestCount, offset + found), exact: false };
+  // A page past the end shows nothing, and says nothing of what there is before it.
+  return { count: found > 0 ? Math.max(longestCount, offset + found) : longestCount, exact: false };
 }
