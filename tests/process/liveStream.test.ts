@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../server/http/actor';
 import { createTurns } from '../../server/modules/live/createTurns';
@@ -41,6 +42,42 @@ describe('a stream of changes', () => {
     expect(peer.gone).toBe(true);
     expect(peer.writableLength).toBeLessThan(300 * 1024);
     expect(closed).toEqual([stream]);
+  });
+
+  it('writes nothing after its end to who does not read, and lets them go soon', async () => {
+    const faults: Error[] = [];
+    const ended = await new Promise<boolean>((resolve, reject) => {
+      const server = createServer((_, response) => {
+        // Without somebody who hears it, an error of a response ends the process.
+        response.on('error', (error) => faults.push(error));
+        response.on('close', () => resolve(true));
+        const stream = new LiveStream(
+          response,
+          {
+            db: undefined as never,
+            actor: () => Promise.resolve({ userId: 'me' } as Actor),
+            cursorOf: String,
+            inTurn: (work) => work(),
+          },
+          () => undefined,
+        );
+        for (let told = 0; response.writableLength < 100_000; told += 1) stream.say('alive', {}, told);
+        stream.end();
+        stream.say('alive', {});
+        stream.add({ changes: [{ resource: 'exports', id: 'me' }], next: 1 });
+      }).listen(0, '127.0.0.1', () => {
+        const peer = connect((server.address() as AddressInfo).port, '127.0.0.1');
+        peer.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        setTimeout(() => {
+          peer.destroy();
+          server.close();
+          resolve(false);
+        }, 8_000).unref();
+      });
+      server.on('error', reject);
+    });
+    expect(ended).toBe(true);
+    expect(faults).toEqual([]);
   });
 
   it('tells what comes while it tells, also after everything was to be read anew', async () => {

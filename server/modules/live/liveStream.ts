@@ -12,6 +12,8 @@ const togetherMs = 250;
 const aliveEveryMs = 15_000;
 /** Unsent bytes beyond which somebody reads too slowly; they come back by their cursor. */
 const mostUnsent = 256 * 1024;
+/** What somebody gets to read the last of it in. */
+const farewellMs = 2_000;
 
 interface Source {
   readonly db: Queryable;
@@ -38,16 +40,17 @@ export class LiveStream {
   ) {
     this.beat = setInterval(() => this.soon(), aliveEveryMs);
     this.beat.unref();
+    // Unheard, what goes wrong with one peer's connection would end the process.
+    response.on('error', () => void response.destroy());
     response.on('close', () => {
-      this.closed.abort();
-      clearInterval(this.beat);
-      clearTimeout(this.timer);
+      this.finish();
       onClose(this);
     });
   }
 
   /** Takes note of what has changed; it is told in a moment, to whom it concerns. */
   add({ changes, next }: Changes): void {
+    if (this.closed.signal.aborted) return;
     this.waiting.add(changes);
     this.reached = Math.max(this.reached ?? 0, next);
     this.timer ??= setTimeout(() => this.soon(), togetherMs);
@@ -60,8 +63,17 @@ export class LiveStream {
     if (this.response.writableLength > mostUnsent) this.response.destroy();
   }
 
+  /** Says nothing any more. Who does not read what was said before is cut off soon, or would stay for good. */
   end(): void {
+    this.finish();
     this.response.end();
+    setTimeout(() => void this.response.destroy(), farewellMs).unref();
+  }
+
+  private finish(): void {
+    this.closed.abort();
+    clearInterval(this.beat);
+    clearTimeout(this.timer);
   }
 
   private soon(): void {
@@ -84,6 +96,7 @@ export class LiveStream {
     if (told === null) this.say('reset', {}, reached);
     else if (told.length > 0) this.say('change', { changes: told }, reached);
     else this.say('alive', {}, reached);
-    if (!this.waiting.isEmpty) this.timer ??= setTimeout(() => this.soon(), togetherMs);
+    if (!this.closed.signal.aborted && !this.waiting.isEmpty)
+      this.timer ??= setTimeout(() => this.soon(), togetherMs);
   }
 }
