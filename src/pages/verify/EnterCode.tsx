@@ -2,10 +2,8 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Brand } from '@/layouts/Brand';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
 import styles from './Verify.module.css';
+import { VerifyHeader } from './VerifyHeader';
 
 /** For whoever has a certificate on paper and no camera: its code is typed as it is printed. Open to anybody. */
 export default function EnterCode() {
@@ -20,13 +18,7 @@ export default function EnterCode() {
   };
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand />
-        <div>
-          <ModeButton />
-          <LanguageButton />
-        </div>
-      </header>
+      <VerifyHeader />
       <form className={styles.enter} onSubmit={submit}>
         <h1 className={styles.title}>{t('enter.title')}</h1>
         <label htmlFor={id}>{t('code')}</label>

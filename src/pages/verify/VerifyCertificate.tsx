@@ -8,9 +8,6 @@ import { LinkButton } from '@/components/LinkButton';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { Brand } from '@/layouts/Brand';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { RevocationNote } from '@/requests/RevocationNote';
@@ -20,6 +17,7 @@ import type { Seal } from './readSeal';
 import { SealNote } from './SealNote';
 import { useSeal } from './useSeal';
 import styles from './Verify.module.css';
+import { VerifyHeader } from './VerifyHeader';
 
 const icons: Record<CertificateState, ReactNode> = {
   valid: <CheckCircleFilled aria-hidden="true" />,
@@ -38,13 +36,7 @@ export default function VerifyCertificate() {
   const seal = useSeal(code);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Brand />
-        <div>
-          <ModeButton />
-          <LanguageButton />
-        </div>
-      </header>
+      <VerifyHeader />
       <div className={styles.card}>
         <p className={styles.about}>{t('about')}</p>
         {data ? (
