@@ -27,7 +27,10 @@ export async function openBranchRequests(
       ),
     );
   const { clientId, serviceId, createdById, answers, notes } = request;
-  for (const { id: branchId, formId } of open) {
+  const [first] = open;
+  if (!first) return;
+  const formVersionId = await newestForm(tx, first.formId);
+  for (const { id: branchId } of open) {
     const [opened] = await tx
       .insert(requests)
       .values({
@@ -35,7 +38,7 @@ export async function openBranchRequests(
         kind: 'redeemed',
         status: 'pending',
         orderedWithId: request.id,
-        formVersionId: await newestForm(tx, formId),
+        formVersionId,
         statusSince: now,
         createdAt: now,
         updatedAt: now,
