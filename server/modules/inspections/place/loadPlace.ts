@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { placeView } from '#domain/api/placeView';
 import type { Localized } from '#domain/i18n/localized';
@@ -11,6 +11,7 @@ import { openPurchases } from '../../orders/openPurchases';
 import { textOf } from '../answers/nameItem';
 import { loadForm } from '../answers/loadFilledForm';
 import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../requestPlace';
+import { visitsBefore } from '../visitsBefore';
 
 type Place = z.output<typeof placeView>;
 
@@ -68,11 +69,8 @@ function readVisitsBefore(db: Queryable, request: RequestRow) {
     .from(requests)
     .where(
       and(
-        eq(requests.clientId, request.clientId),
+        visitsBefore(request),
         request.branchId ? eq(requests.branchId, request.branchId) : isNull(requests.branchId),
-        eq(requests.serviceId, request.serviceId),
-        ne(requests.id, request.id),
-        isNotNull(requests.resultsSentAt),
       ),
     )
     .orderBy(desc(requests.resultsSentAt), desc(requests.number))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { previousAnswersView } from '#domain/api/requestViews';
 import type { Queryable } from '../../../db/connect';
@@ -7,6 +7,7 @@ import type { Api } from '../../../http/api';
 import { linksOf } from '../../../services/files/fileLinks';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadVehicles } from '../answers/loadFilledForm';
+import { visitsBefore } from '../visitsBefore';
 
 type Previous = z.output<typeof previousAnswersView>;
 
@@ -40,7 +41,7 @@ async function answersOfBranch(db: Queryable, request: RequestRow) {
   const [before] = await db
     .select(visit)
     .from(requests)
-    .where(and(eq(requests.branchId, request.branchId), earlier(request)))
+    .where(and(eq(requests.branchId, request.branchId), visitsBefore(request)))
     .orderBy(desc(requests.resultsSentAt), desc(requests.number))
     .limit(1);
   return before ? answersOf(db, before, isNull(answers.vehicleId)) : [];
@@ -51,7 +52,7 @@ async function answersOfVehicle(db: Queryable, request: RequestRow, vehicleId: s
     .select(visit)
     .from(requests)
     .innerJoin(requestVehicles, eq(requestVehicles.requestId, requests.id))
-    .where(and(eq(requestVehicles.vehicleId, vehicleId), earlier(request)))
+    .where(and(eq(requestVehicles.vehicleId, vehicleId), visitsBefore(request)))
     .orderBy(desc(requests.resultsSentAt), desc(requests.number))
     .limit(1);
   return before ? answersOf(db, before, eq(answers.vehicleId, vehicleId)) : [];
@@ -64,17 +65,6 @@ const visit = {
   visitAt: requests.visitAt,
   resultsSentAt: requests.resultsSentAt,
 };
-
-/** Of the same client: a vehicle that was sold brings no other company's answers along. */
-function earlier(request: RequestRow): SQL | undefined {
-  return and(
-    ne(requests.id, request.id),
-    eq(requests.clientId, request.clientId),
-    eq(requests.serviceId, request.serviceId),
-    isNotNull(requests.resultsSentAt),
-    lt(requests.createdAt, request.submittedAt ?? request.updatedAt),
-  );
-}
 
 interface Visit {
   readonly id: string;
