@@ -79,7 +79,10 @@ describe('own sessions', () => {
     const { id, token } = await asRole(test, 'supervisor');
     await test.api.db.update(users).set({ active: false }).where(eq(users.id, id));
     expect((await call(test, 'session.get', { token })).status).toBe(401);
-    await test.api.db.update(users).set({ active: true, deletedAt: new Date() }).where(eq(users.id, id));
+    await test.api.db
+      .update(users)
+      .set({ active: true, deletedAt: test.api.clock() })
+      .where(eq(users.id, id));
     expect((await call(test, 'session.get', { token })).body).toMatchObject({ code: 'session_expired' });
   });
 });

@@ -148,7 +148,7 @@ describe('what can be compared', () => {
   it('has vehicles without a branch under a name of their own', async () => {
     const id = await makeRequest(world, 'certificate_generated', {
       branchId: null,
-      resultsSentAt: new Date(),
+      resultsSentAt: world.test.api.clock(),
     });
     const { body } = await compareBranches(world.client.token, ['none']);
     expect(body.inspections.map((one) => [one.id, one.branch])).toEqual([[id, null]]);

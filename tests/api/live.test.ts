@@ -100,11 +100,12 @@ describe('a stream of changes', () => {
     const stream = await hear(world.client.token);
     await touch(id);
     await until(() => tells(stream, id));
-    // That it was made may be told by itself, just before.
-    const told = stream.changes.filter(({ resource }) => resource === 'requests');
-    expect(new Set(told.map((change) => JSON.stringify(change)))).toEqual(
-      new Set([JSON.stringify({ resource: 'requests', ids: [id] })]),
-    );
+    // What was written just before may still be told along with it: another record, but no more of it than its id.
+    for (const { resource, ids, ...more } of stream.changes) {
+      expect(more).toEqual({});
+      expect(resource).toMatch(/^\w+$/);
+      for (const one of ids ?? []) expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   it('is silent about what was undone', async () => {
@@ -195,7 +196,7 @@ describe('a stream of changes', () => {
   });
 
   it.each([
-    ['older than is kept', () => `1.${Date.now() - 48 * 3_600_000}`],
+    ['older than is kept', () => `1.${world.test.api.clock().getTime() - 48 * 3_600_000}`],
     ['of a database that counts further', () => `999999999999.${world.test.api.clock().getTime()}`],
     ['that is none', () => 'nonsense'],
   ])('has everything read anew for a cursor %s', async (_, cursor) => {
@@ -271,7 +272,7 @@ describe('what is told', () => {
     const { db } = world.test.api;
     await db.insert(liveEvents).values({
       ...{ tx: 1, resource: 'requests', recordId: 'old' },
-      at: new Date(Date.now() - 25 * 3_600_000),
+      at: sql`now() - interval '25 hours'`,
     });
     await forgetLiveEvents(world.test.api);
     expect(await db.$count(liveEvents, eq(liveEvents.recordId, 'old'))).toBe(0);

@@ -80,7 +80,7 @@ describe('a list to choose from', () => {
       .where(eq(tables.nationalities.id, String(one?.id)));
     await db
       .update(tables.nationalities)
-      .set({ deletedAt: new Date() })
+      .set({ deletedAt: test.api.clock() })
       .where(eq(tables.nationalities.id, String(other?.id)));
     const offered = (await ask('lookups.nationalities')).body.map(({ value }) => value);
     expect(offered).not.toContain(one?.id);

@@ -99,7 +99,7 @@ describe('a list of requests', () => {
   it('orders numbers as numbers, and what is empty last in both directions', async () => {
     await world.test.api.db
       .update(requests)
-      .set({ createdAt: new Date() })
+      .set({ createdAt: world.test.api.clock() })
       .where(eq(requests.id, made['fleet'] ?? ''));
     const codes = (
       await list('inspections.list', world.operator.token, { _sort: 'code', _order: 'desc' })

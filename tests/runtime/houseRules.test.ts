@@ -71,6 +71,16 @@ describe('the status of a request', () => {
   });
 });
 
+describe('a test of the app', () => {
+  it('asks the app’s clock: one that asks the calendar fails on the day that passes its own dates', () => {
+    const rooms = ['tests/api', 'tests/resources', 'tests/workflow', 'tests/support'];
+    const asks = rooms
+      .flatMap((room) => sourceFiles(room))
+      .filter((file) => /new Date\(\)|\bDate\.now\(\)/.test(read(file)));
+    expect(asks).toEqual([]);
+  });
+});
+
 /** Says at a call what its contract says already, perhaps otherwise: `useOperation<View>('…')`, `callOperation(…) as View`. */
 function assertsAnswer(code: string): boolean {
   return (

@@ -34,7 +34,8 @@ export async function asRole(
       phone: '+966501234567',
       role,
       passwordHash: 'not a password that anybody types',
-      emailVerifiedAt: new Date(),
+      emailVerifiedAt: test.api.clock(),
+      createdAt: test.api.clock(),
       clientId: options.clientId ?? null,
     })
     .returning();
@@ -50,7 +51,8 @@ async function insertProfile(
   id: string,
   options: PersonOptions,
 ): Promise<void> {
-  const { db } = test.api;
+  const { api } = test;
+  const { db } = api;
   const [city] = await db.select().from(tables.cities).limit(1);
   const address = {
     emergencyPhone: '+966501234568',
@@ -64,7 +66,13 @@ async function insertProfile(
     const said = profileCompleted ? await everythingSaid(test, id) : {};
     await db
       .insert(tables.clients)
-      .values({ id, companyName: `شركة الاختبار ${count}`, profileCompleted, ...said });
+      .values({
+        id,
+        companyName: `شركة الاختبار ${count}`,
+        profileCompleted,
+        createdAt: api.clock(),
+        ...said,
+      });
   }
   if (role === 'supervisor') await db.insert(tables.supervisors).values({ id, ...work });
   if (role === 'inspector') {
