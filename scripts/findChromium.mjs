@@ -4,7 +4,9 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: a page costs it a fifth less of a processor than the whole browser. */
+const shell = 'chromium-headless-shell';
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -13,13 +15,16 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
-  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...places, ...macApps, chromium.executablePath()].find(runs);
 }
 
-/** Like findChromium, but installs one with apt-get where that is possible. */
+/** Like findChromium, but installs one with apt-get where that is possible: a check's own machine gets the quicker one. */
 export function ensureChromium() {
-  return findChromium() ?? (installChromium() ? findChromium() : undefined);
+  const found = findChromium();
+  const wanted = found === undefined || (process.env.CI !== undefined && !found.endsWith(shell));
+  if (wanted && !process.env.CHROMIUM_PATH && installChromium()) return findChromium();
+  return found;
 }
 
 /** Ubuntu's chromium-browser is only a script that says to install a snap, so being there is not enough. */
@@ -32,7 +37,12 @@ function runs(file) {
 function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium with apt-get…');
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const apt = (...args) => spawnSync('apt-get', args, options).status === 0;
-  return apt('update') && apt('install', '-y', 'chromium');
+  const options = {
+    stdio: 'inherit',
+    timeout: 180_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  const apt = (...args) => spawnSync('apt-get', ['-q', ...args], options).status === 0;
+  // Not every release has the shell as a package of its own.
+  return apt('update') && (apt('install', '-y', shell) || apt('install', '-y', 'chromium'));
 }

@@ -64,15 +64,13 @@ async function insertProfile(
   if (role === 'client') {
     const profileCompleted = options.profileCompleted ?? true;
     const said = profileCompleted ? await everythingSaid(test, id) : {};
-    await db
-      .insert(tables.clients)
-      .values({
-        id,
-        companyName: `شركة الاختبار ${count}`,
-        profileCompleted,
-        createdAt: api.clock(),
-        ...said,
-      });
+    await db.insert(tables.clients).values({
+      id,
+      companyName: `شركة الاختبار ${count}`,
+      profileCompleted,
+      createdAt: api.clock(),
+      ...said,
+    });
   }
   if (role === 'supervisor') await db.insert(tables.supervisors).values({ id, ...work });
   if (role === 'inspector') {
