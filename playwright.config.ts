@@ -68,7 +68,7 @@ export default defineConfig({
     { name: 'desktop-en', use: { viewport: { width: 1280, height: 800 }, locale: 'en-US' } },
   ],
   webServer: {
-    command: 'node --import tsx server/main.ts',
+    command: 'node scripts/prepare.mjs server && exec node dist/server/main.js',
     url: `http://127.0.0.1:${port}/api/v1/health`,
     timeout: 120_000,
     reuseExistingServer: false,

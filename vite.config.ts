@@ -6,9 +6,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { buildHashFile, computeBuildHash } from './scripts/buildHash.mjs';
+import { computeBuildHash } from './scripts/buildHash.mjs';
+import { rememberBuild } from './scripts/rememberBuild.mjs';
 
-const buildHash = computeBuildHash();
+const buildHash = computeBuildHash('portal');
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Below this a packed file is no smaller on its way; in bytes. */
@@ -35,13 +36,6 @@ const packAssets: Plugin = {
   },
 };
 
-/** Written last, so that a build that was interrupted is not taken for a finished one. */
-const rememberBuild: Plugin = {
-  name: 'remember-build',
-  apply: 'build',
-  writeBundle: { order: 'post', sequential: true, handler: () => writeFileSync(buildHashFile, buildHash) },
-};
-
 /**
  * What every page needs first is two files, the packages' and ours, and the icons are one: a hundred small ones cost more
  * in requests than they weigh. Everything else is split by who needs it.
@@ -53,7 +47,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), packAssets, rememberBuild],
+  plugins: [react(), packAssets, rememberBuild('portal', buildHash)],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('src', import.meta.url)),

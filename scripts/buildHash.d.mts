@@ -1,2 +1,4 @@
-export declare const buildHashFile: string;
-export declare function computeBuildHash(): string;
+export type BuildName = 'portal' | 'server';
+export declare const builds: Readonly<Record<BuildName, { readonly config: string }>>;
+export declare function buildHashFile(name: BuildName): string;
+export declare function computeBuildHash(name: BuildName): string;

@@ -4,15 +4,23 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const sources = ['src', 'domain', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** Where a finished build keeps the hash of what it was built from. */
-export const buildHashFile = path.join(root, 'dist/portal/.build-hash');
+/** What `npm start` builds into `dist`: by which configuration of Vite, and from what. */
+export const builds = {
+  portal: { config: 'vite.config.ts', sources: ['src', 'domain', 'public', 'index.html'] },
+  server: { config: 'vite.server.config.ts', sources: ['server', 'domain', 'src/resources'] },
+};
 
-/** Hex SHA-256 of everything that the built portal depends on. */
-export function computeBuildHash() {
+/** Where a finished build keeps the hash of what it was built from. @param {keyof typeof builds} name */
+export const buildHashFile = (name) => path.join(root, 'dist', name, '.build-hash');
+
+/** Hex SHA-256 of everything that a build depends on. @param {keyof typeof builds} name */
+export function computeBuildHash(name) {
+  const { config, sources } = builds[name];
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => listFiles(path.join(root, source)))) {
+  for (const file of [...sources, config, 'package-lock.json'].flatMap((one) =>
+    listFiles(path.join(root, one)),
+  )) {
     hash
       .update(`${path.relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -3,18 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildHashFile, computeBuildHash } from './buildHash.mjs';
+import { buildHashFile, builds, computeBuildHash } from './buildHash.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const told = {
+  portal: 'بناء واجهة المنصة…\nBuilding the portal…',
+  server: 'بناء خادم المنصة…\nBuilding the server…',
+};
 
 /**
- * Builds the portal into dist/portal unless it is built from the present sources already.
- * @returns whether the portal is built; false after Vite has said why not.
+ * Builds a part into dist unless it is built from the present sources already.
+ * @param {keyof typeof builds} name
+ * @returns whether it is built; false after Vite has said why not.
  */
-export function ensureBuilt() {
-  if (existsSync(buildHashFile) && readFileSync(buildHashFile, 'utf8') === computeBuildHash()) return true;
-  console.log('بناء واجهة المنصة…\nBuilding the portal…');
+export function ensureBuilt(name) {
+  const file = buildHashFile(name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === computeBuildHash(name)) return true;
+  console.log(told[name]);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--logLevel', 'warn'];
+  const args = [vite, 'build', '--config', builds[name].config, '--logLevel', 'warn'];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }

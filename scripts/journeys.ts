@@ -5,6 +5,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './ensureBuilt.mjs';
 
-ensureBuilt();
+ensureBuilt('portal');
 const journey = ['playwright', 'test', 'tests/e2e/registration.test.ts', '--project', 'phone-ar'];
 spawn('npx', journey, { stdio: 'inherit' }).on('exit', (code) => (process.exitCode = code ?? 1));

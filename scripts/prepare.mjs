@@ -1,9 +1,9 @@
 // What the browser's tests stand on, each a process of its own so that it goes on beside the checks:
-// `node scripts/prepare.mjs portal` builds it, `… browser` provides a Chromium.
+// `node scripts/prepare.mjs portal` and `… server` build them, `… browser` provides a Chromium.
 import { ensureBuilt } from './ensureBuilt.mjs';
 
 const [what] = process.argv.slice(2);
-process.exitCode = (what === 'portal' ? ensureBuilt() : await provideChromium()) ? 0 : 1;
+process.exitCode = (what === 'browser' ? await provideChromium() : ensureBuilt(what)) ? 0 : 1;
 
 async function provideChromium() {
   const { ensureChromium } = await import('./findChromium.mjs');

@@ -13,10 +13,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 ensureInstalled();
-if (!ensureBuilt()) process.exit(1);
+if (!ensureBuilt('portal') || !ensureBuilt('server')) process.exit(1);
 
 const portal = supervise({
-  args: ['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)],
+  args: ['dist/server/main.js', ...process.argv.slice(2)],
   cwd: root,
 });
 // A Ctrl-C in a terminal reaches the server as well, and npm sends this process a second one. So the server

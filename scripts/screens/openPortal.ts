@@ -15,10 +15,10 @@ interface OpenPortal {
 export async function openPortal(): Promise<OpenPortal> {
   const { URL: url, PORT: port } = process.env;
   if (url || port) return { url: url ?? `http://127.0.0.1:${port}`, close: () => Promise.resolve() };
-  if (!ensureBuilt()) throw new Error('the portal could not be built');
+  if (!ensureBuilt('portal') || !ensureBuilt('server')) throw new Error('the portal could not be built');
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-screens-'));
   const own = `http://127.0.0.1:${await findFreePort()}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

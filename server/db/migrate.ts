@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
+import { rootFolder } from '../config/rootFolder';
 import { installLiveTriggers } from './live/installLiveTriggers';
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
 /** Any number that nobody else locks; two processes that start together migrate one after the other. */
 const lockKey = 7_215_001;
 

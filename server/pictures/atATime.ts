@@ -1,11 +1,5 @@
-import sharp from 'sharp';
-
 /** Pictures that are decoded at the same time; each may hold its pixels in memory. */
 const atOnce = 2;
-
-// One thread a picture and no cache: pictures from outside may take neither every core nor the memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 let running = 0;
 const waiting: (() => void)[] = [];

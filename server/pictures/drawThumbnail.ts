@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { picturePixelLimit } from '#domain/files/uploadRules';
 import { atATime } from './atATime';
+import { loadSharp } from './loadSharp';
 
 /** Sharp on a dense screen at the height in which the gallery shows a row. */
 const height = 320;
@@ -8,20 +8,22 @@ const widest = 960;
 
 /** A small WebP of a picture, upright. @throws PictureError's kin for what cannot be decoded. */
 export function drawThumbnail(content: Buffer): Promise<Buffer> {
-  return atATime(() =>
-    sharp(content, { limitInputPixels: picturePixelLimit })
+  return atATime(async () => {
+    const sharp = await loadSharp();
+    return sharp(content, { limitInputPixels: picturePixelLimit })
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize({ width: widest, height, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 74 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
 
 /** How large a picture is as it is shown; null for what is none. Reads its head alone. */
 export async function pictureSize(
   content: Buffer,
 ): Promise<{ readonly width: number; readonly height: number } | null> {
+  const sharp = await loadSharp();
   try {
     const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
     return autoOrient;

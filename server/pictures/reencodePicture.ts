@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { picturePixelLimit, type PictureType } from '#domain/files/uploadRules';
 import { atATime } from './atATime';
+import { loadSharp } from './loadSharp';
 
 /** What is kept of a picture, in pixels: more than any screen or page shows of it. */
 const longestSide = 2560;
@@ -22,6 +22,7 @@ export function reencodePicture(content: Buffer, type: PictureType): Promise<Buf
 }
 
 async function reencode(content: Buffer, type: PictureType): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > picturePixelLimit) throw new PictureError('tooManyPixels');

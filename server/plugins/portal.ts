@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { rootFolder } from '../config/rootFolder';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
 
-const root = path.join(import.meta.dirname, '../../dist/portal');
+const root = path.join(rootFolder, 'dist/portal');
 
 /** Serves the built portal: hashed assets for a year, the page itself never from a cache. Paths of the API answer JSON. */
 export async function registerPortal(app: FastifyInstance): Promise<void> {

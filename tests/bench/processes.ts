@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../server/db/connect';
+import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { findFreePort } from '../../server/db/embedded/findFreePort';
 import { users } from '../../server/db/schema/users';
 import { createSessions } from '../../server/http/sessions';
@@ -17,8 +18,9 @@ export interface Served {
 
 /** The portal as `npm start` runs it, over a database that is running already. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Served> {
+  if (!ensureBuilt('server')) throw new Error('the server could not be built');
   const port = await findFreePort();
-  const served = await serve('server/main.ts', {
+  const served = await serve('dist/server/main.js', {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -36,7 +38,7 @@ export const startFloor = (databaseUrl: string) =>
 async function serve(script: string, settings: Readonly<Record<string, string>>): Promise<Served> {
   const begun = performance.now();
   const child = fork(script, [], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: script.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,10 +1,15 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { guessablePasswordMessages, holdsOwnWords } from '#domain/formats/password';
 import type { Language } from '#domain/i18n/localized';
 import { fieldError } from '../../http/apiError';
 
-/** Some 49,000 passwords of real leaks, in lower case. */
-const common = new Set(dictionary['passwords-common']);
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 49,000 passwords of real leaks, in lower case; read when the first password is chosen. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  return (loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ));
+}
 
 interface Owner {
   readonly email: string;
@@ -12,7 +17,12 @@ interface Owner {
 }
 
 /** Refuses, beside the field, what a guesser tries first: leaked passwords and what everybody knows of the person. */
-export function assertGoodPassword(password: string, { email, name }: Owner, language: Language): void {
+export async function assertGoodPassword(
+  password: string,
+  { email, name }: Owner,
+  language: Language,
+): Promise<void> {
+  const common = await commonPasswords();
   if (common.has(password.toLowerCase()))
     throw fieldError('password', guessablePasswordMessages.common[language]);
   if (holdsOwnWords(password, { email, names: [name] }))

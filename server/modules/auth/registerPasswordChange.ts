@@ -13,7 +13,7 @@ export function registerPasswordChange(api: Api): void {
     summary: 'Replace the one-time password that an admin gave',
     handler: async ({ actor, body, language }) => {
       if (!actor.mustChangePassword) throw new ApiError('forbidden');
-      assertGoodPassword(body.password, actor, language);
+      await assertGoodPassword(body.password, actor, language);
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction((tx) =>
         setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId }),
@@ -26,7 +26,7 @@ export function registerPasswordChange(api: Api): void {
     summary: 'Change the own password; every other session ends',
     handler: async ({ actor, body, language }) => {
       await assertCurrentPassword(api, actor, body.currentPassword, language);
-      assertGoodPassword(body.password, actor, language);
+      await assertGoodPassword(body.password, actor, language);
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
         await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });

@@ -53,7 +53,7 @@ export function registerPasswordRequests(api: Api): void {
 
 async function ask(api: Api, { actor, body, language }: Wish): Promise<null> {
   await assertCurrentPassword(api, actor, body.currentPassword, language);
-  assertGoodPassword(body.password, actor, language);
+  await assertGoodPassword(body.password, actor, language);
   const passwordHash = await hashPassword(body.password);
   await api.db.transaction(async (tx) => {
     await withdrawPasswordRequest(api, tx, actor.userId);

@@ -54,7 +54,7 @@ function registerReset(api: Api): void {
         const user = await findUserById(tx, userId);
         if (!user) throw new ApiError('link_expired');
         // A refusal takes the transaction back, so that the link still works for a better password.
-        assertGoodPassword(body.password, user, language);
+        await assertGoodPassword(body.password, user, language);
         await setPassword(api, tx, { userId, passwordHash });
         // Guesses of strangers against the former password no longer concern its owner.
         await forgetAttempts(api, { kind: 'signInAnywhere', subject: user.email }, tx);

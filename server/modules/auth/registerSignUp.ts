@@ -23,7 +23,7 @@ export function registerSignUp(api: Api): void {
     summary: 'Register a company; the answer is the same whether the e-mail is known or not',
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language, request }) => {
-      assertGoodPassword(body.password, body, language);
+      await assertGoodPassword(body.password, body, language);
       await takeAttempt(api, { kind: 'signUp', address: request.ip });
       await evenly(async () => {
         const { password, ...rest } = body;

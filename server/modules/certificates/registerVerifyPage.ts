@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cardFormats, isCardFormat } from '#domain/certificates/cardFormats';
 import type { Api } from '../../http/api';
+import { rootFolder } from '../../config/rootFolder';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';
@@ -9,7 +10,7 @@ import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './verifyUrl';
 
-const builtPage = path.join(import.meta.dirname, '../../../dist/portal/index.html');
+const builtPage = path.join(rootFolder, 'dist/portal/index.html');
 const guessing = { max: 60, timeWindow: '1 minute' };
 
 /** The public page of a certificate with its preview in the head, and the preview's picture. */

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import type { ThreadTask } from './threadTasks';
 import { ThreadPool } from './threadPool';
 
 /** The threads in which documents are drawn, and PDFs from outside are read. */
 export const drawingThreads = new ThreadPool<ThreadTask, unknown>(
-  new URL('./drawingThread.ts', import.meta.url),
+  new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
   { threads: Math.min(2, availableParallelism()), jobMs: 30_000, heapMb: 512, waiting: 200 },
 );

@@ -33,7 +33,9 @@ interface Job<Task, Result> {
 /** What a thread answers to a task. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
-const bootstrap = new URL('./readTypeScript.mjs', import.meta.url);
+/** What a thread starts with: its script or, where that is TypeScript, what learns to read it first. */
+const firstFile = (script: URL) =>
+  script.pathname.endsWith('.ts') ? new URL('./readTypeScript.mjs', import.meta.url) : script;
 
 /**
  * A few threads that each do one task at a time, started with the first task and kept. A thread that dies, runs out of
@@ -65,7 +67,7 @@ export class ThreadPool<Task, Result> {
   }
 
   private start(): Worker {
-    const worker = new Worker(bootstrap, {
+    const worker = new Worker(firstFile(this.script), {
       workerData: { script: this.script.href },
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb },
     });

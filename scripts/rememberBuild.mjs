@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { buildHashFile } from './buildHash.mjs';
+
+/** Written last, so that a build that was interrupted is not taken for a finished one. */
+export function rememberBuild(name, hash) {
+  const handler = () => writeFileSync(buildHashFile(name), hash);
+  return {
+    name: 'remember-build',
+    apply: 'build',
+    writeBundle: { order: 'post', sequential: true, handler },
+  };
+}

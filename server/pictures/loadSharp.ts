@@ -1,0 +1,16 @@
+import type sharp from 'sharp';
+
+let loading: Promise<typeof sharp> | undefined;
+
+/** What decodes pictures, read with the first of them: a process that is sent none does without its 30 MB. */
+export function loadSharp(): Promise<typeof sharp> {
+  return (loading ??= load());
+}
+
+/** One thread a picture and no cache: pictures from outside may take neither every core nor the memory. */
+async function load(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp');
+  loaded.concurrency(1);
+  loaded.cache(false);
+  return loaded;
+}

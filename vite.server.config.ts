@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+
+import { computeBuildHash } from './scripts/buildHash.mjs';
+import { rememberBuild } from './scripts/rememberBuild.mjs';
+
+/**
+ * The server as plain JavaScript in a few files: reading a thousand of TypeScript at every start took most of its time and
+ * its memory. Packages stay where they are; names are kept, so that what is logged of an error can be read.
+ */
+export default defineConfig({
+  plugins: [rememberBuild('server', computeBuildHash('server'))],
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', drawingThread: 'server/pdf/thread/drawingThread.ts' },
+      // All beside each other: a thread is looked for beside whoever starts it.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
