@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/contracts/contractPaper';
 import PDFDocument from 'pdfkit';
 import type { Brand } from './brand';
-import { fontFiles } from './fonts';
+import { openFonts } from './openFonts';
 import { type Frame, PdfDocument } from './pdfDocument';
 import { type DocumentLanguage, inLanguage, mainLanguage, toDate } from './text/formats';
 import { stripSteering } from './text/bidi';
@@ -39,6 +39,7 @@ export function createDocument(options: DocumentOptions): PdfDocument {
       CreationDate: toDate(createdAt),
     },
   });
-  for (const [name, file] of Object.entries(fontFiles)) canvas.registerFont(name, file);
+  // An open font is a source like a file; the types of pdfkit do not know it.
+  for (const [name, font] of openFonts()) canvas.registerFont(name, font as unknown as Uint8Array);
   return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
 }

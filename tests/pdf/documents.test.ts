@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/i18n/localized';
+import { openFonts } from '../../server/pdf/openFonts';
 import { drawings } from '../../server/pdf/thread/drawings';
 import type { ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import { contentsOf } from '../support/contentsOf';
@@ -40,6 +41,16 @@ describe.each(Object.entries(documents))('%s', (_name, render) => {
     const [first, second] = [await render(), await render()];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(second)).toBe(true);
+  });
+});
+
+describe('the fonts that documents share', () => {
+  it('forget which character a glyph was first used for, since that is written into the file', () => {
+    const shape = (text: string) => openFonts().get('regular')?.layout(text, ['rtla']).glyphs[0];
+    // Lam and alef as two letters, and as the one sign that old files hold: the same glyph.
+    const [two, one] = [shape('\u0644\u0627'), shape('\ufefb')];
+    expect(one?.id).toBe(two?.id);
+    expect([two?.codePoints, one?.codePoints]).toEqual([[0x644, 0x627], [0xfefb]]);
   });
 });
 
