@@ -106,8 +106,8 @@ export const verificationView = z.object({
     .nullable(),
   /** Null unless it was revoked. */
   revocation: revocationView.nullable(),
-  /** The code of the certificate that took its place, if one did. */
-  supersededBy: z.string().nullable(),
+  /** What took its place: another of the same branch or vehicle, or, of a fleet that had one for all, one for each. */
+  supersededBy: z.array(z.object({ code: z.string(), subjectName: z.string() })),
 });
 export type VerificationView = Wire<z.infer<typeof verificationView>>;
 

@@ -76,6 +76,8 @@ export const paymentView = z.object({
 
 const certificateView = z.object({
   code: z.string(),
+  /** The plate of the vehicle that it is of; null for a branch's, and for a fleet's that was issued as one. */
+  vehicle: z.object({ id: z.string(), number: z.string() }).nullable(),
   version: z.number(),
   state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
   score: z.number(),
@@ -146,7 +148,8 @@ export const requestView = requestSummary.extend({
       file: fileLink.nullable(),
     }),
   ),
-  certificate: certificateView.nullable(),
+  /** The newest of the branch, or of each vehicle that has earned one, by plate. */
+  certificates: z.array(certificateView),
   correctionsCount: z.number(),
   review: z.object({ ratings: z.record(z.string(), z.number()), comment: z.string().nullable() }).nullable(),
   /** What the reader has reported about the inspector of this visit. */
@@ -241,7 +244,8 @@ export const outcomeView = z.object({
   grade: z.string().nullable(),
   gradeReason: localizedText.nullable(),
   passingScore: z.number(),
-  certificate: z.boolean(),
+  /** How many certificates are issued, of how many branches or vehicles. */
+  certificates: z.object({ issued: z.number(), of: z.number() }),
   items: z.number(),
   /** Of the items, those about critical questions. */
   critical: z.number(),

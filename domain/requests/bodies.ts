@@ -78,8 +78,15 @@ export const redeemBody = defineShape({
 export const versionBody = defineShape({ version });
 export const reasonBody = defineShape({ version, reason });
 
+/** Which of a request's certificates is meant; it may stay away where there is but one (a fleet's vehicles have one each). */
+const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
+
+export const revokeCertificateBody = defineShape({ version, certificateCode, reason });
+export const sharePostBody = defineShape({ certificateCode });
+
 export const revocationReplyBody = defineShape({
   version,
+  certificateCode,
   reply: longText({ label: { ar: 'ردّك', en: 'Your reply' }, required: true, max: 1000 }),
 });
 

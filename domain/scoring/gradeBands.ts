@@ -1,7 +1,7 @@
 import type { Localized } from '../i18n/localized';
 
 /** `min` is the lowest total of the band; `certificateMonths` how long its certificate is valid, 0 for none. */
-interface GradeBand {
+export interface GradeBand {
   readonly grade: 'A' | 'B' | 'C' | 'F';
   readonly min: number;
   readonly label: Localized;

@@ -12,6 +12,9 @@ interface PartAnswers {
   readonly acceptedKeys: readonly string[];
 }
 
+/** What one part, or the whole request, came to. */
+export type Standing = Pick<RequestScore, 'total' | 'grade' | 'failedCritical'>;
+
 export interface RequestScore {
   /** Out of 100: the branch's, or the mean of the vehicles'; null when nothing applied. */
   readonly total: number | null;
@@ -40,6 +43,11 @@ export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): R
   const total = scoreRequest(scored.map(({ score }) => score.total));
   const worst = Math.max(0, ...scored.map(({ failed }) => failed));
   return { total, grade: toGrade(total, worst), failedCritical: worst, parts: scored };
+}
+
+/** What one branch or vehicle came to by itself. */
+export function standingOf({ score, grade, failed }: RequestScore['parts'][number]): Standing {
+  return { total: score.total, grade, failedCritical: failed };
 }
 
 function toGrade(total: number | null, failedCritical: number): Grade | null {

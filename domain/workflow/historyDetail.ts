@@ -27,6 +27,8 @@ export const historyDetail = z.object({
     .optional(),
   /** How many corrective actions were accepted and how many were not. */
   corrections: z.object({ accepted: z.number(), refused: z.number() }).optional(),
+  /** Which certificate was revoked, or replied about, where the request has several. */
+  certificate: z.object({ code: z.string(), subjectName: z.string() }).optional(),
   /** A payment that was begun; how it ended is read from the payment itself. */
   paymentId: z.string().optional(),
 });

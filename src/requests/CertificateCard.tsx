@@ -1,6 +1,3 @@
-import { FilePdfOutlined, SafetyCertificateOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificateStates } from '#domain/requests/choices';
@@ -8,19 +5,22 @@ import { gradeBands } from '#domain/scoring/gradeBands';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
+import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
 import { Panel } from './Panel';
 import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 
-/** A request's certificate: score, validity, its PDFs, the public page, and sharing for whom it belongs to. */
-export function CertificateCard({ request }: { readonly request: RequestView }) {
+interface CertificateCardProps {
+  readonly request: RequestView;
+  readonly certificate: RequestView['certificates'][number];
+}
+
+/** A certificate: score, validity, its PDFs, the public page, and sharing for whom it belongs to. */
+export function CertificateCard({ request, certificate }: CertificateCardProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { certificate } = request;
-  if (!certificate) return null;
   const { code, state, score, grade, issuedAt, validUntil, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
   const band = gradeBands.find((one) => one.grade === grade);
@@ -42,56 +42,5 @@ export function CertificateCard({ request }: { readonly request: RequestView }) 
         </div>
       </div>
     </Panel>
-  );
-}
-
-interface CertificateLinksProps {
-  readonly request: RequestView;
-  readonly certificate: NonNullable<RequestView['certificate']>;
-}
-
-function CertificateLinks({ request, certificate: { files, verifyUrl } }: CertificateLinksProps) {
-  const { t } = useTranslation('requests');
-  const [sharing, setSharing] = useState(false);
-  const share = request.actions.find(({ name }) => name === 'sharePost');
-  return (
-    <div className={styles.links}>
-      {files ? (
-        <>
-          <Button
-            icon={<FilePdfOutlined aria-hidden="true" />}
-            href={files.ar.url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('certificate.arabicPdf')}
-          </Button>
-          <Button
-            icon={<FilePdfOutlined aria-hidden="true" />}
-            href={files.en.url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('certificate.englishPdf')}
-          </Button>
-        </>
-      ) : (
-        <span className={styles.quiet}>{t('certificate.drawing')}</span>
-      )}
-      <Button
-        icon={<SafetyCertificateOutlined aria-hidden="true" />}
-        href={verifyUrl}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('certificate.verify')}
-      </Button>
-      {share?.allowed && (
-        <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setSharing(true)}>
-          {t('certificate.share')}
-        </Button>
-      )}
-      {sharing && <ActionDialog request={request} name="sharePost" onClose={() => setSharing(false)} />}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { useLocalize } from '@/providers/language';
 import { CorrectionItem } from './corrections/CorrectionItem';
 import { DueDate } from './DueDate';
 import styles from './CorrectionsPanel.module.css';
@@ -18,6 +19,7 @@ interface CorrectionsPanelProps {
 /** The corrective list: each item with what was found, what was done about it, and the verdict. */
 export function CorrectionsPanel({ corrections: { dueAt, open, items }, footerOf }: CorrectionsPanelProps) {
   const { t } = useTranslation('requests');
+  const localize = useLocalize();
   if (items.length === 0)
     return <EmptyState title={t('corrections.none')} hint={t('corrections.noneHint')} />;
   const judged = items.filter(({ verdict }) => verdict !== null).length;
@@ -32,11 +34,43 @@ export function CorrectionsPanel({ corrections: { dueAt, open, items }, footerOf
           </span>
         )}
       </p>
-      <ol className={styles.list}>
-        {items.map((item) => (
-          <CorrectionItem key={item.id} item={item} footer={footerOf?.(item)} />
-        ))}
-      </ol>
+      {byVehicle(items).map(({ vehicle, items: own }) => (
+        <section key={vehicle?.id ?? 'branch'} className={styles.panel}>
+          {vehicle && <VehicleHead name={localize(vehicle.name)} items={own} />}
+          <ol className={styles.list}>
+            {own.map((item) => (
+              <CorrectionItem key={item.id} item={item} footer={footerOf?.(item)} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
+}
+
+interface VehicleHeadProps {
+  readonly name: string;
+  readonly items: readonly Correction[];
+}
+
+/** Of a fleet: which vehicle the items below are of, and how far it has come. */
+function VehicleHead({ name, items }: VehicleHeadProps) {
+  const { t } = useTranslation('requests');
+  const judged = items.filter(({ verdict }) => verdict !== null).length;
+  return (
+    <h3 className={styles.vehicle}>
+      <bdi>{name}</bdi>
+      <span>{t('corrections.count', { count: items.length })}</span>
+      {judged > 0 && <span>{t('corrections.judged', { judged, all: items.length })}</span>}
+    </h3>
+  );
+}
+
+/** The items as they come, which is vehicle by vehicle. */
+function byVehicle(items: readonly Correction[]) {
+  const vehicles = [...new Map(items.map(({ vehicle }) => [vehicle?.id, vehicle])).values()];
+  return vehicles.map((vehicle) => ({
+    vehicle,
+    items: items.filter((item) => item.vehicle?.id === vehicle?.id),
+  }));
 }

@@ -17,7 +17,16 @@ interface HistoryDetailProps {
 export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { supervisor, inspector, visitAt, verdict, answers = [], corrections, paymentId } = detail;
+  const {
+    supervisor,
+    inspector,
+    visitAt,
+    verdict,
+    answers = [],
+    corrections,
+    paymentId,
+    certificate,
+  } = detail;
   const payment = payments.find(({ id }) => id === paymentId);
   return (
     <div className={styles.detail}>
@@ -40,6 +49,11 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
       {answers.map((answer) => (
         <AnswerChange key={`${answer.vehicle}/${answer.question.en}`} answer={answer} />
       ))}
+      {certificate && (
+        <p>
+          <bdi>{certificate.subjectName}</bdi> · <bdi dir="ltr">{certificate.code}</bdi>
+        </p>
+      )}
       {payment && (
         <p>
           <ToneTag tone={paymentStates[payment.status].tone}>

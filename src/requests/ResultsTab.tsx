@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
-import { CertificateCard } from './CertificateCard';
+import { Certificates } from './Certificates';
 import { ReportButton } from './ReportButton';
 import { ResultsPanel } from './ResultsPanel';
 
@@ -23,7 +23,7 @@ export function ResultsTab({ request, operation }: ResultsTabProps) {
   if (!data) return <LoadingState as="lines" rows={8} />;
   return (
     <>
-      <CertificateCard request={request} />
+      <Certificates request={request} />
       <ResultsPanel results={data} extra={<ReportButton request={request} />} />
     </>
   );

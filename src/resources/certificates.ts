@@ -18,6 +18,7 @@ export const certificates = defineModuleResource('certificates', {
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
+    vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
     serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
     grade: choice({
@@ -32,7 +33,7 @@ export const certificates = defineModuleResource('certificates', {
     fileEn: file({ label: { ar: 'النسخة الإنجليزية', en: 'English copy' } }),
   },
   title: 'code',
-  list: ['code', 'requestId', 'clientId', 'score', 'grade', 'issuedAt', 'validUntil'],
+  list: ['code', 'requestId', 'clientId', 'vehicleId', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
   sort: { field: 'issuedAt', order: 'desc' },
   access: {

@@ -52,7 +52,17 @@ export const lists = {
   /** Those that nothing newer has replaced. */
   ownCertificates: defineList(certificates, 'clients.ownCertificates', {
     where: { supersededAt_null: 'true' },
-    columns: ['code', 'branchId', 'serviceId', 'score', 'grade', 'validUntil', 'fileAr', 'fileEn'],
+    columns: [
+      'code',
+      'branchId',
+      'vehicleId',
+      'serviceId',
+      'score',
+      'grade',
+      'validUntil',
+      'fileAr',
+      'fileEn',
+    ],
     without: ['clientId', 'supersededAt'],
     rowPath: ['/client/requests/:requestId'],
   }),

@@ -8,14 +8,24 @@ import type { VerificationView } from '#domain/api/orderViews';
 import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../server/db/schema/files';
 import { tables } from '../../server/db/tables/tables';
-import { currentCertificate } from '../../server/modules/certificates/currentCertificate';
+import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
 import { registerVerifyPage } from '../../server/modules/certificates/registerVerifyPage';
 import { validUntil } from '../../server/modules/certificates/validUntil';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { addBranch } from './ordersWorld';
-import { act, buildWorld, sendResults, succeed, sunday, type World } from './inspectionsWorld';
+import {
+  act,
+  answersOf,
+  buildWorld,
+  makeFleetRequest,
+  photograph,
+  sendResults,
+  succeed,
+  sunday,
+  type World,
+} from './inspectionsWorld';
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +37,7 @@ beforeEach(() => world.test.setNow(sunday));
 const verify = (code: string) =>
   call<VerificationView>(world.test, 'certificates.verify', { params: { code } });
 async function certificateOf(requestId: string) {
-  const found = await currentCertificate(world.test.api.db, requestId);
+  const [found] = await standingCertificates(world.test.api.db, requestId);
   if (!found) throw new Error('no certificate');
   return found;
 }
@@ -47,7 +57,7 @@ describe('a certificate', () => {
       score: 100,
       grade: 'A',
       validUntil: '2027-11-22T20:59:59.999Z',
-      supersededBy: null,
+      supersededBy: [],
     });
     expect((await verify('0000000000')).status).toBe(404);
   });
@@ -81,7 +91,7 @@ describe('a certificate', () => {
     expect((await verify(first.code)).body).toMatchObject({
       state: 'superseded',
       subjectName: 'فرع العليا',
-      supersededBy: second.code,
+      supersededBy: [{ code: second.code, subjectName: 'فرع الورود' }],
     });
   });
 
@@ -90,7 +100,9 @@ describe('a certificate', () => {
     const first = await certificateOf(id);
     await regenerate(id);
     await regenerate(id);
-    expect((await verify(first.code)).body.supersededBy).toBe((await certificateOf(id)).code);
+    expect((await verify(first.code)).body.supersededBy).toMatchObject([
+      { code: (await certificateOf(id)).code },
+    ]);
   });
 
   it('is drawn in both languages once, however often its job runs', async () => {
@@ -115,6 +127,91 @@ describe('a certificate', () => {
     const id = await sendResults(world, {});
     await world.test.runJobs();
     expect((await certificateOf(id)).fileAr).not.toBeNull();
+  });
+});
+
+describe('the certificates of a fleet', () => {
+  /** Three vehicles that came to 100, to 80, and to 70 with three critical failures. */
+  async function inspectFleet() {
+    const plates = ['ABJ 3001', 'ABJ 3002', 'ABJ 3003'].map((plate) => `${plate}${++fleets}`);
+    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);
+    await succeed(act(world, 'field.start', world.inspector, id));
+    const photo = await photograph(world, id);
+    const scores: Parameters<typeof answersOf>[0][] = [{}, { q4: 0, q5: 0 }, { q1: 0, q2: 0, q3: 0 }];
+    const answers = vehicleIds.flatMap((vehicle, place) => answersOf(scores[place] ?? {}, photo, vehicle));
+    await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    const sent = await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    return { id, plates, vehicleIds, sent };
+  }
+  let fleets = 0;
+
+  it('are one for each vehicle that passed, with its own score, grade, period and page', async () => {
+    const { plates, sent } = await inspectFleet();
+    const [good = '', fair = ''] = plates;
+    const said = sent.certificates.map(({ vehicle, score, grade }) => [vehicle?.number, score, grade]);
+    expect(said).toEqual([
+      [good, 100, 'A'],
+      [fair, 80, 'B'],
+    ]);
+    const [first, second] = sent.certificates;
+    expect(first?.code).not.toBe(second?.code);
+    expect((await verify(String(second?.code))).body).toMatchObject({
+      ...{ subjectName: fair, score: 80, grade: 'B', state: 'valid' },
+      validUntil: '2027-05-22T20:59:59.999Z',
+    });
+    await world.test.runJobs();
+    const rows = await standingCertificates(world.test.api.db, sent.id);
+    expect(rows.every(({ fileAr, fileEn }) => fileAr && fileEn)).toBe(true);
+    expect(rows.map(({ data }) => data?.place.name)).toEqual(expect.arrayContaining([good, fair]));
+  });
+
+  it('are revoked, answered and shared one by one', async () => {
+    const { id, sent } = await inspectFleet();
+    const [first, second] = sent.certificates.map(({ code }) => code);
+    const admin = await asRole(world.test, 'admin');
+    const revoke = (body: object) =>
+      act(world, 'adminInspections.revokeCertificate', admin, id, { reason: 'سجل مزوّر', ...body });
+    const reply = (body: object) =>
+      act(world, 'clientInspections.replyToRevocation', world.client, id, { reply: 'صححناه', ...body });
+    expect((await revoke({})).body.errors).toHaveProperty('certificateCode');
+    const { code: stranger } = await certificateOf(await sendResults(world, {}));
+    expect((await revoke({ certificateCode: stranger })).status).toBe(400);
+    expect((await revoke({ certificateCode: first })).status).toBe(200);
+    expect((await verify(String(first))).body.state).toBe('revoked');
+    expect((await verify(String(second))).body.state).toBe('valid');
+    expect((await reply({ certificateCode: second })).status).toBe(400);
+    expect((await reply({})).status).toBe(200);
+    const share = await call<{ url: string }>(world.test, 'clientInspections.sharePost', {
+      ...{ token: world.client.token, params: { id }, body: {} },
+    });
+    expect(share.body.url).toContain(String(second));
+    // Only what still stands is made anew.
+    await regenerate(id);
+    expect((await verify(String(first))).body).toMatchObject({ state: 'revoked', supersededBy: [] });
+    const now = (await standingCertificates(world.test.api.db, id)).map(({ version }) => version);
+    expect(now).toEqual([2]);
+  });
+
+  it('take the place of one that the whole fleet once had only when it is made anew', async () => {
+    const { id, sent } = await inspectFleet();
+    const { db } = world.test.api;
+    const [kept] = await standingCertificates(db, id);
+    if (!kept) throw new Error('no certificate');
+    // As it was issued before each vehicle had its own.
+    await db.delete(certificates).where(eq(certificates.requestId, id));
+    const whole = { ...kept, vehicleId: null, score: Number(sent.score), grade: String(sent.grade) };
+    const { searchKey: _, ...row } = whole;
+    await db.insert(certificates).values(row);
+    expect((await verify(kept.code)).body).toMatchObject({ state: 'valid', supersededBy: [] });
+    await regenerate(id);
+    const { body } = await verify(kept.code);
+    expect(body.state).toBe('superseded');
+    expect(body.supersededBy.map(({ code }) => code).toSorted()).toEqual(
+      (await standingCertificates(db, id)).map(({ code }) => code).toSorted(),
+    );
+    const until = (await standingCertificates(db, id)).map(({ validUntil: end }) => end);
+    expect(until).toEqual([kept.validUntil, kept.validUntil]);
   });
 });
 

@@ -41,21 +41,21 @@ const approve = (id: string, approved: boolean) =>
 describe('sending the results', () => {
   it('issues the certificate at once where nothing is to be mended', async () => {
     const id = await sendResults(world, {});
-    const { status, score, grade, certificate, correctionsDueAt } = await viewOf(id);
+    const { status, score, grade, certificates, correctionsDueAt } = await viewOf(id);
     expect({ status, score, grade, correctionsDueAt }).toEqual({
       status: 'certificate_generated',
       score: 100,
       grade: 'A',
       correctionsDueAt: null,
     });
-    expect(certificate).toMatchObject({ version: 1, state: 'valid', score: 100 });
+    expect(certificates).toMatchObject([{ version: 1, vehicle: null, state: 'valid', score: 100 }]);
     expect((await readRequest(world, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
   });
 
   it('issues the certificate and asks for corrections where the score passes with failures', async () => {
     const id = await sendResults(world, { q4: 0, q5: 1 });
-    const { status, score, certificate } = await viewOf(id);
-    expect({ status, score, grade: certificate?.grade }).toEqual({
+    const { status, score, certificates } = await viewOf(id);
+    expect({ status, score, grade: certificates[0]?.grade }).toEqual({
       status: 'corrections_needed',
       score: 85,
       grade: 'B',
@@ -70,19 +70,19 @@ describe('sending the results', () => {
 
   it('issues no certificate below the passing score', async () => {
     const id = await sendResults(world, { q4: 0, q5: 0, q6: 0, q7: 1 });
-    const { status, score, certificate } = await viewOf(id);
-    expect({ status, score, certificate }).toEqual({
+    const { status, score, certificates } = await viewOf(id);
+    expect({ status, score, certificates }).toEqual({
       status: 'corrections_needed',
       score: 65,
-      certificate: null,
+      certificates: [],
     });
   });
 
   it('caps the grade at C for one failed critical question, and issues none for three', async () => {
     const one = await viewOf(await sendResults(world, { q1: 0 }));
-    expect([one.score, one.grade, one.certificate?.grade]).toEqual([90, 'C', 'C']);
+    expect([one.score, one.grade, one.certificates[0]?.grade]).toEqual([90, 'C', 'C']);
     const three = await viewOf(await sendResults(world, { q1: 0, q2: 0, q3: 0 }));
-    expect([three.score, three.grade, three.certificate]).toEqual([70, 'F', null]);
+    expect([three.score, three.grade, three.certificates]).toEqual([70, 'F', []]);
   });
 });
 
@@ -226,17 +226,21 @@ describe('approved corrections', () => {
   it('raise the score and supersede the certificate', async () => {
     const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
     const before = await viewOf(id);
-    expect([before.score, before.certificate?.grade]).toEqual([75, 'C']);
+    expect([before.score, before.certificates[0]?.grade]).toEqual([75, 'C']);
     await correct(world, id);
     await judge(world, id);
     const approved = await succeed(approve(id, true));
     expect(approved).toMatchObject({ status: 'corrections_approved', score: 100, grade: 'A' });
     const after = await viewOf(id);
-    expect(after.certificate).toMatchObject({ version: 2, grade: 'A', state: 'valid' });
+    expect(after.certificates).toMatchObject([{ version: 2, grade: 'A', state: 'valid' }]);
     const { body } = await call(world.test, 'certificates.verify', {
-      params: { code: String(before.certificate?.code) },
+      params: { code: String(before.certificates[0]?.code) },
     });
-    expect(body).toMatchObject({ state: 'superseded', supersededBy: after.certificate?.code, score: 75 });
+    expect(body).toMatchObject({
+      state: 'superseded',
+      supersededBy: [{ code: after.certificates[0]?.code }],
+      score: 75,
+    });
   });
 
   it('leave the score of an item that was not approved as it was', async () => {
@@ -249,12 +253,12 @@ describe('approved corrections', () => {
 
   it('change nothing where none was accepted: the certificate stays', async () => {
     const id = await sendResults(world, { q4: 0 });
-    const { certificate } = await viewOf(id);
+    const { certificates } = await viewOf(id);
     await correct(world, id);
     await judge(world, id, ['q4']);
     await succeed(approve(id, true));
     const after = await viewOf(id);
-    expect([after.score, after.certificate?.code]).toEqual([90, certificate?.code]);
+    expect([after.score, after.certificates[0]?.code]).toEqual([90, certificates[0]?.code]);
   });
 
   it('count the same when they are counted again, and the client keeps their 30 days', async () => {
@@ -263,11 +267,11 @@ describe('approved corrections', () => {
     await judge(world, id);
     await succeed(approve(id, true));
     const { completionDueAt } = await readRequest(world, id);
-    const { certificate } = await viewOf(id);
+    const { certificates } = await viewOf(id);
     world.test.setNow(new Date('2026-11-30T07:00:00Z'));
     await succeed(act(world, 'supervisorInspections.recalculateScore', world.supervisor, id));
     expect((await readRequest(world, id)).completionDueAt).toEqual(completionDueAt);
-    expect(await viewOf(id)).toMatchObject({ score: 100, certificate: { code: certificate?.code } });
+    expect(await viewOf(id)).toMatchObject({ score: 100, certificates: [{ code: certificates[0]?.code }] });
   });
 });
 

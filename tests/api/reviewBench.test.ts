@@ -20,7 +20,7 @@ describe('what the results would say', () => {
     const id = await handIn(world, { q1: 0, q5: 1 });
     const before = await readRequest(world, id);
     expect((await outcomeOf(id)).body).toMatchObject({
-      ...{ score: 85, grade: 'C', certificate: true, items: 2, critical: 1 },
+      ...{ score: 85, grade: 'C', certificates: { issued: 1, of: 1 }, items: 2, critical: 1 },
       // Fifteen days after Sunday 22 November.
       correctionsDueAt: '2026-12-07T20:59:59.999Z',
     });
@@ -29,7 +29,14 @@ describe('what the results would say', () => {
       { questionKey: 'q5', score: 2 },
     ];
     expect((await outcomeOf(id, changed)).body).toMatchObject({
-      ...{ score: 100, grade: 'A', certificate: true, items: 0, critical: 0, correctionsDueAt: null },
+      ...{
+        score: 100,
+        grade: 'A',
+        certificates: { issued: 1, of: 1 },
+        items: 0,
+        critical: 0,
+        correctionsDueAt: null,
+      },
     });
     expect(await readRequest(world, id)).toEqual(before);
   });
@@ -37,7 +44,13 @@ describe('what the results would say', () => {
   it('is what is then sent', async () => {
     const id = await handIn(world, { q1: 0, q2: 0, q3: 0, q6: 0 });
     const { body: said } = await outcomeOf(id);
-    expect(said).toMatchObject({ score: 60, grade: 'F', certificate: false, items: 4, critical: 3 });
+    expect(said).toMatchObject({
+      score: 60,
+      grade: 'F',
+      certificates: { issued: 0, of: 1 },
+      items: 4,
+      critical: 3,
+    });
     await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
     const { body } = await act(world, 'supervisorInspections.sendResults', world.supervisor, id);
     expect([body.score, body.grade, body.correctionsCount, body.correctionsDueAt, body.status]).toEqual([

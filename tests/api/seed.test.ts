@@ -96,8 +96,13 @@ describe('a demo request', () => {
       expect(listed.map(({ questionKey }) => questionKey).toSorted()).toEqual(expected.toSorted());
       const issued = await test.api.db.select().from(certificates).where(eq(certificates.requestId, row.id));
       const standing = issued.filter(({ supersededAt }) => supersededAt === null);
-      const deserved = Number(row.score) >= form.passingScore && row.grade !== 'F';
-      expect(standing.map(({ score }) => score)).toEqual(deserved ? [row.score] : []);
+      // Of a fleet each vehicle by itself.
+      const { score } = await loadScoredForm(test.api.db, row);
+      const deserved = score.parts.flatMap(({ vehicleId, score: { total }, grade }) =>
+        Number(total) >= form.passingScore && grade !== 'F' ? [`${vehicleId} ${total} ${grade}`] : [],
+      );
+      const said = standing.map((one) => `${one.vehicleId} ${one.score} ${one.grade}`);
+      expect(said.toSorted()).toEqual(deserved.toSorted());
     }
   });
 

@@ -1,8 +1,9 @@
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { searchTexts } from '../tables/searchTexts';
+import { tables } from '../tables/tables';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { documentVersions } from './documentVersions';
@@ -41,6 +42,8 @@ export const certificates = pgTable(
     clientId: uuid().notNull(),
     /** Of the request, which keeps them for good: a branch manager's certificates are found by them. */
     branchId: uuid(),
+    /** The vehicle that it is of; null for a branch's, and for a fleet's from before each vehicle had its own. */
+    vehicleId: uuid().references(() => tables.vehicles.id),
     serviceId: uuid(),
     /** What the QR leads to; unguessable. */
     code: text().notNull().unique(),
@@ -67,7 +70,8 @@ export const certificates = pgTable(
     searchKey: searchKey(searchTexts(resources.certificates)),
   },
   (table) => [
-    uniqueIndex().on(table.requestId, table.version),
+    unique('certificates_version').on(table.requestId, table.vehicleId, table.version).nullsNotDistinct(),
+    index().on(table.vehicleId),
     index().on(table.clientId, table.issuedAt),
     index().on(table.branchId, table.issuedAt),
     index().on(table.templateVersionId),

@@ -8,7 +8,7 @@ import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { houseBrand } from '../contracts/houseBrand';
 import { readCompany } from '../settings/readCompany';
-import type { CertificateRow } from './currentCertificate';
+import type { CertificateRow } from './requestCertificates';
 import { designed } from './designed';
 import { toClaims } from './toClaims';
 import { verifyUrl } from './verifyUrl';

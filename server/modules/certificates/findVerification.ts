@@ -1,9 +1,10 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
 import type { Api } from '../../http/api';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
+import type { CertificateRow } from './requestCertificates';
 import { revocationOf } from './revocationOf';
 import { certificateState } from '#domain/requests/certificateState';
 
@@ -21,14 +22,6 @@ export async function findVerification(
   if (!certificate) return null;
   const { code, subject, score, grade, issuedAt, validUntil } = certificate;
   const { companyName, subjectName, city, service, result = null } = subject;
-  const [successor] = await api.db
-    .select({ code: certificates.code })
-    .from(certificates)
-    .where(
-      and(eq(certificates.requestId, certificate.requestId), gt(certificates.version, certificate.version)),
-    )
-    .orderBy(desc(certificates.version))
-    .limit(1);
   return {
     code,
     state: certificateState(certificate, api.clock()),
@@ -42,6 +35,26 @@ export async function findVerification(
     validUntil,
     result,
     revocation: revocationOf(certificate),
-    supersededBy: successor?.code ?? null,
+    supersededBy: certificate.supersededAt ? await successorsOf(api, certificate) : [],
   };
+}
+
+/** What now stands instead: the same subject's newest, or, of a fleet that had one for all, each vehicle's. */
+async function successorsOf(
+  { db }: Pick<Api, 'db'>,
+  { id, requestId, vehicleId }: CertificateRow,
+): Promise<Verification['supersededBy']> {
+  const subjectName = sql<string>`${certificates.subject} ->> 'subjectName'`;
+  return db
+    .select({ code: certificates.code, subjectName })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.requestId, requestId),
+        ne(certificates.id, id),
+        isNull(certificates.supersededAt),
+        vehicleId === null ? undefined : eq(certificates.vehicleId, vehicleId),
+      ),
+    )
+    .orderBy(asc(subjectName));
 }

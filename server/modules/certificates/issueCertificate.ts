@@ -1,50 +1,101 @@
-import { eq } from 'drizzle-orm';
-import { gradeBands } from '#domain/scoring/gradeBands';
-import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { inArray } from 'drizzle-orm';
+import { certificateBand } from '#domain/scoring/certificateBand';
+import { type Standing, standingOf } from '#domain/scoring/scoreParts';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
-import type { Effect } from '../../workflow/effect';
-import { loadForm } from '../inspections/answers/loadFilledForm';
+import type { Effect, EffectContext } from '../../workflow/effect';
+import { loadScoredForm } from '../inspections/results/loadScoredForm';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
-import { loadScoredForm } from '../inspections/results/loadScoredForm';
-import { newestCertificate } from './revokeCertificate';
 import { newCertificateCode } from './certificateCode';
-import { type CertificateRow, currentCertificate } from './currentCertificate';
 import { loadSubject } from './loadSubject';
+import { type CertificateRow, newestCertificates } from './requestCertificates';
 import { toCertificateResult } from './toCertificateResult';
 import { validUntil } from './validUntil';
 
-/**
- * Issues the certificate that the score deserves: from the form's passing score upwards, and for no grade whose
- * certificate lasts no time (failed critical questions lower the grade). A new version supersedes the former one.
- * A score that did not change issues nothing, unless the certificate itself is to be made anew; that one lasts no
- * longer than the one it replaces.
- */
-export const issueCertificate: Effect = async ({ api, tx, request, transition, now }) => {
-  const { score, grade } = request;
-  const band = gradeBands.find((one) => one.grade === grade);
-  if (score === null || !band || band.certificateMonths === 0) return;
-  const { passingScore } = await loadForm(tx, request);
-  if (!issuesCertificate(score, passingScore)) return;
+/** One branch or vehicle whose score earns a certificate, and what it had before. */
+interface Earned {
+  readonly vehicle: { readonly id: string; readonly name: string } | null;
+  readonly standing: Standing;
+  readonly atVisit: Standing;
+  readonly correctedAt: Date | null;
+  readonly band: NonNullable<ReturnType<typeof certificateBand>>;
+  readonly former: CertificateRow | undefined;
+  /** The end of what is replaced, where the score is the same: made anew it lasts no longer. */
+  readonly until: Date | null;
+}
 
-  // What was revoked is not mended by another score: that takes another inspection.
-  if ((await newestCertificate(tx, request.id))?.revokedAt) return;
-  const former = await currentCertificate(tx, request.id);
-  const unchanged = former?.score === score && former.grade === band.grade;
-  if (unchanged && transition !== 'regenerateCertificate') return;
-  if (former) await supersede(tx, former, now);
+/**
+ * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version supersedes
+ * the former one. A score that did not change issues nothing, unless the certificate itself is to be made anew; that one
+ * lasts no longer than the one it replaces. What was revoked is not mended by another score.
+ */
+export const issueCertificate: Effect = async (call) => {
+  const { tx, request, now } = call;
+  if (request.score === null) return;
+  const issued = await newestCertificates(tx, request.id);
+  const earned = await earnedBy(call, issued);
+  if (earned.length === 0) return;
+  await supersede(tx, wholeOf(issued, earned), now);
+  await supersede(
+    tx,
+    earned.flatMap(({ former }) => former ?? []),
+    now,
+  );
+  for (const one of earned) await issue(call, one);
+};
+
+async function earnedBy(
+  { tx, request, transition }: EffectContext,
+  issued: readonly CertificateRow[],
+): Promise<Earned[]> {
+  const { form, parts, score, atVisit, correctedAt } = await loadScoredForm(tx, request);
+  const anew = transition === 'regenerateCertificate';
+  const ofFleet = parts.some(({ vehicle }) => vehicle !== null);
+  const whole = ofFleet ? issued.find(({ vehicleId }) => vehicleId === null) : undefined;
+  // A fleet's certificate from before each vehicle had its own holds until its score changes or it is made anew.
+  if (whole?.revokedAt) return [];
+  const keptWhole = whole && !whole.supersededAt && isSame(whole, score) ? whole : undefined;
+  if (keptWhole && !anew) return [];
+  return parts.flatMap(({ vehicle }, place) => {
+    const [now, then] = [score.parts[place], atVisit.parts[place]];
+    if (!now || !then) return [];
+    const standing = standingOf(now);
+    const band = certificateBand(standing, form.passingScore);
+    const former = issued.find(({ vehicleId }) => vehicleId === (vehicle?.id ?? null));
+    const unchanged = former !== undefined && isSame(former, standing);
+    if (!band || former?.revokedAt || (unchanged && !anew)) return [];
+    const until = unchanged ? former.validUntil : (keptWhole?.validUntil ?? null);
+    return [{ vehicle, standing, atVisit: standingOf(then), correctedAt, band, former, until }];
+  });
+}
+
+const isSame = (one: CertificateRow, { total, grade }: Standing) =>
+  one.score === total && one.grade === grade;
+
+/** What a fleet had as one, where its vehicles now get theirs. */
+function wholeOf(issued: readonly CertificateRow[], earned: readonly Earned[]): CertificateRow[] {
+  const ofFleet = earned.some(({ vehicle }) => vehicle !== null);
+  return issued.filter((one) => ofFleet && one.vehicleId === null && one.supersededAt === null);
+}
+
+async function issue(
+  { api, tx, request, now }: EffectContext,
+  { vehicle, standing, atVisit, correctedAt, band, former, until }: Earned,
+): Promise<void> {
+  const subject = await loadSubject(tx, request);
   const said = {
     code: newCertificateCode(),
-    score,
+    score: standing.total ?? 0,
     grade: band.grade,
     subject: {
-      ...(await loadSubject(tx, request)),
-      result: toCertificateResult(request, await loadScoredForm(tx, request)),
+      ...subject,
+      subjectName: vehicle?.name ?? subject.subjectName,
+      result: toCertificateResult(request, { score: standing, atVisit, correctedAt }),
     },
     issuedAt: now,
-    validUntil: former && unchanged ? former.validUntil : validUntil(now, band.certificateMonths),
+    validUntil: until ?? validUntil(now, band.certificateMonths),
   };
   const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
   const [issued] = await tx
@@ -55,14 +106,24 @@ export const issueCertificate: Effect = async ({ api, tx, request, transition, n
       clientId: request.clientId,
       branchId: request.branchId,
       serviceId: request.serviceId,
-      version: ((await newestCertificate(tx, request.id))?.version ?? 0) + 1,
+      vehicleId: vehicle?.id ?? null,
+      version: (former?.version ?? 0) + 1,
       templateVersionId,
       data: await buildCertificateData(tx, api, request.id, said, design),
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });
-};
+}
 
-async function supersede(tx: Transaction, { id }: CertificateRow, now: Date): Promise<void> {
-  await tx.update(certificates).set({ supersededAt: now }).where(eq(certificates.id, id));
+async function supersede(tx: Transaction, rows: readonly CertificateRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(certificates)
+    .set({ supersededAt: now })
+    .where(
+      inArray(
+        certificates.id,
+        rows.map(({ id }) => id),
+      ),
+    );
 }

@@ -11,7 +11,7 @@ import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
 import { assertParameters, readPage } from '../../resources/readPage';
 import { certificateState } from '#domain/requests/certificateState';
-import type { CertificateRow } from './currentCertificate';
+import type { CertificateRow } from './requestCertificates';
 import { verifyUrl } from './verifyUrl';
 
 type OwnCertificate = z.output<typeof ownCertificateView>;

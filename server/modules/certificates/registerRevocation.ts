@@ -6,13 +6,16 @@ import { replyToRevocation, revokeCertificate } from './revokeCertificate';
 /** Taking a certificate back, and its holder's word on that. */
 export function registerRevocation(api: Api): void {
   operation(api, 'adminInspections.revokeCertificate', {
-    summary: 'Revoke the certificate that stands, with a reason that everybody who verifies it reads',
+    summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
     handler: (call) => {
-      const { version, reason } = call.body;
+      const { version, reason, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'revokeCertificate', version, reason },
-        act: (tx, { id }) =>
-          revokeCertificate(tx, id, { at: api.clock(), reason, actorId: call.actor.userId }),
+        act: (tx, { id }, tell) =>
+          revokeCertificate(tx, id, {
+            ...{ code, reason, tell, at: api.clock() },
+            ...{ language: call.language, actorId: call.actor.userId },
+          }),
       });
     },
   });
@@ -21,10 +24,11 @@ export function registerRevocation(api: Api): void {
     summary:
       'Answer the revocation of one’s certificate, once; shown beside its reason to whoever verifies it',
     handler: (call) => {
-      const { version, reply } = call.body;
+      const { version, reply, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'replyToRevocation', version, reason: reply },
-        act: (tx, { id }) => replyToRevocation(tx, id, { at: api.clock(), reply }),
+        act: (tx, { id }, tell) =>
+          replyToRevocation(tx, id, { code, reply, tell, at: api.clock(), language: call.language }),
       });
     },
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { revocationView } from '#domain/api/certificateViews';
-import type { CertificateRow } from './currentCertificate';
+import type { CertificateRow } from './requestCertificates';
 
 /** Why and when a certificate was revoked, with its holder's reply; null where it was not. */
 export function revocationOf({

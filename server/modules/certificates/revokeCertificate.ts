@@ -1,43 +1,50 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
-import { currentCertificate } from './currentCertificate';
+import type { Tell } from '../../workflow/performTransition';
+import { pickCertificate } from './pickCertificate';
+import { type CertificateRow, newestCertificates, standingCertificates } from './requestCertificates';
 
-/** Takes back the certificate that stands for a request; nothing is issued in its place. */
+interface Meant {
+  /** As typed; undefined where the request has but one. */
+  readonly code: string | null | undefined;
+  readonly language: Language;
+  readonly at: Date;
+  readonly tell: Tell;
+}
+
+/** Takes back one certificate that stands for a request; nothing is issued in its place. */
 export async function revokeCertificate(
   tx: Transaction,
   requestId: string,
-  { at, reason, actorId }: { readonly at: Date; readonly reason: string; readonly actorId: string },
+  { code, language, at, tell, ...said }: Meant & { readonly reason: string; readonly actorId: string },
 ): Promise<void> {
-  const standing = await currentCertificate(tx, requestId);
-  if (!standing) throw new Error(`request ${requestId} has no certificate to revoke`);
+  const picked = pickCertificate(await standingCertificates(tx, requestId), code, language);
+  tell(named(picked));
   await tx
     .update(certificates)
-    .set({ revokedAt: at, revokedById: actorId, revocationReason: reason })
-    .where(eq(certificates.id, standing.id));
+    .set({ revokedAt: at, revokedById: said.actorId, revocationReason: said.reason })
+    .where(eq(certificates.id, picked.id));
 }
 
-/** The holder's answer to the revocation of their certificate, shown beside its reason. */
+/** The holder's answer to the revocation of a certificate, shown beside its reason. */
 export async function replyToRevocation(
   tx: Transaction,
   requestId: string,
-  { at, reply }: { readonly at: Date; readonly reply: string },
+  { code, language, at, tell, reply }: Meant & { readonly reply: string },
 ): Promise<void> {
-  const revoked = await newestCertificate(tx, requestId);
-  if (!revoked?.revokedAt) throw new Error(`request ${requestId} has no revoked certificate`);
+  const revoked = (await newestCertificates(tx, requestId)).filter(
+    ({ revokedAt, holderRepliedAt }) => revokedAt !== null && holderRepliedAt === null,
+  );
+  const picked = pickCertificate(revoked, code, language);
+  tell(named(picked));
   await tx
     .update(certificates)
     .set({ holderReply: reply, holderRepliedAt: at })
-    .where(eq(certificates.id, revoked.id));
+    .where(eq(certificates.id, picked.id));
 }
 
-/** The last certificate of a request, whatever became of it; undefined where none was ever issued. */
-export async function newestCertificate(tx: Transaction, requestId: string) {
-  const [newest] = await tx
-    .select()
-    .from(certificates)
-    .where(eq(certificates.requestId, requestId))
-    .orderBy(desc(certificates.version))
-    .limit(1);
-  return newest;
-}
+const named = ({ code, subject }: CertificateRow) => ({
+  certificate: { code, subjectName: subject.subjectName },
+});

@@ -1,12 +1,12 @@
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { CertificateResult } from '../../db/schema/certificates';
 import type { RequestRow } from '../../workflow/requestRow';
-import type { RequestScore } from '#domain/scoring/scoreParts';
+import type { Standing } from '#domain/scoring/scoreParts';
 
 interface Scores {
   /** As the certificate states it. */
-  readonly score: RequestScore;
-  readonly atVisit: RequestScore;
+  readonly score: Standing;
+  readonly atVisit: Standing;
   readonly correctedAt: Date | null;
 }
 

@@ -1,5 +1,5 @@
 import { type CertificateClaims, claimedNameLength } from '#domain/certificates/certificateClaims';
-import type { CertificateRow } from './currentCertificate';
+import type { CertificateRow } from './requestCertificates';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 

@@ -73,12 +73,11 @@ async function actionsOf(api: Api, actor: Actor, request: RequestRow, language: 
   }));
 }
 
-function fileIdsOf({ contract, payments, taxDocuments, certificate }: RequestParts) {
+function fileIdsOf({ contract, payments, taxDocuments, certificates }: RequestParts) {
   return [
     contract?.fileId,
     contract?.signedFileId,
-    certificate?.fileAr,
-    certificate?.fileEn,
+    ...certificates.flatMap(({ fileAr, fileEn }) => [fileAr, fileEn]),
     ...payments.map(({ receiptFileId }) => receiptFileId),
     ...taxDocuments.map(({ fileId }) => fileId),
   ];

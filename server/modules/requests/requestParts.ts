@@ -1,6 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
-import { certificates } from '../../db/schema/certificates';
 import { contracts, instalments, payments, taxDocuments } from '../../db/schema/money';
 import {
   correctiveItems,
@@ -12,6 +11,7 @@ import {
 } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
+import { newestCertificates } from '../certificates/requestCertificates';
 
 /** Everything that hangs on one request, each in its own order; every query by an index on the request. */
 export async function readRequestParts(db: Queryable, id: string) {
@@ -37,14 +37,9 @@ async function readMoney(db: Queryable, id: string) {
 }
 
 async function readWork(db: Queryable, id: string) {
-  const [vehicles, [certificate], history, [review], [corrections], [form]] = await Promise.all([
+  const [vehicles, certificates, history, [review], [corrections], [form]] = await Promise.all([
     readVehicles(db, id),
-    db
-      .select()
-      .from(certificates)
-      .where(eq(certificates.requestId, id))
-      .orderBy(desc(certificates.version))
-      .limit(1),
+    newestCertificates(db, id),
     readHistory(db, id),
     db.select().from(reviews).where(eq(reviews.requestId, id)),
     db.select({ count: count() }).from(correctiveItems).where(eq(correctiveItems.requestId, id)),
@@ -56,7 +51,8 @@ async function readWork(db: Queryable, id: string) {
   ]);
   return {
     vehicles,
-    certificate: certificate ?? null,
+    // Superseded without a newer one of its own is only what a fleet once had for all its vehicles.
+    certificates: certificates.filter(({ supersededAt }) => supersededAt === null),
     history,
     review: review ?? null,
     correctionsCount: corrections?.count ?? 0,

@@ -21,7 +21,7 @@ type WorkParts = Pick<
   | 'resultsSentAt'
   | 'passingScore'
   | 'vehicles'
-  | 'certificate'
+  | 'certificates'
   | 'correctionsCount'
   | 'review'
 >;
@@ -49,31 +49,33 @@ export function toWorkParts(
   const dates = { preferredAt, rejectedVisitAt, startedAt, resultsSentAt };
   const shared = { ...dates, passingScore: parts.passingScore, vehicles };
   if (!visible.work) {
-    const nothing = { notes: null, visitNote: null, certificate: null, review: null };
-    return { ...shared, ...nothing, answers: [], correctionsCount: 0 };
+    const nothing = { notes: null, visitNote: null, review: null };
+    return { ...shared, ...nothing, answers: [], certificates: [], correctionsCount: 0 };
   }
   return {
     ...shared,
     answers: [...request.answers],
     notes: request.notes,
     visitNote: request.visitNote,
-    certificate: toCertificate(parts.certificate, links, setting),
+    certificates: parts.certificates.map((one) => toCertificate(one, parts, links, setting)),
     correctionsCount: parts.correctionsCount,
     review: parts.review && { ratings: parts.review.ratings, comment: parts.review.comment },
   };
 }
 
 function toCertificate(
-  certificate: RequestParts['certificate'],
+  certificate: RequestParts['certificates'][number],
+  { vehicles }: Pick<RequestParts, 'vehicles'>,
   links: ReadonlyMap<string, FileLink>,
   { now, publicUrl }: Setting,
-): RequestView['certificate'] {
-  if (!certificate) return null;
+): RequestView['certificates'][number] {
+  const vehicle = vehicles.find(({ id }) => id === certificate.vehicleId);
   const { code, version, score, grade, issuedAt, validUntil, fileAr, fileEn } = certificate;
   const ar = fileAr && links.get(fileAr);
   const en = fileEn && links.get(fileEn);
   return {
     code,
+    vehicle: vehicle ? { id: vehicle.id, number: vehicle.number } : null,
     version,
     state: certificateState(certificate, now),
     score,

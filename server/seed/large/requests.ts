@@ -88,8 +88,11 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
       certificates,
       {
         ...{ requestId, clientId },
-        id: idOf('certificate', sql`copies.n || '/' || model.version`),
-        code: sql`md5('certificate ' || copies.n || '/' || model.version)`,
+        id: idOf(
+          'certificate',
+          sql`copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, '')`,
+        ),
+        code: sql`md5('certificate ' || copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, ''))`,
         ...{ data: sql`null::jsonb`, fileAr: sql`null::uuid`, fileEn: sql`null::uuid` },
       },
       source(sql`${certificates}`),

@@ -40,11 +40,14 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
           {result?.gradeReason && <p className={styles.subject}>{localize(result.gradeReason)}</p>}
         </div>
       </div>
-      {supersededBy && (
-        <p className={styles.newer}>
-          <Link to={`/verify/${supersededBy}`}>{t('newer')}</Link>
+      {supersededBy.map((newer) => (
+        <p key={newer.code} className={styles.newer}>
+          <Link to={`/verify/${newer.code}`}>
+            {t('newer')}
+            {supersededBy.length > 1 && <bdi> {newer.subjectName}</bdi>}
+          </Link>
         </p>
-      )}
+      ))}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

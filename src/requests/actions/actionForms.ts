@@ -1,15 +1,18 @@
 import {
   contractChangeBody,
   reasonBody,
+  revokeCertificateBody,
   reportInspectorBody,
   revocationReplyBody,
   uploadContractBody,
 } from '#domain/requests/bodies';
+import { awaitsReply, stands } from '#domain/certificates/whichCertificate';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';
 import { confirmAction } from './confirmAction';
 import { ScoreFacts, VerdictCounts } from './decisionFacts';
+import { forCertificate } from './forCertificate';
 import { PaymentForm } from './PaymentForm';
 import { ReviewForm } from './ReviewForm';
 import { shapeAction } from './shapeAction';
@@ -63,8 +66,8 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   approveCorrectiveActions: confirmAction({ approved: true }, VerdictCounts),
   recalculateScore: confirmAction(),
   regenerateCertificate: confirmAction(),
-  revokeCertificate: shapeAction(reasonBody),
-  replyToRevocation: shapeAction(revocationReplyBody),
+  revokeCertificate: forCertificate(shapeAction(revokeCertificateBody), stands),
+  replyToRevocation: forCertificate(shapeAction(revocationReplyBody), awaitsReply),
 
   // Closing
   review: ReviewForm,

@@ -9,9 +9,12 @@ import { useAffirmation } from './useAffirmation';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 
-/** An action whose form is its body's shape, all but the version, which is the request's own. */
+/** Not typed into the form: the version is the request's own, the certificate is chosen above it. */
+const chosenElsewhere = ['version', 'certificateCode'];
+
+/** An action whose form is its body's shape, all but what is chosen elsewhere. */
 export function shapeAction(shape: Shape, initialValues: InitialValues = () => ({})): ActionForm {
-  const fields = Object.keys(shape.fields).filter((name) => name !== 'version');
+  const fields = Object.keys(shape.fields).filter((name) => !chosenElsewhere.includes(name));
   const versioned = 'version' in shape.fields;
   return (props) => <ActionShapeForm {...props} {...{ shape, fields, versioned, initialValues }} />;
 }

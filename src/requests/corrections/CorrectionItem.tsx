@@ -20,7 +20,7 @@ interface CorrectionItemProps {
 export function CorrectionItem({ item, footer }: CorrectionItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { question, category, vehicle, severity, originalScore, verdict } = item;
+  const { question, category, severity, originalScore, verdict } = item;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -29,12 +29,6 @@ export function CorrectionItem({ item, footer }: CorrectionItemProps) {
           <p className={styles.question}>{localize(question)}</p>
           <p className={styles.quiet}>
             {localize(category)}
-            {vehicle && (
-              <>
-                {' · '}
-                <bdi>{localize(vehicle.name)}</bdi>
-              </>
-            )}
             {Object.hasOwn(severities, severity) && ` · ${localize(severities[severity as Severity].label)}`}
           </p>
         </div>

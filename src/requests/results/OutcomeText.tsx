@@ -7,7 +7,8 @@ import { useLocalize } from '@/providers/language';
 export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { score, grade, gradeReason, passingScore, certificate, items, critical, correctionsDueAt } = outcome;
+  const { score, grade, gradeReason, passingScore, certificates, items, critical, correctionsDueAt } =
+    outcome;
   if (score === null) return null;
   return (
     <>
@@ -18,7 +19,9 @@ export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
       </strong>{' '}
       · {t(score < passingScore ? 'results.below' : 'results.passes', { score: passingScore })}
       {' · '}
-      {t(certificate ? 'outcome.certificate' : 'outcome.noCertificate')}
+      {certificates.of > 1
+        ? t('outcome.certificates', { ...certificates })
+        : t(certificates.issued > 0 ? 'outcome.certificate' : 'outcome.noCertificate')}
       {' · '}
       {t('outcome.items', { count: items })}
       {critical > 0 && ` ${t('outcome.critical', { count: critical })}`}

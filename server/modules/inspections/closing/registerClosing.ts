@@ -2,7 +2,8 @@ import type { Api } from '../../../http/api';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { operation } from '../../../http/operation';
 import { performTransition } from '../../../workflow/performTransition';
-import { currentCertificate } from '../../certificates/currentCertificate';
+import { pickCertificate } from '../../certificates/pickCertificate';
+import { standingCertificates } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/verifyUrl';
 import { takeStep } from '../takeStep';
 import { readPostTemplate } from './readPostTemplate';
@@ -50,11 +51,10 @@ export function registerClosing(api: Api): void {
 
   operation(api, 'clientInspections.sharePost', {
     summary: 'The certificate as a post: captions and the addresses of each network',
-    handler: async ({ actor, params, language }) => {
+    handler: async ({ actor, params, body, language }) => {
       const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
-      const certificate = await currentCertificate(api.db, id);
-      if (!certificate) throw new Error(`request ${id} has no certificate to share`);
-      const { subject, score, grade, code } = certificate;
+      const standing = await standingCertificates(api.db, id);
+      const { subject, score, grade, code } = pickCertificate(standing, body.certificateCode, language);
       return toSharePost(
         {
           url: verifyUrl(api.config, code),

@@ -6,12 +6,12 @@ import type { outcomeBody } from '#domain/requests/bodies';
 import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import type { ShapeValues } from '#domain/schema/shape';
 import { gradeReason } from '#domain/scoring/gradeReason';
-import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { certificateBand } from '#domain/scoring/certificateBand';
 import type { Api } from '../../../http/api';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadFilledForm } from '../answers/loadFilledForm';
-import { scoreParts } from '#domain/scoring/scoreParts';
+import { scoreParts, standingOf } from '#domain/scoring/scoreParts';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 
@@ -34,7 +34,7 @@ export async function loadOutcome(
       acceptedKeys: [],
     };
   });
-  const { total, grade, failedCritical } = scoreParts(form, answered);
+  const { total, grade, failedCritical, parts: scored } = scoreParts(form, answered);
   const items = answered.flatMap(({ answers }) => correctiveItems(form, answers));
   const { passingScore } = form;
   return {
@@ -42,7 +42,10 @@ export async function loadOutcome(
     grade,
     gradeReason: gradeReason(total, failedCritical),
     passingScore,
-    certificate: total !== null && issuesCertificate(total, passingScore),
+    certificates: {
+      issued: scored.filter((part) => certificateBand(standingOf(part), passingScore) !== null).length,
+      of: scored.length,
+    },
     items: items.length,
     critical: items.filter(({ severity }) => severity === 'critical').length,
     correctionsDueAt: items.length > 0 ? correctionsDeadline(api.clock()) : null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { gradeBands } from '#domain/scoring/gradeBands';
-import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { certificateBand } from '#domain/scoring/certificateBand';
+import { type RequestScore, type Standing, standingOf } from '#domain/scoring/scoreParts';
 import type { Api } from '../../../http/api';
 import { buildCertificateData } from '../../../modules/certificates/buildCertificateData';
 import { newCertificateCode } from '../../../modules/certificates/certificateCode';
@@ -8,7 +8,6 @@ import { loadSubject } from '../../../modules/certificates/loadSubject';
 import { toCertificateResult } from '../../../modules/certificates/toCertificateResult';
 import { validUntil } from '../../../modules/certificates/validUntil';
 import { readPublished } from '../../../modules/templates/readPublished';
-import type { RequestScore } from '#domain/scoring/scoreParts';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '../../../db/connect';
 import type { certificates } from '../../../db/schema/certificates';
@@ -24,49 +23,61 @@ export async function certificateRows(
   one: Case,
   request: RequestRow,
 ): Promise<NewCertificate[]> {
-  const approvedAt = lastAt(one, 'approveCorrectiveActions');
-  const first = issue(one, one.findings.score, lastAt(one, 'sendResults'));
-  const settled = issue(one, settledScore(one), approvedAt);
-  if (!first && !settled) return [];
-  const changed = settled && !(first?.score === settled.score && first.grade === settled.grade);
-  const issued = [first, changed ? settled : null].filter((row) => row !== null);
+  const sentAt = lastAt(one, 'sendResults');
+  if (!sentAt) return [];
   const subject = await loadSubject(tx, request);
   const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
   const rows: NewCertificate[] = [];
-  for (const [index, row] of issued.entries()) {
-    const said = {
-      ...row,
-      subject: { ...subject, result: resultOf(one, request, row === first ? null : approvedAt) },
-      code: newCertificateCode(),
-    };
-    rows.push({
-      ...said,
-      id: randomUUID(),
-      requestId: one.id,
-      clientId: one.company.id,
-      branchId: request.branchId,
-      serviceId: request.serviceId,
-      version: index + 1,
-      supersededAt: issued[index + 1]?.issuedAt ?? null,
-      templateVersionId,
-      data: await buildCertificateData(tx, api, one.id, said, design),
-    });
+  for (const [place, { vehicleId, name }] of one.parts.entries()) {
+    const issued = issuedOf(one, place, sentAt);
+    for (const [index, { result, ...row }] of issued.entries()) {
+      const said = {
+        ...row,
+        subject: {
+          ...subject,
+          ...(vehicleId && { subjectName: name }),
+          result: toCertificateResult(request, result),
+        },
+        code: newCertificateCode(),
+      };
+      rows.push({
+        ...said,
+        ...{ id: randomUUID(), requestId: one.id, clientId: one.company.id },
+        ...{ branchId: request.branchId, serviceId: request.serviceId, vehicleId },
+        version: index + 1,
+        supersededAt: issued[index + 1]?.issuedAt ?? null,
+        templateVersionId,
+        data: await buildCertificateData(tx, api, one.id, said, design),
+      });
+    }
   }
   return rows;
 }
 
-function resultOf(one: Case, request: RequestRow, correctedAt: Date | null) {
-  const atVisit = one.findings.score;
-  return toCertificateResult(request, {
-    score: correctedAt ? settledScore(one) : atVisit,
-    ...{ atVisit, correctedAt },
-  });
+/** What one branch or vehicle was issued: after the visit, and again where the approved corrections changed its score. */
+function issuedOf(one: Case, place: number, sentAt: Date) {
+  const atVisit = partOf(one.findings.score, place);
+  const settled = partOf(settledScore(one), place);
+  const correctedAt = lastAt(one, 'approveCorrectiveActions');
+  const changed = settled.total !== atVisit.total || settled.grade !== atVisit.grade;
+  const first = issue(one, { score: atVisit, atVisit, correctedAt: null }, sentAt);
+  const second =
+    correctedAt && changed ? issue(one, { score: settled, atVisit, correctedAt }, correctedAt) : null;
+  return [first, second].filter((row) => row !== null);
 }
 
-function issue({ form }: Case, { total, grade }: RequestScore, issuedAt: Date | null) {
-  const band = gradeBands.find((one) => one.grade === grade);
-  if (!issuedAt || total === null || !band || band.certificateMonths === 0) return null;
-  if (!issuesCertificate(total, form.form.passingScore)) return null;
-  const { certificateMonths } = band;
-  return { score: total, grade: band.grade, issuedAt, validUntil: validUntil(issuedAt, certificateMonths) };
+function partOf({ parts }: RequestScore, place: number): Standing {
+  const part = parts[place];
+  if (!part) throw new Error(`no part ${place} was scored`);
+  return standingOf(part);
+}
+
+type Result = Parameters<typeof toCertificateResult>[1];
+
+function issue({ form }: Case, result: Result, issuedAt: Date) {
+  const band = certificateBand(result.score, form.form.passingScore);
+  if (!band) return null;
+  const { grade, certificateMonths } = band;
+  const score = result.score.total ?? 0;
+  return { score, grade, issuedAt, validUntil: validUntil(issuedAt, certificateMonths), result };
 }

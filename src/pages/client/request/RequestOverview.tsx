@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { CertificateCard } from '@/requests/CertificateCard';
+import { Certificates } from '@/requests/Certificates';
 import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
@@ -15,7 +15,7 @@ export function RequestOverview({ request }: { readonly request: RequestView }) 
   return (
     <div className={styles.stack}>
       <RequestTimeline request={request} />
-      <CertificateCard request={request} />
+      <Certificates request={request} />
       <OrderedWith request={request} hrefOf={(id) => `/client/requests/${id}`} />
       <Panel title={t('request.order')}>
         <OrderFacts request={request} />

@@ -1,0 +1,31 @@
+import type { Language, Localized } from '#domain/i18n/localized';
+import { fieldError } from '../../http/apiError';
+import { toCertificateCode } from './certificateCode';
+import type { CertificateRow } from './requestCertificates';
+
+const texts = {
+  which: {
+    ar: 'لهذا الطلب أكثر من شهادة. اختر الشهادة المقصودة.',
+    en: 'This request has several certificates. Choose the one that is meant.',
+  },
+  unknown: {
+    ar: 'لا تنطبق هذه الخطوة على شهادة بهذا الرمز في هذا الطلب.',
+    en: 'This request has no certificate of that code for which this can be done.',
+  },
+} satisfies Record<string, Localized>;
+
+/**
+ * The one of a request's certificates that a body means: by its code as typed, or the only one there is.
+ * @throws ApiError validation_failed beside `certificateCode`, where the code is of another or several are possible.
+ */
+export function pickCertificate(
+  candidates: readonly CertificateRow[],
+  typed: string | null | undefined,
+  language: Language,
+): CertificateRow {
+  const code = typed ? toCertificateCode(typed) : null;
+  const possible = candidates.filter((one) => code === null || one.code === code);
+  const [picked, another] = possible;
+  if (picked && !another) return picked;
+  throw fieldError('certificateCode', texts[picked ? 'which' : 'unknown'][language]);
+}

@@ -1,0 +1,32 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/connect';
+import { certificates } from '../../db/schema/certificates';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** The newest certificate of a request's branch, or of each of its vehicles, by name; whatever became of them. */
+export function newestCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
+  const newest = db
+    .selectDistinctOn([certificates.vehicleId])
+    .from(certificates)
+    .where(eq(certificates.requestId, requestId))
+    .orderBy(certificates.vehicleId, desc(certificates.version));
+  return newest.then((rows) => rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'ar')));
+}
+
+const nameOf = ({ subject }: CertificateRow) => subject.subjectName;
+
+/** Those that stand: neither revoked nor replaced. */
+export function standingCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.requestId, requestId),
+        isNull(certificates.supersededAt),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .orderBy(asc(certificates.issuedAt), asc(certificates.vehicleId));
+}

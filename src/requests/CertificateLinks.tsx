@@ -1,0 +1,68 @@
+import { FilePdfOutlined, SafetyCertificateOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { stands } from '#domain/certificates/whichCertificate';
+import { ActionDialog } from './ActionDialog';
+import styles from './CertificateCard.module.css';
+
+interface CertificateLinksProps {
+  readonly request: RequestView;
+  readonly certificate: RequestView['certificates'][number];
+}
+
+/** Where one certificate leads: its PDFs, its public page, and sharing for whom it belongs to. */
+export function CertificateLinks({ request, certificate }: CertificateLinksProps) {
+  const { t } = useTranslation('requests');
+  const { files, verifyUrl } = certificate;
+  const [sharing, setSharing] = useState(false);
+  const share = request.actions.find(({ name }) => name === 'sharePost');
+  return (
+    <div className={styles.links}>
+      {files ? (
+        <>
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            href={files.ar.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('certificate.arabicPdf')}
+          </Button>
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            href={files.en.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('certificate.englishPdf')}
+          </Button>
+        </>
+      ) : (
+        <span className={styles.quiet}>{t('certificate.drawing')}</span>
+      )}
+      <Button
+        icon={<SafetyCertificateOutlined aria-hidden="true" />}
+        href={verifyUrl}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('certificate.verify')}
+      </Button>
+      {share?.allowed && stands(certificate) && (
+        <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setSharing(true)}>
+          {t('certificate.share')}
+        </Button>
+      )}
+      {sharing && (
+        <ActionDialog
+          // Of a fleet's certificates this one is meant.
+          request={{ ...request, certificates: [certificate] }}
+          name="sharePost"
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </div>
+  );
+}

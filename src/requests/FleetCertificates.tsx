@@ -1,0 +1,71 @@
+import { CertificateLinks } from './CertificateLinks';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { certificateStates } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import styles from './FleetCertificates.module.css';
+import { Panel } from './Panel';
+import { RevocationNote } from './RevocationNote';
+import { ScoreDial } from './ScoreDial';
+
+/** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
+export function FleetCertificates({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const { certificates, vehicles } = request;
+  const without = vehicles.filter(({ id }) => !certificates.some(({ vehicle }) => vehicle?.id === id));
+  return (
+    <Panel
+      title={t('certificate.ofVehicles')}
+      meta={t('certificate.earned', { issued: certificates.length, of: vehicles.length })}
+    >
+      <ul className={styles.list}>
+        {certificates.map((certificate) => (
+          <Row key={certificate.code} request={request} certificate={certificate} />
+        ))}
+        {without.map(({ id, number, score }) => (
+          <li key={id} className={styles.row}>
+            {score !== null && <ScoreDial score={score} size={56} />}
+            <span className={styles.words}>
+              <bdi className={styles.plate}>{number}</bdi>
+              <span className={styles.quiet}>{t('certificate.notEarned')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly request: RequestView;
+  readonly certificate: RequestView['certificates'][number];
+}
+
+function Row({ request, certificate }: RowProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { code, vehicle, state, score, grade, validUntil, revocation } = certificate;
+  const { tone, ...label } = certificateStates[state];
+  return (
+    <li className={styles.row}>
+      <ScoreDial score={score} grade={grade} size={56} />
+      <div className={styles.words}>
+        <span className={styles.head}>
+          <bdi className={styles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>
+          <ToneTag tone={tone}>{localize(label)}</ToneTag>
+        </span>
+        <span className={styles.quiet}>
+          <bdi dir="ltr">{code}</bdi> · {t('certificate.validUntil')} <DateText value={validUntil} />
+        </span>
+      </div>
+      <CertificateLinks request={request} certificate={certificate} />
+      {revocation && (
+        <div className={styles.note}>
+          <RevocationNote revocation={revocation} />
+        </div>
+      )}
+    </li>
+  );
+}

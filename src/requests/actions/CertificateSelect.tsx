@@ -1,0 +1,35 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import styles from './actions.module.css';
+
+interface CertificateSelectProps {
+  readonly certificates: RequestView['certificates'];
+  /** A certificate's code. */
+  readonly value: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** Which of a fleet's certificates is meant, by plate; nothing where there is but one. */
+export function CertificateSelect({ certificates, value, onChange }: CertificateSelectProps) {
+  const { t } = useTranslation('requests');
+  const id = useId();
+  if (certificates.length < 2) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('certificate.which')}</label>
+      <Select
+        id={id}
+        showSearch
+        optionFilterProp="label"
+        value={value}
+        onChange={onChange}
+        options={certificates.map(({ code, vehicle, score, grade }) => ({
+          value: code,
+          label: [vehicle?.number, `${score} ${grade}`, code].filter(Boolean).join(' · '),
+        }))}
+      />
+    </div>
+  );
+}
