@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import { isolate } from '#domain/formats/isolateLtr';
 import styles from './actions.module.css';
 
 interface CertificateSelectProps {
@@ -27,7 +28,10 @@ export function CertificateSelect({ certificates, value, onChange }: Certificate
         onChange={onChange}
         options={certificates.map(({ code, vehicle, score, grade }) => ({
           value: code,
-          label: [vehicle?.number, `${score} ${grade}`, code].filter(Boolean).join(' · '),
+          // Each part in its own direction: a plate's letters would carry the score along.
+          label: [vehicle?.number, `${score} ${grade}`, code]
+            .flatMap((part) => (part ? isolate(part) : []))
+            .join(' · '),
         }))}
       />
     </div>
