@@ -126,6 +126,7 @@ export const operations = {
   'branches.convertToMultiple': row('POST', '/client/branches/convert-to-multiple', ['client'] as const),
   'clients.deletionPreview': row('GET', '/client/profile/deletion', ['client'] as const),
   'clients.deleteOwnAccount': row('DELETE', '/client/profile', ['client'] as const),
+  'packages.listOwn': row('GET', '/client/packages', client),
   'branchManagers.list': row('GET', '/client/branch-managers', ['client'] as const),
   'branchManagers.assign': row('POST', '/client/branch-managers', ['client'] as const),
   'branchManagers.unassigned': row('GET', '/client/branch-managers/unassigned', ['client'] as const),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { qualified } from '../db/qualified';
+import { requests } from '../db/schema/requests';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */
 export interface DerivedField {
@@ -34,4 +35,9 @@ export function translated(column: PgColumn, words: Readonly<Record<string, stri
     narrow: (condition) =>
       sql`${qualified(column)} = any(array(select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)}))`,
   };
+}
+
+/** The driver gives a computed moment as text; a column's it knows to be one. */
+export function dateOf({ value, narrow }: DerivedField): DerivedField {
+  return { value: value.mapWith(requests.createdAt), narrow };
 }

@@ -7,7 +7,9 @@ import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import type { DerivedField } from './derivedField';
+import { tables } from '../db/tables/tables';
 import { requestFields } from './requestFields';
+import { branchStandingFields, vehicleStandingFields } from './standingFields';
 
 /**
  * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
@@ -32,6 +34,8 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),
+  branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
+  vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };
 
 /** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */

@@ -4,7 +4,7 @@ import { statuses } from '#domain/workflow/statuses';
 import { payments } from '../db/schema/money';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/tables/tables';
-import { computed, type DerivedField, lookedUp, translated } from './derivedField';
+import { computed, dateOf, type DerivedField, lookedUp, translated } from './derivedField';
 
 const turns = Object.fromEntries(Object.entries(statuses).map(([name, { turn }]) => [name, turn]));
 const withVisit = sql.join(
@@ -39,8 +39,3 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
   // A time that the client rejected, or of a cancelled request, is no visit's.
   visitAt: dateOf(computed(sql`case when ${requests.status} in (${withVisit}) then ${requests.visitAt} end`)),
 };
-
-/** The driver gives a computed moment as text; a column's it knows to be one. */
-function dateOf({ value, narrow }: DerivedField): DerivedField {
-  return { value: value.mapWith(requests.createdAt), narrow };
-}

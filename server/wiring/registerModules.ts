@@ -22,6 +22,7 @@ import { registerComparison } from '../modules/comparison/registerComparison';
 import { registerContracts } from '../modules/contracts/registerContracts';
 import { registerNotifications } from '../modules/notifications/registerNotifications';
 import { registerOrders } from '../modules/orders/registerOrders';
+import { registerPackages } from '../modules/packages/registerPackages';
 import { registerPayments } from '../modules/payments/registerPayments';
 import { registerRefunds } from '../modules/refunds/registerRefunds';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
@@ -52,6 +53,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerContracts(api);
   registerNotifications(api);
   registerOrders(api);
+  registerPackages(api);
   registerPayments(api);
   registerRefunds(api);
   registerRequests(api);

@@ -1,6 +1,7 @@
 import type { Resource } from '#domain/schema/resource';
 import { admins } from './admins';
 import { branches } from './branches';
+import { branchStandings } from './branchStandings';
 import { certificates } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
@@ -28,6 +29,7 @@ import { taxDocuments } from './taxDocuments';
 import { tickets } from './tickets';
 import { users } from './users';
 import { vehicles } from './vehicles';
+import { vehicleStandings } from './vehicleStandings';
 import { vehicleTypes } from './vehicleTypes';
 import { visitSettings } from './visitSettings';
 
@@ -37,6 +39,8 @@ export const resources = {
   restaurants,
   branches,
   vehicles,
+  branchStandings,
+  vehicleStandings,
   supervisors,
   inspectors,
   admins,

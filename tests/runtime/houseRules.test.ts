@@ -126,7 +126,8 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/home/BehindFigure.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/home/ClientTable.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/people/ClientStatistics.tsx': 'choices',
-  'src/pages/client/account/VehiclesTab.tsx': 'rows',
+  'src/pages/client/OwnPackages.tsx': 'rows, page by page',
+  'src/pages/client/branches/BranchCertificates.tsx': 'rows',
   'src/pages/client/registration/useClientTypes.ts': 'choices',
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':

@@ -14,9 +14,11 @@ import {
 } from '../../requests/bodies';
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
+import { listQuery } from '../exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
 import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
+import { ownPackageView } from '../packageViews';
 import { requestView } from '../requestViews';
 import { recordView } from '../recordView';
 
@@ -28,6 +30,7 @@ export const orders = {
   'services.deactivate': { answer: recordView },
   'services.clientPrice': { body: clientPriceBody, answer: quoteView },
   'services.clientDropdown': { answer: z.array(servicePair) },
+  'packages.listOwn': { query: listQuery, answer: z.array(ownPackageView) },
   'orderDrafts.get': { answer: orderDraftView },
   'orderDrafts.save': { body: orderDraftBody, answer: orderDraftView },
   'clientInspections.quote': { body: quoteBody, answer: quoteView },

@@ -157,7 +157,7 @@ export const requestVehicles = pgTable(
       .references(() => tables.vehicles.id),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
   },
-  (table) => [uniqueIndex().on(table.requestId, table.vehicleId)],
+  (table) => [uniqueIndex().on(table.requestId, table.vehicleId), index().on(table.vehicleId)],
 );
 
 /** Every step a request has taken, in the transaction that took it. Append-only. */

@@ -10,17 +10,13 @@ import { PageHeader } from '@/components/PageHeader';
 import { useSession } from '@/providers/session';
 import { TabBar } from '@/requests/TabBar';
 import { type AccountTab, accountTabs, toAccountTab } from './account/accountTabs';
-import { BranchesTab } from './account/BranchesTab';
 import { DeletionTab } from './account/DeletionTab';
 import { ManagersTab } from './account/ManagersTab';
 import { ProfileTab } from './account/ProfileTab';
-import { VehiclesTab } from './account/VehiclesTab';
 
 const tabPages: Record<AccountTab, () => ReactNode> = {
   profile: () => <ProfileTab />,
-  branches: () => <BranchesTab />,
   managers: () => <ManagersTab />,
-  vehicles: () => <VehiclesTab />,
   security: () => <SecurityPanel />,
   deletion: () => <DeletionTab />,
 };

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles';
 
-const all = ['profile', 'branches', 'managers', 'vehicles', 'security', 'deletion'] as const;
+const all = ['profile', 'managers', 'security', 'deletion'] as const;
 export type AccountTab = (typeof all)[number];
 
 /** A branch manager keeps neither managers nor the account itself. */

@@ -6,7 +6,7 @@ import { ShapeForm } from '@/forms/ShapeForm';
 import { ApiError } from '@/providers/apiError';
 import { useAct } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import styles from './Account.module.css';
+import styles from './Branches.module.css';
 
 const newBranch = defineShape({ ...branchFields, main: mainBranch });
 

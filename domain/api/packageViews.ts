@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type PackageState, packageStates } from '../pricing/packageState';
+import { statusNames } from '../workflow/statuses';
+import { localizedText, type Wire } from './parts';
+
+/** A package that a company has bought: what is left of it, until when, and where it went. */
+export const ownPackageView = z.object({
+  id: z.string(),
+  name: localizedText,
+  service: z.object({ id: z.string(), name: localizedText }),
+  state: z.enum(Object.keys(packageStates) as [PackageState, ...PackageState[]]),
+  quantity: z.number(),
+  left: z.number(),
+  /** Riyadh days. */
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** The request that bought it. */
+  boughtWith: z.object({ id: z.string(), number: z.number() }),
+  /** The requests that drew on it, the latest first; of those that the reader may know of. */
+  uses: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+      /** One inspection, or as many vehicles as it has. */
+      units: z.number(),
+      status: z.enum(statusNames),
+      createdAt: z.date(),
+    }),
+  ),
+});
+export type OwnPackageView = Wire<z.infer<typeof ownPackageView>>;

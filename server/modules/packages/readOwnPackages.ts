@@ -1,0 +1,107 @@
+import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ownPackageView } from '#domain/api/packageViews';
+import { packageState } from '#domain/pricing/packageState';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor } from '#domain/schema/access';
+import { resources } from '#resources';
+import type { Queryable } from '../../db/connect';
+import { qualified } from '../../db/qualified';
+import { instalments, packagePurchases } from '../../db/schema/money';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import { readableRows } from '../../resources/rowFilter';
+
+type OwnPackage = z.output<typeof ownPackageView>;
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The packages that the actor's company has bought, the last to end first, each with the requests that drew on it. */
+export async function readOwnPackages(
+  db: Queryable,
+  actor: Actor,
+  { offset, limit }: Page,
+  now: Date,
+): Promise<{ rows: OwnPackage[]; total: number }> {
+  const today = riyadhDate(now);
+  const own = eq(packagePurchases.clientId, String(actor.clientId));
+  const { id, name, quantity, used, startsOn, endsOn, closedAt, requestId } = packagePurchases;
+  const overdue = exists(
+    db
+      .select({ one: sql`1` })
+      .from(instalments)
+      .where(
+        and(eq(instalments.requestId, requestId), isNull(instalments.paidAt), lt(instalments.dueOn, today)),
+      ),
+  );
+  const { services } = tables;
+  const [bought, total] = await Promise.all([
+    db
+      .select({
+        ...{ id, name, quantity, used, startsOn, endsOn, closedAt },
+        overdue: sql<boolean>`${overdue}`,
+        service: { id: services.id, name: services.name },
+        boughtWith: { id: requests.id, number: requests.number },
+      })
+      .from(packagePurchases)
+      .innerJoin(services, eq(services.id, packagePurchases.serviceId))
+      .innerJoin(requests, eq(requests.id, requestId))
+      .where(own)
+      .orderBy(desc(endsOn), id)
+      .limit(limit)
+      .offset(offset),
+    db.$count(packagePurchases, own),
+  ]);
+  const uses = await readUses(
+    db,
+    actor,
+    bought.map((one) => one.id),
+  );
+  const rows = bought.map(({ used: taken, closedAt: closed, overdue: late, ...one }) => {
+    const left = one.quantity - taken;
+    const state = packageState({ left, endsOn: one.endsOn, closed: closed !== null, overdue: late }, today);
+    return { ...one, left, state, uses: uses.get(one.id) ?? [] };
+  });
+  return { rows, total };
+}
+
+/** A cancelled request has given back what it drew. */
+async function readUses(
+  db: Queryable,
+  actor: Actor,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnPackage['uses']>> {
+  if (purchaseIds.length === 0) return new Map();
+  const { branches } = tables;
+  const units = sql<number>`greatest(1, (select count(*) from ${requestVehicles}
+    where ${qualified(requestVehicles.requestId)} = ${qualified(requests.id)}))::int`;
+  const found = await db
+    .select({
+      purchaseId: requests.purchaseId,
+      id: requests.id,
+      number: requests.number,
+      branch: { id: branches.id, name: branches.name },
+      units,
+      status: requests.status,
+      createdAt: requests.createdAt,
+    })
+    .from(requests)
+    .leftJoin(branches, eq(branches.id, requests.branchId))
+    .where(
+      and(
+        inArray(requests.purchaseId, [...purchaseIds]),
+        ne(requests.status, 'cancelled'),
+        readableRows(resources.requests, actor),
+      ),
+    )
+    .orderBy(desc(requests.createdAt), requests.id);
+  const byPurchase = new Map<string, OwnPackage['uses']>();
+  for (const { purchaseId, ...use } of found) {
+    const key = String(purchaseId);
+    byPurchase.set(key, [...(byPurchase.get(key) ?? []), use]);
+  }
+  return byPurchase;
+}

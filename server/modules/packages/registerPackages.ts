@@ -1,0 +1,17 @@
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { assertParameters, readPage } from '../../resources/readPage';
+import { readOwnPackages } from './readOwnPackages';
+
+/** What a company has bought ahead. */
+export function registerPackages(api: Api): void {
+  operation(api, 'packages.listOwn', {
+    summary: "The company's packages: what is left of each, until when, and which requests drew on it",
+    handler: async ({ actor, query, reply }) => {
+      assertParameters(query, ['_start', '_end']);
+      const { rows, total } = await readOwnPackages(api.db, actor, readPage(query), api.clock());
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import { certificates } from '../db/schema/certificates';
+import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
+import { qualified } from '../db/qualified';
+import { tables } from '../db/tables/tables';
+import { computed, dateOf, type DerivedField } from './derivedField';
+
+/** What is inspected: how its requests are found, and the score that one of them gave it. */
+interface Inspected {
+  readonly visits: SQL;
+  readonly score: SQL;
+}
+
+const among = (statuses: readonly RequestStatus[]) =>
+  sql`(${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+
+/**
+ * Of its visits: the latest score that was sent, the visit that stands and how long it is certified. Each is worked out for
+ * the rows that somebody may read, a company's own, through the index of what is inspected.
+ */
+function standing({
+  visits,
+  score,
+}: Inspected): Readonly<Record<'score' | 'visitAt' | 'certifiedUntil', DerivedField>> {
+  return {
+    score:
+      numberOf(sql`(select ${score}::float8 from ${visits} and r.results_sent_at is not null and ${score} is not null
+      order by r.results_sent_at desc limit 1)`),
+    visitAt: dateOf(
+      computed(
+        sql`(select min(r.visit_at) from ${visits} and r.status in ${among([...standingVisitStatuses])})`,
+      ),
+    ),
+    certifiedUntil: dateOf(
+      computed(sql`(select max(c.valid_until) from ${certificates} c where c.superseded_at is null and c.revoked_at is null
+      and c.request_id in (select r.id from ${visits}))`),
+    ),
+  };
+}
+
+const branchVisits = sql`${requests} r where r.branch_id = ${qualified(tables.branches.id)}`;
+
+export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
+  ...standing({ visits: branchVisits, score: sql`r.score` }),
+  toCorrect:
+    numberOf(sql`(select count(*)::int from ${correctiveItems} i where i.verdict is distinct from 'accepted'
+    and i.request_id in (select r.id from ${branchVisits} and r.status in ${among([...transitions.submitCorrectiveActions.from])}))`),
+};
+
+export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = standing({
+  visits: sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${qualified(tables.vehicles.id)}`,
+  score: sql`coalesce(v.score, r.score)`,
+});
+
+function numberOf(value: SQL): DerivedField {
+  return computed(value.mapWith(Number));
+}

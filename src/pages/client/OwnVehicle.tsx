@@ -1,0 +1,86 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useOne } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { apiPath } from '#domain/schema/resource';
+import { vehicles } from '#resources/vehicles';
+import { vehicleStandings } from '#resources/vehicleStandings';
+import { ErrorState } from '@/components/ErrorState';
+import { LinkButton } from '@/components/LinkButton';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { ToneTag } from '@/components/ToneTag';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { useAbilities } from '@/console/useAbilities';
+import { RecordField } from '@/fields/FieldValue';
+import type { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
+import { DeleteVehicle } from './vehicles/DeleteVehicle';
+import { VehicleEditor } from './vehicles/VehicleEditor';
+
+const { fields } = vehicleStandings;
+const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
+
+/** One vehicle: how its last inspection went, what comes next; changed, put out of use or deleted here. */
+export default function OwnVehicle() {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const localize = useLocalize();
+  const can = useAbilities(vehicles);
+  const [editing, setEditing] = useState(false);
+  const { query } = useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(vehicleStandings).slice(1),
+    id,
+    errorNotification: false,
+  });
+  const vehicle = query.data?.data;
+  if (query.error && !vehicle) return <ErrorState page error={query.error} onRetry={query.refetch} />;
+  if (!vehicle) return <LoadingState rows={6} />;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('vehicles.title'), to: '/client/vehicles' }]}
+        title={<bdi>{String(vehicle['number'])}</bdi>}
+        meta={
+          vehicle['active'] === false && (
+            <ToneTag tone="neutral">{t('accountClient:vehicles.inactive')}</ToneTag>
+          )
+        }
+        actions={
+          <>
+            {can.delete && (
+              <DeleteVehicle vehicle={vehicle} onDeleted={() => void navigate('/client/vehicles')} />
+            )}
+            {can.update && (
+              <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
+                {t('accountClient:edit')}
+              </Button>
+            )}
+            <LinkButton type="primary" to="/services">
+              {t('vehicles.order')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Panel title={t('vehicles.facts')}>
+        <Facts
+          items={[
+            { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
+            { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
+            ...plain.map((name) => ({
+              label: localize(fields[name].label),
+              value: <RecordField name={name} field={fields[name]} record={vehicle} />,
+            })),
+          ]}
+        />
+      </Panel>
+      {editing && <VehicleEditor vehicle={vehicle} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vehicles } from '#resources/vehicles';
+import { vehicleStandings } from '#resources/vehicleStandings';
+import { EmptyState } from '@/components/EmptyState';
+import { ResourceList } from '@/console/ResourceList';
+import { useAbilities } from '@/console/useAbilities';
+import { standingDrawing } from '@/requests/rows/standingDrawing';
+import { VehicleEditor } from './vehicles/VehicleEditor';
+
+/** The company's vehicles, or those of the branches that a manager looks after: how each stands. */
+export default function OwnVehicles() {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const can = useAbilities(vehicles);
+  const [adding, setAdding] = useState(false);
+  const add = can.create && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('accountClient:vehicles.add')}
+    </Button>
+  );
+  return (
+    <>
+      <ResourceList
+        resource={vehicleStandings}
+        drawing={standingDrawing}
+        title={t('vehicles.title')}
+        actions={add}
+        empty={
+          <EmptyState title={t('accountClient:vehicles.none')} hint={t('accountClient:vehicles.noneHint')} />
+        }
+      />
+      {adding && <VehicleEditor vehicle={null} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

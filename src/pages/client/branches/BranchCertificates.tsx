@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { certificates } from '#resources/certificates';
+import { lists } from '#resources/lists';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useRecords } from '@/console/list/useRecords';
+import { RecordField } from '@/fields/FieldValue';
+import { CertificateValidity } from '@/requests/CertificateValidity';
+import { Panel } from '@/requests/Panel';
+import styles from './Branches.module.css';
+
+const source = { resource: certificates, list: lists.ownCertificates };
+
+/** The newest certificates of a branch that stand; all of them are a list's filter away. */
+export function BranchCertificates({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('places');
+  const wanted = useMemo(
+    () => ({ q: '', page: 1, size: 5, sort: [], filters: { branchId: { eq: branchId } } }),
+    [branchId],
+  );
+  const { records, loading, error, refetch } = useRecords(source, wanted);
+  return (
+    <Panel
+      title={t('branches.certificates')}
+      actions={
+        records.length > 0 && (
+          <Link to={`/client/certificates?branchId_in=${branchId}`}>{t('branches.allCertificates')}</Link>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {loading && <LoadingState as="lines" rows={2} />}
+      {!loading && !error && records.length === 0 && (
+        <p className={styles.empty}>{t('branches.noCertificates')}</p>
+      )}
+      <ul className={styles.lines}>
+        {records.map((record) => (
+          <li key={record.id} className={styles.line}>
+            <span className={styles.words}>
+              <Link to={`/client/requests/${String(record['requestId'])}`}>
+                <RecordField name="serviceId" field={certificates.fields.serviceId} record={record} />
+              </Link>
+              <bdi className={styles.quiet} dir="ltr">
+                {String(record['code'])}
+              </bdi>
+            </span>
+            <CertificateValidity
+              validUntil={String(record['validUntil'])}
+              revokedAt={record['revokedAt'] === null ? null : String(record['revokedAt'])}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { branchStandings } from '#resources/branchStandings';
+import { PhoneLink } from '@/components/PhoneLink';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { RecordField } from '@/fields/FieldValue';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { Facts } from '@/requests/Facts';
+import { Panel } from '@/requests/Panel';
+import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
+
+const plain = ['cityId', 'street', 'shortAddress', 'responsibleName', 'responsiblePhone'] as const;
+
+/** Where a branch is, who answers for it, and how it stands. */
+export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  const isOwner = useSession((session) => session.user?.role === 'client');
+  const { fields } = branchStandings;
+  return (
+    <Panel title={t('branches.facts')}>
+      <Facts
+        items={[
+          { label: localize(fields.score.label), value: <StandingScore record={branch} /> },
+          { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={branch} /> },
+          ...plain
+            .filter((name) => branch[name] != null)
+            .map((name) => ({
+              label: localize(fields[name].label),
+              value: <RecordField name={name} field={fields[name]} record={branch} />,
+            })),
+          ...(isOwner
+            ? [{ label: t('branches.managers'), value: <Managers branchId={branch.id} />, wide: true }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Who looks after the branch, as its owner reads it. */
+function Managers({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('places');
+  const { data = [] } = useOperation('branchManagers.list');
+  const own = data.filter(({ branches }) => branches.some(({ id }) => id === branchId));
+  if (own.length === 0) return <Link to="/account?tab=managers">{t('branches.noManager')}</Link>;
+  return own.map(({ id, name, phone }) => (
+    <div key={id}>
+      <bdi>{name}</bdi> · <PhoneLink phone={phone} />
+    </div>
+  ));
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { BranchTrend } from '@/questions/BranchTrend';
+import { Panel } from '@/requests/Panel';
+import styles from './Branches.module.css';
+
+/** The scores of a branch's visits over time; its statistics, question by question, are on the dashboard. */
+export function BranchScores({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation(['places', 'statistics', 'charts']);
+  const localize = useLocalize();
+  const selectBranch = useSession((session) => session.selectBranch);
+  const { data, error, refetch } = useOperation('clientInspections.dashboardCategories', {
+    query: { branchId },
+  });
+  const visits = data?.visits ?? [];
+  return (
+    <Panel
+      title={t('statistics:trend.title')}
+      meta={data?.service && <span className={styles.quiet}>{localize(data.service.name)}</span>}
+      actions={
+        visits.length > 0 && (
+          <Link to="/clientDashboard?tab=statistics" onClick={() => selectBranch(branchId)}>
+            {t('branches.statistics')}
+          </Link>
+        )
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="lines" rows={4} />
+      ) : visits.length === 0 ? (
+        <p className={styles.empty}>{t('branches.noScores')}</p>
+      ) : (
+        <BranchTrend visits={visits} visitHref={(id) => `/client/requests/${branchId}/${id}?tab=results`} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnPackageView } from '#domain/api/packageViews';
+import { packageStates } from '#domain/pricing/packageState';
+import { DateText } from '@/components/DateText';
+import { LinkButton } from '@/components/LinkButton';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { Panel } from '@/requests/Panel';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { StatusTag } from '@/requests/StatusTag';
+import { DaysLeft } from '../DaysLeft';
+import styles from './Packages.module.css';
+
+/** One package: what is left, until when, the request that bought it and those that drew on it. */
+export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
+  const { t } = useTranslation(['places', 'client']);
+  const localize = useLocalize();
+  const { name, service, state, quantity, left, startsOn, endsOn, boughtWith, uses } = one;
+  const { tone, ...label } = packageStates[state];
+  const usable = state === 'open' || state === 'paused';
+  const said = t('client:packages.left', { count: left, quantity });
+  return (
+    <Panel
+      title={localize(service.name)}
+      meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
+      actions={
+        state === 'paused' ? (
+          <LinkButton type="primary" to={`/client/requests/second-payment/${boughtWith.id}`}>
+            {t('packages.paySecond')}
+          </LinkButton>
+        ) : (
+          state === 'open' && (
+            <LinkButton to={`/services/${service.id}`}>{t('client:packages.use')}</LinkButton>
+          )
+        )
+      }
+    >
+      <div className={styles.facts}>
+        <span>
+          {localize(name)} · <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>{' '}
+          <RequestNumber number={boughtWith.number} />
+        </span>
+        <span className={styles.quiet}>
+          <DateText value={startsOn} /> – <DateText value={endsOn} /> {usable && <DaysLeft until={endsOn} />}
+        </span>
+      </div>
+      <Progress
+        percent={quantity === 0 ? 100 : Math.round(((quantity - left) / quantity) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={said}
+      />
+      <p className={styles.quiet}>{said}</p>
+      <h3 className={styles.heading}>{t('packages.uses')}</h3>
+      {uses.length === 0 && <p className={styles.quiet}>{t('packages.noUses')}</p>}
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <li key={use.id}>
+            <Link className={styles.use} to={`/client/requests/${use.id}`}>
+              <span>
+                <RequestNumber number={use.number} /> {use.branch && <bdi>{use.branch.name}</bdi>}
+                <span className={styles.quiet}>
+                  {' · '}
+                  {t('packages.units', { count: use.units })} · <DateText value={use.createdAt} />
+                </span>
+              </span>
+              <StatusTag status={use.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

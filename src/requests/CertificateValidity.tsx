@@ -1,0 +1,27 @@
+import { certificateState } from '#domain/requests/certificateState';
+import { certificateStates } from '#domain/requests/choices';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
+import styles from './rows/rows.module.css';
+
+interface CertificateValidityProps {
+  /** Null where there is no certificate. */
+  readonly validUntil: string | null;
+  readonly revokedAt?: string | null;
+}
+
+/** Until when a certificate lasts, and what it is worth today. */
+export function CertificateValidity({ validUntil, revokedAt = null }: CertificateValidityProps) {
+  const localize = useLocalize();
+  const now = useNow();
+  if (validUntil === null) return '—';
+  const { tone, ...label } = certificateStates[certificateState({ revokedAt, validUntil }, now)];
+  return (
+    <span className={styles['subject']}>
+      <DateText value={validUntil} />
+      <ToneTag tone={tone}>{localize(label)}</ToneTag>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { choice, date, defineResource, file, own, reference, text } from '#domain/schema/index';
+
+/** What a branch must be able to show, each with its end. A renewal is a new one of its kind; the former is kept. */
+export const branchDocuments = defineResource('branchDocuments', {
+  label: {
+    one: { ar: 'مستند الفرع', en: 'Branch document' },
+    many: { ar: 'مستندات الفروع', en: 'Branch documents' },
+  },
+  fields: {
+    clientId: reference({
+      label: { ar: 'العميل', en: 'Client' },
+      to: 'clients',
+      required: true,
+      createOnly: true,
+    }),
+    branchId: reference({
+      label: { ar: 'الفرع', en: 'Branch' },
+      to: 'branches',
+      required: true,
+      createOnly: true,
+      narrowedBy: { clientId: 'clientId' },
+    }),
+    kind: choice({
+      label: { ar: 'المستند', en: 'Document' },
+      required: true,
+      options: branchDocumentKinds,
+    }),
+    number: text({ label: { ar: 'رقم المستند', en: 'Document number' }, required: true, max: 60 }),
+    expiresOn: date({ label: { ar: 'تاريخ الانتهاء', en: 'Expires on' }, required: true }),
+    document: file({ label: { ar: 'الملف', en: 'File' }, required: true }),
+    remindedOn: date({ label: { ar: 'ذُكّر به في', en: 'Reminded on' }, readOnly: true }),
+  },
+  title: 'number',
+  list: ['number', 'kind', 'clientId', 'branchId', 'expiresOn', 'document'],
+  search: ['number'],
+  sort: { field: 'expiresOn', order: 'asc' },
+  access: {
+    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+    create: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+    update: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+    delete: ['admin', own('clientId', ['client'])],
+  },
+  menu: { icon: 'safety', group: 'clients' },
+});

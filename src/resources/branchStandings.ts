@@ -1,0 +1,37 @@
+import { branchFields, mainBranch } from '#domain/profile/branchFields';
+import {
+  boolean,
+  dateTime,
+  decimal,
+  defineModuleResource,
+  integer,
+  own,
+  reference,
+} from '#domain/schema/index';
+
+/** A company's branches as they stand: what its own people read of each at a glance. Written through `branches`. */
+export const branchStandings = defineModuleResource('branchStandings', {
+  label: { one: { ar: 'الفرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
+  fields: {
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    name: branchFields.name,
+    cityId: reference({ label: branchFields.cityId.label, to: 'cities' }),
+    street: branchFields.street,
+    shortAddress: branchFields.shortAddress,
+    responsibleName: branchFields.responsibleName,
+    responsiblePhone: branchFields.responsiblePhone,
+    main: mainBranch,
+    score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
+    visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
+    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certified until' } }),
+    toCorrect: integer({ label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' } }),
+    active: boolean({ label: { ar: 'مفعّل', en: 'Active' } }),
+  },
+  title: 'name',
+  list: ['name', 'cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect'],
+  search: ['name', 'street', 'responsibleName'],
+  sort: { field: 'name', order: 'asc' },
+  access: { read: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')] },
+  path: '/client/branches',
+  api: '/client/branch-standings',
+});

@@ -1,0 +1,34 @@
+import {
+  boolean,
+  dateTime,
+  decimal,
+  defineModuleResource,
+  own,
+  plate,
+  reference,
+} from '#domain/schema/index';
+import { vehicles } from './vehicles';
+
+/** A company's vehicles as they stand: what its own people read of each at a glance. Written through `vehicles`. */
+export const vehicleStandings = defineModuleResource('vehicleStandings', {
+  label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
+  fields: {
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    number: plate({ label: vehicles.fields.number.label }),
+    vehicleTypeId: vehicles.fields.vehicleTypeId,
+    branchId: reference({ label: vehicles.fields.branchId.label, to: 'branches' }),
+    driverName: vehicles.fields.driverName,
+    weight: vehicles.fields.weight,
+    score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
+    visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
+    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certified until' } }),
+    active: boolean({ label: { ar: 'مفعّلة', en: 'Active' } }),
+  },
+  title: 'number',
+  list: ['number', 'vehicleTypeId', 'branchId', 'score', 'visitAt', 'certifiedUntil', 'active'],
+  search: ['number', 'driverName'],
+  sort: { field: 'number', order: 'asc' },
+  access: { read: [own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')] },
+  path: '/client/vehicles',
+  api: '/client/vehicles',
+});

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnPackageView } from '#domain/api/packageViews';
+import type { RecordView } from '#domain/api/recordView';
+import { certificates } from '../../server/db/schema/certificates';
+import { instalments, packagePurchases } from '../../server/db/schema/money';
+import { correctiveItems, requests, requestVehicles } from '../../server/db/schema/requests';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildWorld, makeFleetRequest, makeRequest, sunday, type World } from './inspectionsWorld';
+import { addBranch } from './ordersWorld';
+
+const daysFromNow = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
+
+let world: World;
+beforeAll(async () => void (world = await buildWorld()), 120_000);
+afterAll(() => world.test.close());
+
+/** A company of its own with a branch, and another one whose rows must never be among its. */
+async function withCompany(): Promise<World> {
+  const client = await asRole(world.test, 'client');
+  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+}
+
+const ask = (path: string, token: string) =>
+  world.test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
+
+async function read(path: string, token: string): Promise<RecordView[]> {
+  const answer = await ask(path, token);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const certify = (one: World, requestId: string, validUntil: Date, changes: object = {}) =>
+  world.test.api.db.insert(certificates).values({
+    ...{
+      requestId,
+      clientId: one.client.id,
+      branchId: one.branchId,
+      code: `${requestId}-${validUntil.getTime()}`,
+    },
+    ...{ version: validUntil.getTime() % 1000, score: 90, grade: 'A', validUntil, subject: {} as never },
+    ...changes,
+  });
+
+describe('how a branch stands', () => {
+  it('is its latest sent score, the visit that stands, the certificate that stands and what is to be corrected', async () => {
+    const one = await withCompany();
+    const old = await makeRequest(one, 'inspection_completed', {
+      score: 95,
+      resultsSentAt: daysFromNow(-60),
+    });
+    const last = await makeRequest(one, 'corrections_needed', { score: 71, resultsSentAt: daysFromNow(-5) });
+    await makeRequest(one, 'supervisor_reviewed', { score: 10 });
+    await makeRequest(one, 'details_approved', { visitAt: daysFromNow(4) });
+    await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
+    await makeRequest(one, 'cancelled', { visitAt: daysFromNow(2) });
+    await certify(one, old, daysFromNow(100));
+    await certify(one, last, daysFromNow(300), { revokedAt: sunday });
+    await certify(one, last, daysFromNow(200), { supersededAt: sunday, version: 2 });
+    const item = { requestId: last, originalScore: 0 as const };
+    await world.test.api.db.insert(correctiveItems).values([
+      { ...item, questionKey: 'q1' },
+      { ...item, questionKey: 'q2', verdict: 'refused' },
+      { ...item, questionKey: 'q3', verdict: 'accepted' },
+    ]);
+    expect(await read('/client/branch-standings', one.client.token)).toMatchObject([
+      {
+        id: one.branchId,
+        score: 71,
+        visitAt: daysFromNow(4).toISOString(),
+        certifiedUntil: daysFromNow(100).toISOString(),
+        toCorrect: 2,
+      },
+    ]);
+  });
+
+  it('is nothing yet before the first visit, and a filter finds what was never inspected', async () => {
+    const one = await withCompany();
+    const [branch] = await read('/client/branch-standings?score_null=true', one.client.token);
+    expect(branch).toMatchObject({ score: null, visitAt: null, certifiedUntil: null, toCorrect: 0 });
+    expect(await read('/client/branch-standings?score_gte=0', one.client.token)).toEqual([]);
+  });
+
+  it('is read by a manager of their own branches alone, and by no other company', async () => {
+    const one = await withCompany();
+    const second = await addBranch(world.test, one.client.id);
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: one.client.id,
+      branchIds: [second],
+    });
+    expect((await read('/client/branch-standings', manager.token)).map(({ id }) => id)).toEqual([second]);
+    const stranger = await asRole(world.test, 'client');
+    expect(await read('/client/branch-standings', stranger.token)).toEqual([]);
+    const other = await ask(`/client/branch-standings/${one.branchId}`, stranger.token);
+    expect(other.statusCode).toBe(404);
+  });
+});
+
+describe('how a vehicle stands', () => {
+  it('is its own score of the latest visit, not the mean of the fleet', async () => {
+    const one = await withCompany();
+    const { id, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
+      'أ ب ح 1111',
+      'أ ب ح 2222',
+    ]);
+    const { db } = world.test.api;
+    await db
+      .update(requests)
+      .set({ score: 80, resultsSentAt: daysFromNow(-3) })
+      .where(eq(requests.id, id));
+    const [first = ''] = vehicleIds;
+    await db.update(requestVehicles).set({ score: 64 }).where(eq(requestVehicles.vehicleId, first));
+    const rows = await read('/client/vehicles', one.client.token);
+    expect(rows.find((row) => row.id === first)).toMatchObject({ score: 64, visitAt: null });
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('the packages of a company', () => {
+  const buy = async (one: World, changes: Partial<typeof packagePurchases.$inferInsert> = {}) => {
+    const requestId = await makeRequest(one, 'payment_completed');
+    const [bought] = await world.test.api.db
+      .insert(packagePurchases)
+      .values({
+        ...{ requestId, clientId: one.client.id, serviceId: one.serviceId },
+        ...{ name: { ar: 'باقة', en: 'Package' }, quantity: 4, used: 1 },
+        ...{ startsOn: '2026-11-01', endsOn: '2027-02-19', ...changes },
+      })
+      .returning({ id: packagePurchases.id });
+    await world.test.api.db
+      .update(requests)
+      .set({ purchaseId: bought?.id })
+      .where(eq(requests.id, requestId));
+    return requestId;
+  };
+  const list = async (token: string) =>
+    (await call<OwnPackageView[]>(world.test, 'packages.listOwn', { token })).body;
+
+  it('say what is left, what became of each, and where they were used', async () => {
+    const one = await withCompany();
+    const open = await buy(one);
+    await buy(one, { used: 4, endsOn: '2027-02-18' });
+    await buy(one, { endsOn: '2026-11-21' });
+    await buy(one, { closedAt: sunday, endsOn: '2027-02-17' });
+    const late = await buy(one, { endsOn: '2027-02-16' });
+    await world.test.api.db
+      .insert(instalments)
+      .values({ requestId: late, sequence: 2, amount: 1000, dueOn: '2026-11-21' });
+    const packages = await list(one.client.token);
+    expect(packages.map(({ state, left }) => [state, left])).toEqual([
+      ['open', 3],
+      ['usedUp', 0],
+      ['closed', 3],
+      ['paused', 3],
+      ['expired', 3],
+    ]);
+    expect(packages[0]?.uses).toMatchObject([{ id: open, units: 1, branch: { id: one.branchId } }]);
+  });
+
+  it('are of the own company alone; a manager reads the uses of their own branches', async () => {
+    const one = await withCompany();
+    await buy(one);
+    const second = await addBranch(world.test, one.client.id);
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: one.client.id,
+      branchIds: [second],
+    });
+    expect((await list(manager.token)).map(({ uses }) => uses)).toEqual([[]]);
+    expect(await list((await asRole(world.test, 'client')).token)).toEqual([]);
+  });
+});
