@@ -1,8 +1,10 @@
+import { formatDate } from '../formats/formatDate';
 import type { Language, Localized } from '../i18n/localized';
+import { type BranchDocumentKind, branchDocumentKinds } from '../profile/branchDocumentKinds';
 
 interface AccountNotice {
   readonly title: Localized;
-  /** `{person}` is filled in; `{reason}` is added as a sentence of its own when there is one. */
+  /** `{person}`, `{document}` and `{until}` are filled in; `{reason}` is added as a sentence of its own when there is one. */
   readonly sentence: Localized;
   /** A path of the portal; null where there is nothing to open. */
   readonly link: string | null;
@@ -66,6 +68,14 @@ const accountNotices = {
     },
     link: '/gallery?export={exportId}',
   },
+  documentExpires: {
+    title: { ar: 'مستند يحتاج إلى تجديد', en: 'A document needs renewing' },
+    sentence: {
+      ar: 'آخر يوم في صلاحية «{document}» لفرع {person} هو {until}. جدّده وارفع الجديد في صفحة الفرع.',
+      en: '“{document}” of {person} is valid until {until}. Renew it and upload the new one on the branch’s page.',
+    },
+    link: '/client/branches/{branchId}',
+  },
 } as const satisfies Record<string, AccountNotice>;
 
 export type AccountNoticeKind = keyof typeof accountNotices;
@@ -79,16 +89,29 @@ export interface AccountNoticeWords {
 /** A notice about an account in the reader's language; null for a kind that is not about accounts. */
 export function fillAccountNotice(
   kind: string,
-  data: { readonly person?: unknown; readonly reason?: unknown; readonly exportId?: unknown },
+  data: Readonly<Record<string, unknown>>,
   language: Language,
 ): AccountNoticeWords | null {
   if (!Object.hasOwn(accountNotices, kind)) return null;
   const { title, sentence, link } = accountNotices[kind as AccountNoticeKind];
-  const reason = typeof data.reason === 'string' && data.reason ? ` «${data.reason}»` : '';
-  const person = typeof data.person === 'string' ? data.person : '';
+  const said = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  const words: Readonly<Record<string, string>> = {
+    person: said('person'),
+    document: documentName(said('document'), language),
+    until: said('until') && formatDate(said('until'), language),
+  };
   return {
     title: title[language],
-    sentence: sentence[language].replace('{person}', () => person) + reason,
-    path: typeof data.exportId === 'string' ? (link?.replace('{exportId}', data.exportId) ?? null) : link,
+    sentence: filled(sentence[language], words) + (said('reason') && ` «${said('reason')}»`),
+    path: link && filled(link, { exportId: said('exportId'), branchId: said('branchId') }),
   };
+}
+
+const filled = (text: string, words: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+
+function documentName(kind: string, language: Language): string {
+  return Object.hasOwn(branchDocumentKinds, kind)
+    ? branchDocumentKinds[kind as BranchDocumentKind][language]
+    : '';
 }

@@ -15,5 +15,6 @@ export const taskNames = [
   'autoComplete',
   'expireCorrections',
   'remindCorrections',
+  'remindDocuments',
 ] as const;
 export type TaskName = (typeof taskNames)[number];

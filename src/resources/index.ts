@@ -1,6 +1,7 @@
 import type { Resource } from '#domain/schema/resource';
 import { admins } from './admins';
 import { branches } from './branches';
+import { branchDocuments } from './branchDocuments';
 import { branchStandings } from './branchStandings';
 import { certificates } from './certificates';
 import { cities } from './cities';
@@ -38,6 +39,7 @@ export const resources = {
   clients,
   restaurants,
   branches,
+  branchDocuments,
   vehicles,
   branchStandings,
   vehicleStandings,

@@ -128,6 +128,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/people/ClientStatistics.tsx': 'choices',
   'src/pages/client/OwnPackages.tsx': 'rows, page by page',
   'src/pages/client/branches/BranchCertificates.tsx': 'rows',
+  'src/pages/client/branches/useBranchDocuments.ts': 'rows',
   'src/pages/client/registration/useClientTypes.ts': 'choices',
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':

@@ -14,6 +14,8 @@ interface Telling {
     /** By which what it says is found again when the person's account is deleted. */
     readonly personId: string;
     readonly reason: string | null;
+    /** What else its sentence says. */
+    readonly [name: string]: string | null;
   };
   /** The record that the people are asked to decide. */
   readonly waitsFor?: string;

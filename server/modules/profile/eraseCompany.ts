@@ -18,7 +18,7 @@ const gone = 'محذوف';
 /** Erases what the company told of itself; answers the files that were its own. */
 export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<string[]> {
   const { clientId, at, onPapers } = erasure;
-  const { clients, restaurants, branches, vehicles } = tables;
+  const { clients, restaurants, branches, branchDocuments, vehicles } = tables;
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update');
   const logos = await tx
     .select({ logo: restaurants.logo })
@@ -56,7 +56,15 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ number: gone })
     .where(and(eq(vehicles.clientId, clientId), notExists(inspected)));
-  await eraseTrail(tx, erasure);
+  const documents = await tx
+    .delete(branchDocuments)
+    .where(eq(branchDocuments.clientId, clientId))
+    .returning({ id: branchDocuments.id, document: branchDocuments.document });
+  await eraseTrail(
+    tx,
+    erasure,
+    documents.map(({ id }) => id),
+  );
   const files = [
     client?.servicesMenu,
     client?.taxDocument,
@@ -64,6 +72,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     client?.bankDocument,
     client?.municipalLicence,
     ...logos.map(({ logo }) => logo),
+    ...documents.map(({ document }) => document),
   ];
   return files.filter((id) => typeof id === 'string');
 }
@@ -86,9 +95,13 @@ const noDetails = {
 };
 
 /** The trail keeps that something was changed, when and by which id, but no longer what it said. */
-async function eraseTrail(tx: Transaction, { clientId, userIds, ticketIds }: Erasure): Promise<void> {
+async function eraseTrail(
+  tx: Transaction,
+  { clientId, userIds, ticketIds }: Erasure,
+  documentIds: readonly string[],
+): Promise<void> {
   const { restaurants, branches, vehicles } = tables;
-  const records = [clientId, ...userIds, ...ticketIds];
+  const records = [clientId, ...userIds, ...ticketIds, ...documentIds];
   for (const table of [restaurants, branches, vehicles]) {
     const owned = await tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId));
     records.push(...owned.map(({ id }) => id));

@@ -47,7 +47,7 @@ async function awaitingTransfer(db: Queryable, ids: readonly string[]): Promise<
 }
 
 async function countErased(db: Queryable, clientId: string) {
-  const { branches, clients, tickets, vehicles } = tables;
+  const { branches, branchDocuments, clients, tickets, vehicles } = tables;
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
   const documents = [
     client?.taxDocument,
@@ -60,7 +60,8 @@ async function countErased(db: Queryable, clientId: string) {
     branches: await counted(db, branches, and(eq(branches.clientId, clientId), isNull(branches.deletedAt))),
     vehicles: await counted(db, vehicles, and(eq(vehicles.clientId, clientId), isNull(vehicles.deletedAt))),
     managers: await counted(db, users, and(eq(users.clientId, clientId), isNull(users.deletedAt))),
-    documents: documents.length,
+    documents:
+      documents.length + (await counted(db, branchDocuments, eq(branchDocuments.clientId, clientId))),
     tickets: await counted(db, tickets, eq(tickets.clientId, clientId)),
   };
 }

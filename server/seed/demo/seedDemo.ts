@@ -78,7 +78,7 @@ async function buildWorld(
   const services = await insertServices(tx, shelf, forms, begunAt);
   const serviceIds = [...services.values()].map(({ id }) => id);
   const staff = await insertStaff(tx, accounts, references, serviceIds);
-  const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt });
+  const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt, now });
   return { now, begunAt, services, staff, companies, forms };
 }
 

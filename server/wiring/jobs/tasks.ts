@@ -11,6 +11,7 @@ import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
 import { deliverMail } from './deliverMail';
 import { remindCorrections } from './remindCorrections';
+import { remindDocuments } from './remindDocuments';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from '../../jobs/taskNames';
 
@@ -33,4 +34,5 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,
+  remindDocuments,
 };

@@ -16,6 +16,7 @@ import type { ApiError } from '@/providers/apiError';
 import { useDashboard } from '@/providers/useDashboard';
 import { BranchCertificates } from './branches/BranchCertificates';
 import { BranchEditor } from './branches/BranchEditor';
+import { BranchDocuments } from './branches/BranchDocuments';
 import { BranchFacts } from './branches/BranchFacts';
 import { BranchScores } from './branches/BranchScores';
 import styles from './branches/Branches.module.css';
@@ -61,6 +62,7 @@ export default function OwnBranch() {
         </div>
         <div className={styles.column}>
           <BranchFacts branch={branch} />
+          <BranchDocuments branchId={id} />
           <BranchCertificates branchId={id} />
         </div>
       </div>

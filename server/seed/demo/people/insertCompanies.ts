@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
+import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import { tables } from '../../../db/tables/tables';
 import type { Transaction } from '../../../db/connect';
 import { branchAssignments, users } from '../../../db/schema/users';
@@ -21,6 +23,7 @@ interface Setting {
   readonly references: References;
   readonly shelf: FileShelf;
   readonly createdAt: Date;
+  readonly now: Date;
 }
 
 /** Writes the clients with their restaurants, branches, vehicles and branch managers, by their keys. */
@@ -87,6 +90,8 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   }));
   await tx.insert(tables.branches).values(rows);
   const branches = rows.map(({ id: branchId, name, city }) => ({ id: branchId, name, city: city.name }));
+  await insertAll(tx, tables.branchDocuments, documentsOf(setting, id, branches));
+  await setting.shelf.flush(tx);
   const vehicles = spec.vehicles.map(({ plate }) => ({ id: randomUUID(), plate }));
   await insertAll(
     tx,
@@ -103,6 +108,38 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   }
   return { branches, vehicles };
 }
+
+/** The papers of branches: most of them last, some end soon or are over, one was renewed in time. */
+function documentsOf(
+  { shelf, createdAt, now }: Setting,
+  clientId: string,
+  branches: readonly { readonly id: string }[],
+): (typeof tables.branchDocuments.$inferInsert)[] {
+  return branches.flatMap(({ id: branchId }, place) =>
+    (paperSets[place % paperSets.length] ?? []).map(([kind, number, days]) => ({
+      ...{ clientId, branchId, kind, number: `${number}-${place + 1}` },
+      expiresOn: riyadhDate(new Date(now.getTime() + days * dayMs)),
+      document: shelf.scene('document', clientId, createdAt),
+      createdAt,
+    })),
+  );
+}
+
+/** Kind, number, and in how many days it ends. */
+type Paper = readonly [kind: BranchDocumentKind, number: string, days: number];
+const paperSets: readonly (readonly Paper[])[] = [
+  [
+    ['municipalLicence', '40112026', 210],
+    ['civilDefence', 'CD-7781', 18],
+    ['pestControl', 'PC-2025', -35],
+    ['pestControl', 'PC-2026', 330],
+  ],
+  [
+    ['municipalLicence', '40113377', -6],
+    ['healthCards', 'HC-118', 90],
+  ],
+  [['municipalLicence', '40119042', 120]],
+];
 
 function toBranch(references: References, one: BranchSpec, index: number) {
   const city = references.city(one.city);

@@ -48,7 +48,7 @@ export function BranchCertificates({ branchId }: { readonly branchId: string }) 
             </span>
             <CertificateValidity
               validUntil={String(record['validUntil'])}
-              revokedAt={record['revokedAt'] === null ? null : String(record['revokedAt'])}
+              revokedAt={typeof record['revokedAt'] === 'string' ? record['revokedAt'] : null}
             />
           </li>
         ))}

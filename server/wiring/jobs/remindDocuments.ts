@@ -1,0 +1,91 @@
+import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { documentReminderDays, isReminderDue } from '#domain/scheduling/documentReminder';
+import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import { branchAssignments, users } from '../../db/schema/users';
+import { tables } from '../../db/tables/tables';
+import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
+
+const batch = 500;
+const { branches, branchDocuments } = tables;
+const { expiresOn, remindedOn } = branchDocuments;
+
+/** Nothing was said since so many days before the end. */
+const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${expiresOn} - ${days}::int`);
+
+/** Job: reminds companies and their branches' managers of documents that run out, where no newer one has taken their place. */
+export async function remindDocuments(api: Api): Promise<void> {
+  const today = riyadhDate(api.clock());
+  const newer = aliasedTable(branchDocuments, 'newer');
+  const renewed = api.db
+    .select({ one: sql`1` })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.branchId, branchDocuments.branchId),
+        eq(newer.kind, branchDocuments.kind),
+        gt(newer.expiresOn, branchDocuments.expiresOn),
+        isNull(newer.deletedAt),
+      ),
+    );
+  const rows = await api.db
+    .select({ id: branchDocuments.id })
+    .from(branchDocuments)
+    .innerJoin(branches, eq(branches.id, branchDocuments.branchId))
+    .where(
+      and(
+        or(...documentReminderDays.map((days) => and(lte(expiresOn, addDays(today, days)), notSince(days)))),
+        isNull(branchDocuments.deletedAt),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+        notExists(renewed),
+      ),
+    )
+    .orderBy(asc(branchDocuments.expiresOn))
+    .limit(batch);
+  for (const { id } of rows) {
+    try {
+      await remind(api, id, today);
+    } catch (error) {
+      // The others must not wait for this one.
+      api.app.log.error({ err: error, documentId: id }, 'a reminder failed');
+    }
+  }
+}
+
+/** Two processes at once: the second finds the document reminded. */
+async function remind(api: Api, id: string, today: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [document] = await tx
+      .select()
+      .from(branchDocuments)
+      .where(eq(branchDocuments.id, id))
+      .for('no key update');
+    if (!document || !isReminderDue(document.expiresOn, today, document.remindedOn)) return;
+    await tx.update(branchDocuments).set({ remindedOn: today }).where(eq(branchDocuments.id, id));
+    const { branchId, clientId, kind } = document;
+    const [branch] = await tx.select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));
+    const managers = tx
+      .select({ id: branchAssignments.userId })
+      .from(branchAssignments)
+      .where(eq(branchAssignments.branchId, branchId));
+    const people = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          eq(users.active, true),
+          isNull(users.deletedAt),
+          or(eq(users.id, clientId), sql`${users.id} in ${managers}`),
+        ),
+      );
+    await sendAccountNotice(api, tx, people, {
+      kind: 'documentExpires',
+      data: {
+        ...{ person: branch?.name ?? '', personId: clientId, reason: null },
+        ...{ branchId, document: kind, until: document.expiresOn },
+      },
+      link: `/client/branches/${branchId}`,
+    });
+  });
+}

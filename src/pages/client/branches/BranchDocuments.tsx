@@ -1,0 +1,112 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { type DocumentState, documentState } from '#domain/scheduling/documentReminder';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Tone } from '#domain/workflow/statuses';
+import { branchDocuments } from '#resources/branchDocuments';
+import { DateText } from '@/components/DateText';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { ToneTag } from '@/components/ToneTag';
+import { useAbilities } from '@/console/useAbilities';
+import { RecordField } from '@/fields/FieldValue';
+import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
+import { Panel } from '@/requests/Panel';
+import styles from './Branches.module.css';
+import { DeleteDocument } from './DeleteDocument';
+import { DocumentEditor } from './DocumentEditor';
+import { type KeptDocument, useBranchDocuments } from './useBranchDocuments';
+
+const tones: Readonly<Record<DocumentState, Tone>> = {
+  valid: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+};
+
+/** What a branch must be able to show: until when each paper lasts, and its renewal. */
+export function BranchDocuments({ branchId }: { readonly branchId: string }) {
+  const { t } = useTranslation('places');
+  const can = useAbilities(branchDocuments);
+  const { documents, loading, error, refetch } = useBranchDocuments(branchId);
+  const [editing, setEditing] = useState<BranchDocumentKind | 'new' | null>(null);
+  return (
+    <Panel
+      title={t('documents.title')}
+      actions={
+        can.create && (
+          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setEditing('new')}>
+            {t('documents.add')}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {loading && <LoadingState as="lines" rows={3} />}
+      {!loading && !error && documents.length === 0 && <p className={styles.empty}>{t('documents.none')}</p>}
+      <ul className={styles.lines}>
+        {documents.map((one) => (
+          <DocumentLine
+            key={one.kind}
+            one={one}
+            mayDelete={can.delete}
+            onRenew={can.create ? () => setEditing(one.kind) : undefined}
+          />
+        ))}
+      </ul>
+      {editing && (
+        <DocumentEditor
+          branchId={branchId}
+          renewed={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface DocumentLineProps {
+  readonly one: KeptDocument;
+  readonly mayDelete: boolean;
+  readonly onRenew: (() => void) | undefined;
+}
+
+function DocumentLine({ one: { kind, record, former }, mayDelete, onRenew }: DocumentLineProps) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  const now = useNow();
+  const name = localize(branchDocumentKinds[kind]);
+  const expiresOn = String(record['expiresOn']);
+  const state = documentState(expiresOn, riyadhDate(now));
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <span>
+          {name} <ToneTag tone={tones[state]}>{t(`documents.state.${state}`)}</ToneTag>
+        </span>
+        <span className={styles.quiet}>
+          <bdi>{String(record['number'])}</bdi> · {t('documents.until')} <DateText value={expiresOn} />
+        </span>
+        <span className={styles.quiet}>
+          <RecordField name="document" field={branchDocuments.fields.document} record={record} compact />
+          {former > 0 && ` · ${t('documents.former', { count: former })}`}
+        </span>
+      </span>
+      <span className={styles.tools}>
+        {onRenew && (
+          <Button
+            type={state === 'valid' ? 'default' : 'primary'}
+            aria-label={t('documents.renewOf', { name })}
+            onClick={onRenew}
+          >
+            {t('documents.renew')}
+          </Button>
+        )}
+        {mayDelete && <DeleteDocument document={record} name={name} />}
+      </span>
+    </li>
+  );
+}

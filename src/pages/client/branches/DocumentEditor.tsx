@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { defineShape } from '#domain/schema/shape';
+import { branchDocuments } from '#resources/branchDocuments';
+import { useRecordWrites } from '@/console/form/useRecordWrites';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+import styles from './Branches.module.css';
+
+const { kind, number, expiresOn, document } = branchDocuments.fields;
+const newDocument = defineShape({ kind, number, expiresOn, document });
+const renewal = defineShape({ number, expiresOn, document });
+
+interface DocumentEditorProps {
+  readonly branchId: string;
+  /** Null for one of a kind that is chosen. */
+  readonly renewed: BranchDocumentKind | null;
+  readonly onClose: () => void;
+}
+
+/** A new document of a branch, or the one that renews another. */
+export function DocumentEditor({ branchId, renewed, onClose }: DocumentEditorProps) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  const toast = useToast();
+  const writes = useRecordWrites(branchDocuments);
+  const clientId = useSession((session) => session.user?.client?.id);
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    await writes.create({ ...(renewed && { kind: renewed }), ...values, branchId, clientId });
+    toast.success(t('documents.saved'));
+    onClose();
+  };
+  const title = renewed
+    ? t('documents.renewOf', { name: localize(branchDocumentKinds[renewed]) })
+    : t('documents.add');
+  return (
+    <FormDrawer title={title} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          {renewed && <p className={styles.hint}>{t('documents.renewHint')}</p>}
+          <ShapeForm
+            shape={renewed ? renewal : newDocument}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={save}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
