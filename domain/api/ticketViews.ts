@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Wire } from './parts';
+import { fileLink, type Wire } from './parts';
 
 /** One contribution to a ticket; `side` says who speaks: the client, or support. */
 export const ticketMessageView = z.object({
@@ -8,12 +8,14 @@ export const ticketMessageView = z.object({
   side: z.enum(['client', 'support']),
   author: z.object({ id: z.string(), name: z.string() }),
   mine: z.boolean(),
+  files: z.array(fileLink),
   createdAt: z.date(),
 });
 export type TicketMessageView = Wire<z.infer<typeof ticketMessageView>>;
 
 export const ticketView = z.object({
   id: z.string(),
+  code: z.string(),
   subject: z.string(),
   title: z.string(),
   message: z.string(),
@@ -21,3 +23,6 @@ export const ticketView = z.object({
   requestId: z.string().nullable(),
   createdAt: z.date(),
 });
+
+/** Somebody who may answer tickets, and how many of them wait for support now. */
+export const ticketAssignee = z.object({ id: z.string(), name: z.string(), open: z.number() });

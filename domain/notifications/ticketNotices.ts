@@ -23,6 +23,12 @@ export const ticketNotices = {
       sentence: { ar: 'تذكرة من {person}: «{title}».', en: '{person} opened “{title}”.' },
     },
   },
+  ticketAssigned: {
+    support: {
+      title: { ar: 'أُسندت إليك تذكرة', en: 'A ticket was assigned to you' },
+      sentence: { ar: 'أسند إليك {person} تذكرة «{title}».', en: '{person} assigned “{title}” to you.' },
+    },
+  },
   ticketReplied: {
     support: {
       title: { ar: 'رد جديد على تذكرة', en: 'A new reply to a ticket' },

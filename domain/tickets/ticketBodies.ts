@@ -1,5 +1,10 @@
-import { choice, defineShape, longText, reference, text } from '../schema/index';
+import { choice, defineShape, longText, reference, references, text } from '../schema/index';
 import { ticketStatuses, ticketSubjects } from './ticketStatuses';
+
+/** Files that may go along with one message. */
+export const ticketFilesLimit = 5;
+
+const fileIds = references({ label: { ar: 'المرفقات', en: 'Attachments' }, to: 'files' });
 
 /** Asking support. */
 export const newTicketBody = defineShape({
@@ -14,10 +19,17 @@ export const newTicketBody = defineShape({
     },
     to: 'requests',
   }),
+  fileIds,
 });
 
 export const ticketReplyBody = defineShape({
   text: longText({ label: { ar: 'ردّك', en: 'Your reply' }, required: true, max: 4000 }),
+  fileIds,
+});
+
+/** Whose a ticket is; nobody's where none is named. */
+export const ticketAssigneeBody = defineShape({
+  assigneeId: reference({ label: { ar: 'المسؤول عنها', en: 'Assigned to' }, to: 'admins' }),
 });
 
 export const ticketStatusBody = defineShape({

@@ -35,8 +35,13 @@ export interface ShapeFormProps<S extends Shape> {
   readonly disabled?: boolean;
   /** What is sent cannot be taken back. */
   readonly danger?: boolean;
-  /** Between the fields and the buttons. */
-  readonly children?: ReactNode;
+  /** Between the fields and the buttons; may read and change what is typed. */
+  readonly children?: ReactNode | ((form: TypedForm) => ReactNode);
+}
+
+interface TypedForm {
+  readonly values: FormValues;
+  readonly change: (name: string, value: unknown) => void;
 }
 
 interface DrawnFormProps<S extends Shape> extends ShapeFormProps<S> {
@@ -110,7 +115,9 @@ export function DrawnForm<S extends Shape>({
             </div>
           ),
         )}
-        {props.children}
+        {typeof props.children === 'function'
+          ? props.children({ values: form.values, change: form.change })
+          : props.children}
         <FormActions
           {...props}
           problems={form.attempts > 0 ? Object.keys(form.errors).length : 0}

@@ -3,6 +3,7 @@ import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';
 import { branchStandings } from './branchStandings';
+import { cannedAnswers } from './cannedAnswers';
 import { certificates } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
@@ -63,6 +64,7 @@ export const resources = {
   settings,
   visitSettings,
   notificationKinds,
+  cannedAnswers,
   nationalities,
   clientTypes,
   cuisineTypes,

@@ -9,6 +9,7 @@ import {
   text,
   url,
 } from '#domain/schema/index';
+import { firstAnswerHours } from '#domain/tickets/firstAnswerHours';
 
 /** One record: who the provider is on every paper, and how it is paid. What is issued keeps what it said that day. */
 export const settings = defineResource('settings', {
@@ -39,6 +40,17 @@ export const settings = defineResource('settings', {
     email: email({ label: { ar: 'بريد الدعم', en: 'Support email' }, required: true }),
     // A land line, as companies have: the phone kind takes mobile numbers only.
     phone: text({ label: { ar: 'هاتف الدعم', en: 'Support phone' }, required: true, max: 20 }),
+    firstAnswerHours: integer({
+      label: { ar: 'ساعات الرد الأول على التذاكر', en: 'Hours until a ticket’s first answer' },
+      help: {
+        ar: 'المدة المستهدفة لأول رد من الدعم، وتسري على التذاكر الجديدة وحدها.',
+        en: 'Support’s target for its first answer. Applies to new tickets only.',
+      },
+      required: true,
+      default: firstAnswerHours,
+      min: 1,
+      max: 240,
+    }),
     termsUrl: url({
       label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' },
       help: {
@@ -64,7 +76,7 @@ export const settings = defineResource('settings', {
     },
     {
       label: { ar: 'الدعم والروابط', en: 'Support and links' },
-      fields: ['email', 'phone', 'termsUrl', 'privacyUrl'],
+      fields: ['email', 'phone', 'firstAnswerHours', 'termsUrl', 'privacyUrl'],
     },
   ],
   access: { read: ['admin'], update: ['admin'] },

@@ -1,4 +1,4 @@
-import { choice, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
+import { choice, code, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
 import { ticketStatuses, ticketSubjects } from '#domain/tickets/ticketStatuses';
 
 /** What clients ask support; made, answered and closed by `server/modules/tickets`. */
@@ -6,6 +6,7 @@ export const tickets = defineResource('tickets', {
   label: { one: { ar: 'التذكرة', en: 'Ticket' }, many: { ar: 'تذاكر الدعم', en: 'Support tickets' } },
   path: '/customer-support',
   fields: {
+    code: code({ label: { ar: 'رقم التذكرة', en: 'Number' }, prefix: 'T-' }),
     title: text({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 120 }),
     subject: choice({ label: { ar: 'الموضوع', en: 'Subject' }, required: true, options: ticketSubjects }),
     message: longText({ label: { ar: 'الرسالة', en: 'Message' }, required: true, max: 4000 }),
@@ -19,10 +20,19 @@ export const tickets = defineResource('tickets', {
     requesterId: reference({ label: { ar: 'مقدّم التذكرة', en: 'Requester' }, to: 'users', required: true }),
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     lastMessageAt: dateTime({ label: { ar: 'آخر رسالة', en: 'Last message' }, required: true }),
+    assigneeId: reference({
+      label: { ar: 'المسؤول عنها', en: 'Assigned to' },
+      to: 'admins',
+      access: { read: ['admin'] },
+    }),
+    /** Since when the client waits for support; empty while it does not. */
+    waitingSince: dateTime({ label: { ar: 'بانتظار الدعم منذ', en: 'Waiting for support since' } }),
+    firstAnswerDueAt: dateTime({ label: { ar: 'موعد الرد الأول', en: 'First answer due' } }),
+    firstAnsweredAt: dateTime({ label: { ar: 'وقت الرد الأول', en: 'First answered' } }),
   },
   title: 'title',
-  list: ['title', 'subject', 'clientId', 'status', 'lastMessageAt'],
-  search: ['title', 'message'],
+  list: ['code', 'title', 'subject', 'clientId', 'status', 'assigneeId', 'lastMessageAt'],
+  search: ['code', 'title', 'message'],
   sort: { field: 'lastMessageAt', order: 'desc' },
   access: {
     read: ['admin', own('clientId', ['client'])],

@@ -5,10 +5,13 @@ import type { TestApp } from '../support/buildTestApp';
 import { buildTestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { files } from '../../server/db/schema/files';
+import { tables } from '../../server/db/tables/tables';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 interface Ticket {
   id: string;
+  code: string;
   status: string;
   title: string;
 }
@@ -43,6 +46,30 @@ const read = async (id: string, { token }: Person) => {
   });
   return { status: response.statusCode, body: response.json<Ticket>() };
 };
+const fields = async (id: string) => {
+  const response = await test.app.inject({
+    url: `/api/v1/user/tickets/${id}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  return response.json<
+    Record<'assigneeId' | 'waitingSince' | 'firstAnswerDueAt' | 'firstAnsweredAt', string | null>
+  >();
+};
+const search = async (q: string, { token }: Person) => {
+  const response = await test.app.inject({
+    url: `/api/v1/user/tickets?q=${encodeURIComponent(q)}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return response.json<Ticket[]>().map(({ id }) => id);
+};
+const unread = async (ids: readonly string[], { token }: Person) =>
+  (await call<string[]>(test, 'tickets.unread', { token, query: { ids: ids.join(',') } })).body;
+const assign = (id: string, assigneeId: string | null, { token }: Person = admin) =>
+  call<{ errors?: Record<string, string[]> }>(test, 'tickets.assign', {
+    token,
+    params: { id },
+    body: { assigneeId },
+  });
 const noticesOf = async ({ token }: Person) =>
   (await call<NotificationView[]>(test, 'notifications.list', { token })).body;
 
@@ -121,6 +148,14 @@ describe('a ticket', () => {
     expect((await open(question, admin)).status).toBe(403);
   });
 
+  it('has a number of its own, by which and by whose words it is found in any spelling', async () => {
+    const { id, code } = (await open({ ...question, title: 'فاتورة المكتبة' })).body;
+    expect(code).toMatch(/^T-\d+$/);
+    expect(await search(code.replace('-', '').toLowerCase(), admin)).toContain(id);
+    expect(await search('فاتوره المكتبه', client)).toContain(id);
+    expect(await search(code, other)).not.toContain(id);
+  });
+
   it('can be deleted by its client, and is gone from both lists', async () => {
     const { id } = (await open()).body;
     const deleted = await test.app.inject({
@@ -131,5 +166,116 @@ describe('a ticket', () => {
     expect(deleted.statusCode).toBe(200);
     expect((await read(id, client)).status).toBe(404);
     expect((await reply(id, admin)).status).toBe(404);
+  });
+});
+
+describe('the first answer', () => {
+  it('is due the set hours after the question, and late or not is told by when support answered', async () => {
+    test.setNow(new Date('2026-11-22T07:00:00Z'));
+    await test.api.db.update(tables.settings).set({ firstAnswerHours: 4 });
+    const { id } = (await open()).body;
+    expect(await fields(id)).toMatchObject({
+      waitingSince: '2026-11-22T07:00:00.000Z',
+      firstAnswerDueAt: '2026-11-22T11:00:00.000Z',
+      firstAnsweredAt: null,
+    });
+    test.setNow(new Date('2026-11-22T09:00:00Z'));
+    await reply(id, client, 'هل من جديد؟');
+    expect((await fields(id)).waitingSince).toBe('2026-11-22T07:00:00.000Z');
+    test.setNow(new Date('2026-11-22T10:00:00Z'));
+    await reply(id, admin);
+    expect(await fields(id)).toMatchObject({
+      waitingSince: null,
+      firstAnsweredAt: '2026-11-22T10:00:00.000Z',
+    });
+    test.setNow(new Date('2026-11-22T12:00:00Z'));
+    await reply(id, client);
+    expect(await fields(id)).toMatchObject({
+      waitingSince: '2026-11-22T12:00:00.000Z',
+      firstAnsweredAt: '2026-11-22T10:00:00.000Z',
+    });
+  });
+});
+
+describe('whose a ticket is', () => {
+  let second: Person;
+  beforeAll(async () => void (second = await asRole(test, 'admin')));
+
+  it('is whoever answers first; then that person alone is told of what the client says', async () => {
+    const { id } = (await open()).body;
+    await reply(id, second);
+    expect((await fields(id)).assigneeId).toBe(second.id);
+    await reply(id, client, 'رسالة لمن يتابعها');
+    const told = ({ kind, link }: NotificationView) => kind === 'ticketReplied' && link?.endsWith(id);
+    expect((await noticesOf(second)).filter(told)).toHaveLength(1);
+    expect((await noticesOf(admin)).filter(told)).toHaveLength(0);
+  });
+
+  it('can be given to another general admin, who is told, and to nobody', async () => {
+    const { id } = (await open()).body;
+    expect((await assign(id, second.id)).status).toBe(200);
+    expect(await noticesOf(second)).toContainEqual(expect.objectContaining({ kind: 'ticketAssigned' }));
+    expect((await assign(id, null)).status).toBe(200);
+    expect((await fields(id)).assigneeId).toBeNull();
+    const offered = await call<{ id: string }[]>(test, 'tickets.assignees', { token: admin.token });
+    expect(offered.body.map((one) => one.id)).toEqual(expect.arrayContaining([admin.id, second.id]));
+  });
+
+  it('is never somebody who answers no tickets, nor is it for the client to say or to read', async () => {
+    const { id } = (await open()).body;
+    const finance = await asRole(test, 'admin_finance');
+    expect((await assign(id, finance.id)).body.errors).toHaveProperty('assigneeId');
+    expect((await assign(id, client.id)).body.errors).toHaveProperty('assigneeId');
+    expect((await assign(id, admin.id, client)).status).toBe(403);
+    await assign(id, second.id);
+    expect((await read(id, client)).body).not.toHaveProperty('assigneeId');
+  });
+});
+
+describe('what is unread', () => {
+  it('is kept for each person: what they wrote or opened is read, what was said since is not', async () => {
+    test.setNow(new Date('2026-11-23T07:00:00Z'));
+    const { id } = (await open()).body;
+    expect(await unread([id], client)).toEqual([]);
+    expect(await unread([id], admin)).toEqual([id]);
+    await call(test, 'tickets.markRead', { token: admin.token, params: { id } });
+    expect(await unread([id], admin)).toEqual([]);
+    test.setNow(new Date('2026-11-23T08:00:00Z'));
+    await reply(id, admin);
+    expect(await unread([id], client)).toEqual([id]);
+    expect(await unread([id], admin)).toEqual([]);
+    expect(await unread([id], other)).toEqual([]);
+    const { status } = await call(test, 'tickets.markRead', { token: other.token, params: { id } });
+    expect(status).toBe(404);
+  });
+});
+
+describe('attachments', () => {
+  const upload = async ({ id: ownerId }: Person, name = 'فاتورة.png') => {
+    const [file] = await test.api.db
+      .insert(files)
+      .values({ sha256: 'a'.repeat(64), type: 'image/png', size: 1, name, ownerId })
+      .returning({ id: files.id });
+    return String(file?.id);
+  };
+
+  it('go along with the question and with each reply, and both sides read them there', async () => {
+    const { id } = (await open({ ...question, fileIds: [await upload(client)] })).body;
+    const body = { text: 'انظر المرفق', fileIds: [await upload(admin, 'دليل.png')] };
+    await call(test, 'tickets.reply', { token: admin.token, params: { id }, body });
+    for (const { token } of [client, admin]) {
+      const said = await call<TicketMessageView[]>(test, 'tickets.messages', { token, params: { id } });
+      expect(said.body.map(({ files: sent }) => sent.map(({ name }) => name))).toEqual([
+        ['فاتورة.png'],
+        ['دليل.png'],
+      ]);
+    }
+  });
+
+  it('are what one has uploaded oneself, and at most five', async () => {
+    const foreign = await open({ ...question, fileIds: [await upload(other)] });
+    expect(foreign.status).toBe(404);
+    const six = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
+    expect((await open({ ...question, fileIds: six })).body.errors).toHaveProperty('fileIds');
   });
 });

@@ -135,6 +135,7 @@ const partialReads: Readonly<Record<string, string>> = {
     "rows, page by page; their number is the list's own total",
   'src/pages/services/order/steps/useVehicles.ts': 'choices',
   'src/pages/support/Tickets.tsx': 'rows, page by page',
+  'src/pages/support/conversation/CannedAnswers.tsx': 'choices',
 };
 
 /** Sums over something that an answer holds whole. */

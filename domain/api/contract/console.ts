@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { notificationView } from '../../notifications/notificationView';
 import { savedViewBody } from '../../requests/savedViewBody';
-import { newTicketBody, ticketReplyBody, ticketStatusBody } from '../../tickets/ticketBodies';
+import {
+  newTicketBody,
+  ticketAssigneeBody,
+  ticketReplyBody,
+  ticketStatusBody,
+} from '../../tickets/ticketBodies';
 import { foundView, savedView } from '../consoleViews';
 import { dashboardView } from '../dashboardViews';
 import { done, listQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
-import { ticketMessageView, ticketView } from '../ticketViews';
+import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 
 /** What the portal tells and keeps for whoever is signed in. */
 export const console = {
@@ -23,6 +28,13 @@ export const console = {
   'notifications.markRead': { answer: done },
   'notifications.markAllRead': { answer: done },
   'tickets.create': { body: newTicketBody, answer: ticketView },
+  'tickets.unread': {
+    query: z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) }),
+    answer: z.array(z.string()),
+  },
+  'tickets.assignees': { answer: z.array(ticketAssignee) },
+  'tickets.assign': { body: ticketAssigneeBody, answer: done },
+  'tickets.markRead': { answer: done },
   'tickets.messages': { answer: z.array(ticketMessageView) },
   'tickets.reply': { body: ticketReplyBody, answer: z.object({ id: z.string() }) },
   'tickets.changeStatus': { body: ticketStatusBody, answer: ticketView },

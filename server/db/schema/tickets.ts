@@ -1,16 +1,20 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { tables } from '../tables/tables';
-import { createdAt, primaryId } from './columns';
+import { createdAt, moment, primaryId } from './columns';
+import { files } from './files';
 import { users } from './users';
+
+const ticketId = () =>
+  uuid()
+    .notNull()
+    .references(() => tables.tickets.id);
 
 /** What was said in a ticket after its first message, oldest first. Append-only. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
     id: primaryId(),
-    ticketId: uuid()
-      .notNull()
-      .references(() => tables.tickets.id),
+    ticketId: ticketId(),
     authorId: uuid()
       .notNull()
       .references(() => users.id),
@@ -18,4 +22,31 @@ export const ticketMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.ticketId, table.createdAt)],
+);
+
+/** What went along with a message; one without a message came with the ticket's first. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    id: primaryId(),
+    ticketId: ticketId(),
+    messageId: uuid().references(() => ticketMessages.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [index().on(table.ticketId), index().on(table.messageId), index().on(table.fileId)],
+);
+
+/** Until when somebody has read a ticket; what was said later is unread to them. */
+export const ticketReads = pgTable(
+  'ticket_reads',
+  {
+    ticketId: ticketId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    readAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.userId] }), index().on(table.userId)],
 );

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
-import { ticketMessages } from '../../db/schema/tickets';
+import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
 import { tables } from '../../db/tables/tables';
 import { eraseMailAbout } from './eraseMailAbout';
 
@@ -11,6 +11,8 @@ export async function eraseTickets(tx: Transaction, clientId: string): Promise<s
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.clientId, clientId));
   const ids = rows.map(({ id }) => id);
   const ticketId = sql<string>`${notifications.data}->>'ticketId'`;
+  await tx.delete(ticketFiles).where(inArray(ticketFiles.ticketId, ids));
+  await tx.delete(ticketReads).where(inArray(ticketReads.ticketId, ids));
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticketId, ids));
   await tx.delete(notifications).where(inArray(ticketId, ids));
   await eraseMailAbout(tx, ids);

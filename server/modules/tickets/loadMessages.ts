@@ -7,13 +7,15 @@ import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { findTicket } from './findTicket';
 import { sideOf } from './tellTicket';
+import { loadTicketFiles } from './ticketFiles';
 
-/** Everything said in a ticket, its first message included, oldest first. */
+/** Everything said in a ticket, its first message included, oldest first, with what went along. */
 export async function loadMessages(
-  { db }: Pick<Api, 'db'>,
+  api: Pick<Api, 'db' | 'linkKey' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<z.output<typeof ticketMessageView>[]> {
+  const { db } = api;
   const ticket = await findTicket(db, actor, id);
   const author = { id: users.id, name: users.name, role: users.role };
   const [requester] = await db.select(author).from(users).where(eq(users.id, ticket.requesterId));
@@ -23,6 +25,7 @@ export async function loadMessages(
     .innerJoin(users, eq(users.id, ticketMessages.authorId))
     .where(eq(ticketMessages.ticketId, id))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id));
+  const files = await loadTicketFiles(api, db, id);
   const first = { id: ticket.id, text: ticket.message, createdAt: ticket.createdAt };
   return [...(requester ? [{ ...first, author: requester }] : []), ...replies].map((message) => ({
     id: message.id,
@@ -31,5 +34,6 @@ export async function loadMessages(
     side: sideOf(message.author),
     author: { id: message.author.id, name: message.author.name },
     mine: message.author.id === actor.userId,
+    files: [...(files.get(message.id) ?? [])],
   }));
 }

@@ -3,12 +3,20 @@ import { ticketView } from '#domain/api/ticketViews';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
-import type { TicketRow } from './findTicket';
+import { assignTicket, loadAssignees } from './assignTicket';
+import { findTicket, type TicketRow } from './findTicket';
 import { loadMessages } from './loadMessages';
+import { findUnreadTickets, markTicketRead } from './ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
 
 /** Support: asking, answering, closing. Lists and single tickets come from the declaration. */
 export function registerTickets(api: Api): void {
+  registerConversation(api);
+  registerAssignment(api);
+  registerMarks(api);
+}
+
+function registerConversation(api: Api): void {
   operation(api, 'tickets.create', {
     summary: 'Ask support',
     status: 201,
@@ -23,7 +31,9 @@ export function registerTickets(api: Api): void {
   operation(api, 'tickets.reply', {
     summary: 'Add to a ticket; a closed one opens again',
     status: 201,
-    handler: async ({ actor, params: { id }, body }) => ({ id: await replyTo(api, actor, id, body.text) }),
+    handler: async ({ actor, params: { id }, body, language }) => ({
+      id: await replyTo(api, actor, id, body, language),
+    }),
   });
 
   operation(api, 'tickets.changeStatus', {
@@ -33,6 +43,37 @@ export function registerTickets(api: Api): void {
   });
 }
 
+function registerAssignment(api: Api): void {
+  operation(api, 'tickets.assignees', {
+    summary: 'Who answers tickets, and how many wait for each',
+    handler: () => loadAssignees(api),
+  });
+
+  operation(api, 'tickets.assign', {
+    summary: 'Give a ticket to somebody who answers tickets, or to nobody',
+    handler: async ({ actor, params: { id }, body, language }) => {
+      await assignTicket(api, actor, id, body.assigneeId ?? null, language);
+      return null;
+    },
+  });
+}
+
+function registerMarks(api: Api): void {
+  operation(api, 'tickets.unread', {
+    summary: 'Which of these tickets say something that one has not read',
+    handler: ({ actor, query }) => findUnreadTickets(api, actor, query.ids.split(',')),
+  });
+
+  operation(api, 'tickets.markRead', {
+    summary: 'What was said in a ticket so far is read',
+    handler: async ({ actor, params: { id } }) => {
+      await findTicket(api.db, actor, id);
+      await markTicketRead(api.db, actor, id, api.clock());
+      return null;
+    },
+  });
+}
+
 function toView(ticket: TicketRow): z.output<typeof ticketView> {
-  return { ...ticket, status: ticket.status as TicketStatus };
+  return { ...ticket, code: String(ticket.code), status: ticket.status as TicketStatus };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import {
   fillTicketNotice,
   type TicketNoticeKind,
@@ -29,13 +29,33 @@ export async function tellTicket(
 ): Promise<void> {
   const side: TicketSide = sideOf(actor) === 'support' ? 'client' : 'support';
   await endWork(tx, ticket.id, api.clock());
-  const { byPortal, byMail } = await channelsOf(tx, kind);
-  const recipients = await recipientsOf(tx, ticket, side);
+  await send(api, tx, ticket, kind, actor, {
+    side,
+    recipients: await recipientsOf(tx, ticket, side),
+    // Who is told that something was said, or that it goes on, is to answer.
+    waitsFor: kind === 'ticketClosed' ? null : ticket.id,
+  });
+}
+
+interface Sending {
+  readonly side: TicketSide;
+  readonly recipients: Awaited<ReturnType<typeof people>>;
+  /** The record whose next move is asked of them. */
+  readonly waitsFor: string | null;
+}
+
+async function send(
+  api: Api,
+  tx: Transaction,
+  ticket: TicketRow,
+  kind: TicketNoticeKind,
+  actor: Actor,
+  { side, recipients, waitsFor }: Sending,
+): Promise<void> {
   if (recipients.length === 0) return;
+  const { byPortal, byMail } = await channelsOf(tx, kind);
   const data = { side, ticketId: ticket.id, title: ticket.title, person: actor.name };
   const createdAt = api.clock();
-  // Who is told that something was said, or that it goes on, is to answer.
-  const waitsFor = kind === 'ticketClosed' ? null : ticket.id;
   if (byPortal)
     await tx
       .insert(notifications)
@@ -48,10 +68,31 @@ export async function tellTicket(
   }
 }
 
-function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide) {
-  const theirs = side === 'support' ? eq(users.role, 'admin') : eq(users.id, ticket.requesterId);
+/** Tells whoever a ticket was given to; while it waits for support, that it is theirs to answer. */
+export async function tellAssignee(
+  api: Api,
+  tx: Transaction,
+  ticket: TicketRow,
+  assigneeId: string,
+  actor: Actor,
+): Promise<void> {
+  await send(api, tx, ticket, 'ticketAssigned', actor, {
+    side: 'support',
+    recipients: await people(tx, eq(users.id, assigneeId)),
+    waitsFor: ticket.status === 'open' ? ticket.id : null,
+  });
+}
+
+/** Whose ticket it is, of support; everybody there while it is nobody's. */
+async function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide) {
+  if (side === 'client') return people(tx, eq(users.id, ticket.requesterId));
+  const assigned = ticket.assigneeId ? await people(tx, eq(users.id, ticket.assigneeId)) : [];
+  return assigned.length > 0 ? assigned : people(tx, eq(users.role, 'admin'));
+}
+
+function people(tx: Transaction, which: SQL) {
   return tx
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })
     .from(users)
-    .where(and(eq(users.active, true), isNull(users.deletedAt), theirs));
+    .where(and(eq(users.active, true), isNull(users.deletedAt), which));
 }

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { hourMs } from '#domain/scheduling/riyadhTime';
 import type { Language } from '#domain/i18n/localized';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { ShapeValues } from '#domain/schema/shape';
-import { newTicketBody } from '#domain/tickets/ticketBodies';
+import { newTicketBody, type ticketReplyBody } from '#domain/tickets/ticketBodies';
+import { firstAnswerHours } from '#domain/tickets/firstAnswerHours';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import { tickets as declaration } from '#resources/tickets';
 import type { Api } from '../../http/api';
@@ -15,12 +17,14 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 import { tables } from '../../db/tables/tables';
 import { lockTicket, type TicketRow } from './findTicket';
 import { sideOf, tellTicket } from './tellTicket';
+import { attachFiles } from './ticketFiles';
+import { markTicketRead } from './ticketReading';
 
 /** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
 export async function openTicket(
   api: Api,
   actor: Actor,
-  { subject, title, message, requestId = null }: ShapeValues<typeof newTicketBody>,
+  { subject, title, message, requestId = null, fileIds }: ShapeValues<typeof newTicketBody>,
   language: Language,
 ): Promise<TicketRow> {
   const { clientId } = actor;
@@ -29,30 +33,52 @@ export async function openTicket(
   return api.db.transaction(async (tx) => {
     if (requestId) await assertOwnRequest(tx, clientId, requestId, language);
     const values = { subject, title, message, requestId, clientId, requesterId: actor.userId };
+    const firstAnswerDueAt = new Date(now.getTime() + (await readFirstAnswerHours(tx)) * hourMs);
     const [ticket] = await tx
       .insert(tables.tickets)
-      .values({ ...values, status: 'open', lastMessageAt: now as never, createdAt: now, updatedAt: now })
+      .values({
+        ...{ ...values, status: 'open', lastMessageAt: now as never, createdAt: now, updatedAt: now },
+        ...moments({ waitingSince: now, firstAnswerDueAt }),
+      })
       .returning();
     if (!ticket) throw new Error('the ticket was not written');
+    await attachFiles(tx, actor, { ticketId: ticket.id, messageId: null, fileIds: fileIds ?? [], language });
+    await markTicketRead(tx, actor, ticket.id, now);
     await audit(tx, actor, 'create', ticket, changesBetween({}, values), now);
     await tellTicket(api, tx, ticket, 'ticketOpened', actor);
     return ticket;
   });
 }
 
-/** Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client. */
-export async function replyTo(api: Api, actor: Actor, id: string, text: string): Promise<string> {
+/**
+ * Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client.
+ * Whoever of support answers a ticket that is nobody's takes it.
+ */
+export async function replyTo(
+  api: Api,
+  actor: Actor,
+  id: string,
+  { text, fileIds }: ShapeValues<typeof ticketReplyBody>,
+  language: Language,
+): Promise<string> {
   const now = api.clock();
+  const bySupport = sideOf(actor) === 'support';
   return api.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, actor, id);
     const [message] = await tx
       .insert(ticketMessages)
       .values({ ticketId: id, authorId: actor.userId, text, createdAt: now })
       .returning({ id: ticketMessages.id });
-    const status: TicketStatus = sideOf(actor) === 'support' ? 'pending' : 'open';
-    await moveTo(tx, actor, ticket, status, now, { lastMessageAt: now as never });
+    const messageId = String(message?.id);
+    await attachFiles(tx, actor, { ticketId: id, messageId, fileIds: fileIds ?? [], language });
+    await markTicketRead(tx, actor, id, now);
+    const answered = bySupport && !ticket.firstAnsweredAt;
+    await moveTo(tx, actor, ticket, bySupport ? 'pending' : 'open', now, {
+      ...moments({ lastMessageAt: now, ...(answered && { firstAnsweredAt: now }) }),
+      ...(bySupport && !ticket.assigneeId && { assigneeId: actor.userId }),
+    });
     await tellTicket(api, tx, ticket, 'ticketReplied', actor);
-    return String(message?.id);
+    return messageId;
   });
 }
 
@@ -82,15 +108,35 @@ async function moveTo(
   now: Date,
   more: Partial<typeof tables.tickets.$inferInsert> = {},
 ): Promise<TicketRow> {
+  // Who asks again while they wait has waited since the first time.
+  const waitingSince = status === 'open' ? (ticket.waitingSince ?? now) : null;
   const [moved] = await tx
     .update(tables.tickets)
-    .set({ ...more, status, version: ticket.version + 1, updatedAt: now })
+    .set({ ...more, ...moments({ waitingSince }), status, version: ticket.version + 1, updatedAt: now })
     .where(eq(tables.tickets.id, ticket.id))
     .returning();
   if (!moved) throw new ApiError('not_found');
   if (ticket.status !== status)
     await audit(tx, actor, 'update', moved, { status: { from: ticket.status, to: status } }, now);
   return moved;
+}
+
+/** Declared moments are read as texts and written as dates. */
+function moments(values: Partial<Record<Moment, Date | string | null>>): Partial<Record<Moment, string>> {
+  return values as Partial<Record<Moment, string>>;
+}
+
+type Moment = 'lastMessageAt' | 'waitingSince' | 'firstAnswerDueAt' | 'firstAnsweredAt';
+
+/** The hours within which support means to give its first answer. */
+async function readFirstAnswerHours(tx: Transaction): Promise<number> {
+  const { settings } = tables;
+  const [row] = await tx
+    .select({ hours: settings.firstAnswerHours })
+    .from(settings)
+    .where(isNull(settings.deletedAt))
+    .limit(1);
+  return row?.hours ?? firstAnswerHours;
 }
 
 function audit(

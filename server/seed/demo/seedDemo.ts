@@ -54,7 +54,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await insertInspectorReviews(tx, world);
     const cases = buildCases(world, daysOff);
     await insertCases(api, tx, world, shelf, cases);
-    await insertTickets(tx, world, cases);
+    await insertTickets(tx, world, cases, shelf);
     await tx
       .insert(tables.socialTemplates)
       .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));

@@ -15,7 +15,9 @@ import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { Conversation } from './conversation/Conversation';
 import { ReplyForm } from './conversation/ReplyForm';
+import { AssigneePicker } from './AssigneePicker';
 import { TicketActions } from './TicketActions';
+import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
 
@@ -34,7 +36,12 @@ export default function Ticket() {
     <div className={styles['page']}>
       <Head ticket={ticket} />
       <Conversation id={ticket.id} />
-      <ReplyForm id={ticket.id} opensAgain={ticketMoves[ticket['status'] as TicketStatus].byReply} />
+      <ReplyForm
+        id={ticket.id}
+        opensAgain={ticketMoves[ticket['status'] as TicketStatus].byReply}
+        subject={ticket['subject'] as keyof typeof ticketSubjects}
+        question={String(ticket['message'])}
+      />
     </div>
   );
 }
@@ -50,9 +57,15 @@ function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
     <PageHeader
       title={<bdi>{title}</bdi>}
       breadcrumb={[{ label: t('title'), to: '/customer-support' }, { label: title }]}
-      meta={<TicketStatusTag ticket={ticket} />}
+      meta={
+        <>
+          <TicketStatusTag ticket={ticket} />
+          <TicketClock ticket={ticket} />
+        </>
+      }
       subtitle={
         <span className={styles['quiet']}>
+          <bdi dir="ltr">{String(ticket['code'])}</bdi>
           {support && <bdi>{localize(ticket.$titles['clientId'] as Title)}</bdi>}
           <span>{localize(ticketSubjects[ticket['subject'] as keyof typeof ticketSubjects])}</span>
           {typeof requestId === 'string' && (
@@ -62,7 +75,12 @@ function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
           )}
         </span>
       }
-      actions={<TicketActions ticket={ticket} />}
+      actions={
+        <>
+          {support && <AssigneePicker ticket={ticket} />}
+          <TicketActions ticket={ticket} />
+        </>
+      }
     />
   );
 }

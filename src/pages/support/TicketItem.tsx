@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ticketSubjects } from '#domain/tickets/ticketStatuses';
 import { DateText } from '@/components/DateText';
@@ -5,26 +6,47 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
 
+interface TicketItemProps {
+  readonly record: ConsoleRecord;
+  /** It says something that the reader has not seen. */
+  readonly unread: boolean;
+}
+
 /** One ticket of the list: what, whose, since when, and whose turn it is. */
-export function TicketItem({ record }: { readonly record: ConsoleRecord }) {
+export function TicketItem({ record, unread }: TicketItemProps) {
+  const { t } = useTranslation('support');
   const localize = useLocalize();
   const support = useSession((session) => session.user?.role === 'admin');
   const subject = ticketSubjects[record['subject'] as keyof typeof ticketSubjects];
   const company = record.$titles['clientId'] as Title | undefined;
+  const assignee = record.$titles['assigneeId'] as Title | undefined;
   return (
     <li className={styles['item']}>
       <Link to={`/customer-support/${record.id}`} className={styles['link']}>
         <span className={styles['line']}>
-          <bdi className={styles['title']}>{localize(record.$title)}</bdi>
-          <TicketStatusTag ticket={record} />
+          <span className={styles['title']}>
+            {unread && (
+              <span className={styles['unread']} role="img" aria-label={t('unread')} title={t('unread')} />
+            )}
+            <bdi>{localize(record.$title)}</bdi>
+          </span>
+          <span className={styles['tags']}>
+            <TicketClock ticket={record} />
+            <TicketStatusTag ticket={record} />
+          </span>
         </span>
         <span className={styles['quiet']}>
+          <bdi dir="ltr">{String(record['code'])}</bdi>
           {support && company && <bdi>{localize(company)}</bdi>}
           <span>{localize(subject)}</span>
           <DateText value={String(record['lastMessageAt'])} withTime />
+          {support && (
+            <span>{assignee ? t('assignedTo', { name: localize(assignee) }) : t('unassigned')}</span>
+          )}
         </span>
         <span className={styles['excerpt']}>
           <bdi>{String(record['message'])}</bdi>

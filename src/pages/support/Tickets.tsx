@@ -1,40 +1,49 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination, Segmented } from 'antd';
-import { useState } from 'react';
+import { Button, Pagination, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { tickets } from '#resources/tickets';
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
+import { SearchBox } from '@/console/list/SearchBox';
 import { useRecords } from '@/console/list/useRecords';
+import { useSession } from '@/providers/session';
 import { useMayCall } from '@/providers/useMayCall';
 import { NewTicket } from './NewTicket';
 import { TicketItem } from './TicketItem';
+import { shownAssignees, shownStatuses, useTicketsAddress } from './useTicketsAddress';
+import { useUnread } from './useUnread';
 import { useStatusName } from './useStatusName';
 import styles from './Support.module.css';
 
 const size = 15;
-const shownStatuses = ['all', ...(Object.keys(ticketStatuses) as TicketStatus[])] as const;
 
 /** What was asked of support: a client sees their own, an admin everybody's. */
 export default function Tickets() {
   const { t } = useTranslation('support');
   const nameOf = useStatusName();
   const mayAsk = useMayCall('tickets.create');
-  const [address, setAddress] = useSearchParams();
-  const [asking, setAsking] = useState(false);
-  const shown = shownStatuses.find((one) => one === address.get('status')) ?? 'all';
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const { shown, assigned, q, page, asking, wanted, show } = useTicketsAddress();
+  const userId = useSession((session) => session.user?.id ?? null);
+  const support = !mayAsk;
   const read = useRecords(
     { resource: tickets },
-    { q: '', page, size, sort: [], filters: shown === 'all' ? {} : { status: { eq: shown } } },
+    {
+      ...{ q, page, size },
+      // Whoever has waited longest comes first.
+      sort: support && shown === 'open' ? [{ field: 'waitingSince', order: 'asc' }] : [],
+      filters: {
+        ...(shown !== 'all' && { status: { eq: shown } }),
+        ...(assigned === 'mine' && userId && { assigneeId: { eq: userId } }),
+        ...(assigned === 'nobody' && { assigneeId: { null: 'true' } }),
+      },
+    },
   );
-  const show = (next: Record<string, string>) => setAddress(next, { replace: true });
+  const unread = useUnread(read.records.map(({ id }) => id));
+  const narrowed = shown !== 'all' || assigned !== 'anybody' || q !== '';
   const button = mayAsk && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => show({ new: '1' })}>
       {t('new')}
     </Button>
   );
@@ -42,15 +51,27 @@ export default function Tickets() {
     <>
       <PageHeader title={t('title')} subtitle={t('hint')} actions={button} />
       <div className={styles['filter']}>
-        <Segmented
-          aria-label={t('filter')}
-          value={shown}
-          onChange={(next) => show(next === 'all' ? {} : { status: next })}
-          options={shownStatuses.map((one) => ({
-            value: one,
-            label: one === 'all' ? t('all') : nameOf(one),
-          }))}
-        />
+        <SearchBox value={q} onChange={(typed) => show({ q: typed || null, page: null })} />
+        <div className={styles['statuses']}>
+          <Segmented
+            aria-label={t('filter')}
+            value={shown}
+            onChange={(next) => show({ status: next === 'all' ? null : next, page: null })}
+            options={shownStatuses.map((one) => ({
+              value: one,
+              label: one === 'all' ? t('all') : nameOf(one),
+            }))}
+          />
+        </div>
+        {support && (
+          <Select
+            className={styles['assignee'] ?? ''}
+            aria-label={t('assignee')}
+            value={assigned}
+            onChange={(next) => show({ assigned: next === 'anybody' ? null : next, page: null })}
+            options={shownAssignees.map((one) => ({ value: one, label: t(`assigned.${one}`) }))}
+          />
+        )}
       </div>
       {read.error ? (
         <ErrorState error={read.error} onRetry={read.refetch} />
@@ -58,14 +79,14 @@ export default function Tickets() {
         <LoadingState as="lines" rows={6} />
       ) : read.records.length === 0 ? (
         <EmptyState
-          title={t(shown === 'all' ? 'none' : 'noneOf')}
+          title={t(narrowed ? 'noneOf' : 'none')}
           hint={t(button ? 'noneHint' : 'noneHintAdmin')}
           action={button}
         />
       ) : (
         <ul className={styles['list']}>
           {read.records.map((record) => (
-            <TicketItem key={record.id} record={record} />
+            <TicketItem key={record.id} record={record} unread={unread.has(record.id)} />
           ))}
         </ul>
       )}
@@ -76,12 +97,12 @@ export default function Tickets() {
           pageSize={size}
           total={read.total}
           showSizeChanger={false}
-          onChange={(next) =>
-            show({ ...(shown !== 'all' && { status: shown }), ...(next > 1 && { page: String(next) }) })
-          }
+          onChange={(next) => show({ page: next > 1 ? String(next) : null })}
         />
       )}
-      {asking && <NewTicket onClose={() => setAsking(false)} />}
+      {mayAsk && asking && (
+        <NewTicket requestId={wanted} onClose={() => show({ new: null, requestId: null })} />
+      )}
     </>
   );
 }

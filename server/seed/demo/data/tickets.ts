@@ -1,3 +1,4 @@
+import type { SceneName } from '../pictures/evidenceScene';
 import type { TicketStatus, ticketSubjects } from '#domain/tickets/ticketStatuses';
 
 /** A ticket and what was said in it; `hours` count from the message before. */
@@ -10,6 +11,10 @@ export interface TicketSpec {
   readonly message: string;
   /** True where it is about the company's latest request. */
   readonly aboutRequest?: true;
+  /** What went along with its first message. */
+  readonly pictures?: readonly SceneName[];
+  /** Which of the admins answers; the first where none is named. */
+  readonly answeredBy?: string;
   readonly replies?: readonly (readonly ['client' | 'support', number, string])[];
 }
 
@@ -33,6 +38,7 @@ export const tickets: readonly TicketSpec[] = [
     message:
       'ورد في النتائج أن ثلاجة العرض تجاوزت الحد المسموح، مع أن القراءة كانت أثناء تفريغ البضاعة. كيف نثبت أن القراءة المعتادة سليمة؟',
     aboutRequest: true,
+    pictures: ['fridge', 'logbook'],
     replies: [
       [
         'support',
@@ -63,6 +69,7 @@ export const tickets: readonly TicketSpec[] = [
     company: 'layali',
     subject: 'visit',
     status: 'open',
+    answeredBy: 'admin2',
     daysAgo: 2,
     title: 'تقديم موعد زيارة فرع الملز',
     message: 'لدينا تجديد للمطبخ يبدأ الأسبوع القادم، فهل يمكن تقديم موعد الزيارة يومين؟',

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '@/components/DateText';
+import { FileTile } from '@/components/FileTile';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
+import { useMarkRead } from './useMarkRead';
 import styles from './Conversation.module.css';
 
 /** What was said, oldest first; one's own side stands at the end of the line. */
@@ -12,10 +14,16 @@ export function Conversation({ id }: { readonly id: string }) {
     params: { id },
     refetchEvery: 30_000,
   });
+  useMarkRead(id, data?.at(-1)?.id);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={6} />;
   return (
-    <ol className={styles['messages']} aria-label={t('conversation')}>
+    <ol
+      className={styles['messages']}
+      aria-label={t('conversation')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {data.map((message) => (
         <li
           key={message.id}
@@ -31,6 +39,13 @@ export function Conversation({ id }: { readonly id: string }) {
           <p className={styles['text']} dir="auto">
             {message.text}
           </p>
+          {message.files.length > 0 && (
+            <div className={styles['files']}>
+              {message.files.map((file) => (
+                <FileTile key={file.id} file={file} />
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { FileLink } from '#domain/api/parts';
+import type { Language } from '#domain/i18n/localized';
+import { issueMessages } from '#domain/schema/issueMessages';
+import { newTicketBody, ticketFilesLimit } from '#domain/tickets/ticketBodies';
+import type { Api } from '../../http/api';
+import type { Queryable, Transaction } from '../../db/connect';
+import { ticketFiles } from '../../db/schema/tickets';
+import type { Actor } from '../../http/actor';
+import { fieldError } from '../../http/apiError';
+import { linksOf } from '../../services/files/fileLinks';
+import { assertOwnFiles } from '../../services/files/storeFile';
+
+interface Attaching {
+  readonly ticketId: string;
+  /** Null for the message that the ticket began with. */
+  readonly messageId: string | null;
+  readonly fileIds: readonly string[];
+  readonly language: Language;
+}
+
+/**
+ * Attaches what the actor has uploaded to a message.
+ * @throws ApiError validation_failed for too many, not_found for a file that is not the actor's
+ */
+export async function attachFiles(
+  tx: Transaction,
+  { userId }: Actor,
+  { ticketId, messageId, fileIds, language }: Attaching,
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const { label } = newTicketBody.fields.fileIds;
+  if (wanted.length > ticketFilesLimit)
+    throw fieldError(
+      'fileIds',
+      issueMessages.too_many[language]
+        .replace('{label}', label[language])
+        .replace('{limit}', String(ticketFilesLimit)),
+    );
+  await assertOwnFiles(tx, userId, wanted);
+  await tx.insert(ticketFiles).values(wanted.map((fileId) => ({ ticketId, messageId, fileId })));
+}
+
+/** The files of a ticket by the message that they came with; under the ticket's own id those of its first. */
+export async function loadTicketFiles(
+  api: Pick<Api, 'linkKey' | 'clock'>,
+  db: Queryable,
+  ticketId: string,
+): Promise<ReadonlyMap<string, readonly FileLink[]>> {
+  const rows = await db
+    .select({ messageId: ticketFiles.messageId, fileId: ticketFiles.fileId })
+    .from(ticketFiles)
+    .where(eq(ticketFiles.ticketId, ticketId));
+  const links = await linksOf(
+    api,
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  const byMessage = new Map<string, FileLink[]>();
+  for (const { messageId, fileId } of rows) {
+    const link = links.get(fileId);
+    const key = messageId ?? ticketId;
+    if (link) byMessage.set(key, [...(byMessage.get(key) ?? []), link]);
+  }
+  return byMessage;
+}

@@ -1,0 +1,50 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#domain/i18n/localized';
+import { apiPath } from '#domain/schema/resource';
+import { languageOfText } from '#domain/tickets/languageOfText';
+import type { ticketSubjects } from '#domain/tickets/ticketStatuses';
+import { cannedAnswers } from '#resources/cannedAnswers';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import type { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
+
+interface CannedAnswersProps {
+  readonly subject: keyof typeof ticketSubjects;
+  readonly question: string;
+  readonly onPick: (answer: string) => void;
+}
+
+/** Answers that stand ready, those about the ticket's subject first; one is inserted in the language of the question. */
+export function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
+  const { t } = useTranslation('support');
+  const localize = useLocalize();
+  const { result } = useList<ConsoleRecord, ApiError>({
+    resource: apiPath(cannedAnswers).slice(1),
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+    pagination: { pageSize: 100 },
+    errorNotification: false,
+  });
+  if (result.data.length === 0) return null;
+  const fits = (answer: ConsoleRecord) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
+  const offered = result.data.toSorted((one, other) => fits(one) - fits(other));
+  const language = languageOfText(question);
+  const pick = (id: string) => {
+    const answer = offered.find((one) => one.id === id);
+    if (answer) onPick((answer['text'] as Localized)[language]);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: offered.map(({ id, $title }) => ({ key: id, label: <bdi>{localize($title)}</bdi> })),
+        onClick: ({ key }) => pick(key),
+        style: { maxBlockSize: 320, overflowY: 'auto' },
+      }}
+    >
+      <Button icon={<MessageOutlined aria-hidden="true" />}>{t('canned')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { FileLink } from '#domain/api/parts';
+import { ticketFilesLimit } from '#domain/tickets/ticketBodies';
+
+/** What goes along with a message that is being written. */
+export function useAttachments() {
+  const [files, setFiles] = useState<readonly FileLink[]>([]);
+  return {
+    fileIds: files.map(({ id }) => id),
+    clear: () => setFiles([]),
+    input: {
+      files,
+      max: ticketFilesLimit,
+      onAdd: (file: FileLink) => setFiles((before) => [...before, file]),
+      onRemove: (id: string) => setFiles((before) => before.filter((one) => one.id !== id)),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
+
+export const shownStatuses = ['all', ...(Object.keys(ticketStatuses) as TicketStatus[])] as const;
+export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;
+
+/** Which tickets the list shows; it lives in the address. `?new=1&requestId=…` opens a ticket about a request. */
+export function useTicketsAddress() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    shown: shownStatuses.find((one) => one === address.get('status')) ?? 'all',
+    assigned: shownAssignees.find((one) => one === address.get('assigned')) ?? 'anybody',
+    q: address.get('q') ?? '',
+    page: Math.max(1, Number(address.get('page')) || 1),
+    asking: address.has('new'),
+    wanted: address.get('requestId'),
+    /** Changes parts of the address; null takes one away. */
+    show: (changes: Readonly<Record<string, string | null>>) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
