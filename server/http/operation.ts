@@ -13,6 +13,7 @@ import type { Api } from './api';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { bodyObject } from './bodyObject';
+import { JsonText } from './jsonText';
 import { toJsonSchema } from './toJsonSchema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -55,8 +56,10 @@ type CallOf<Id extends ContractId> = Omit<Call<Body<Id>, Query<Id>, Params<Id>>,
   readonly actor: ActorOf<Id>;
 };
 
+type Given<A> = A | JsonText<A>;
+
 interface Definition<Id extends ContractId> extends Conduct {
-  readonly handler: (call: CallOf<Id>) => Promise<Answer<Id>> | Answer<Id>;
+  readonly handler: (call: CallOf<Id>) => Promise<Given<Answer<Id>>> | Given<Answer<Id>>;
 }
 
 /**
@@ -134,7 +137,9 @@ export function registerRoute(api: Api, route: Route): void {
         reply,
       };
       const answer: unknown = await route.handler(call as never);
-      return reply.sent ? reply : (answer ?? null);
+      if (reply.sent) return reply;
+      if (!(answer instanceof JsonText)) return answer ?? null;
+      return reply.type('application/json; charset=utf-8').send(answer.text);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { count, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
 import type { RecordView } from '#domain/api/recordView';
@@ -10,14 +10,13 @@ import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
 import { columnOf } from './columnOf';
-import type { ListQuery } from './listQuery';
 import { readableFields } from './readableFields';
-import { isReference, selectionOf, titleKey } from './selectionOf';
+import { isReference, isTitle, selectionOf, titleKey } from './selectionOf';
 import { storeOf } from './storeOf';
 
 /**
- * Rows of a resource with everything that a screen shows of them, in one query and one for the files' links. `statement`
- * names a query whose text is always the same for it, so that PostgreSQL plans it once for each connection.
+ * Rows of a resource with everything that a screen shows of them, in one query and one for the files' links: for code that
+ * goes on with them. What is only passed on is `readPageJson` and `readRecordJson`.
  */
 export async function readRecords(
   api: Pick<Api, 'linkKey' | 'clock'>,
@@ -25,12 +24,13 @@ export async function readRecords(
   resource: Resource,
   actor: Actor | null,
   where: SQL | undefined,
-  statement?: string,
 ): Promise<RecordView[]> {
   const role = actor?.role ?? null;
   const fields = readableFields(resource, role);
-  const query = from(db, resource, selectionOf(resource, role)).where(where);
-  const rows = (await (statement ? query.prepare(statement).execute() : query)) as Record<string, unknown>[];
+  const rows = (await from(db, resource, selectionOf(resource, role)).where(where)) as Record<
+    string,
+    unknown
+  >[];
   const fileFields = fields
     .filter(([, field]) => field.kind === 'file' || field.kind === 'image')
     .map(([name]) => name);
@@ -42,41 +42,13 @@ export async function readRecords(
   return rows.map((row) => toWire(row, fields, fileFields, links));
 }
 
-/**
- * The ids of one page. The rows before it are passed over in the index that serves the order, if there is one; selected
- * whole, each would be fetched with the titles of what it refers to, and thrown away.
- */
-export async function readPageIds(
-  db: Queryable,
-  resource: Resource,
-  where: SQL | undefined,
-  { orderBy, limit, offset }: Pick<ListQuery, 'orderBy' | 'limit' | 'offset'>,
-): Promise<string[]> {
-  const rows = await from(db, resource, { id: columnOf(resource, 'id') })
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id as string);
-}
-
-/** How many records there are, counted up to `most`: a figure that nobody reads is not worth a second's work. */
 export async function countRecords(
   db: Queryable,
   resource: Resource,
   where: SQL | undefined,
-  most?: number,
 ): Promise<number> {
-  if (most === undefined) {
-    const [row] = await from(db, resource, { total: count() }).where(where);
-    return Number((row as { total: number } | undefined)?.total ?? 0);
-  }
-  const some = from(db, resource, { one: sql`1`.as('one') })
-    .where(where)
-    .limit(most)
-    .as('some');
-  const [row] = await db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  const [row] = await from(db, resource, { total: count() }).where(where);
+  return Number((row as { total: number } | undefined)?.total ?? 0);
 }
 
 /**
@@ -102,6 +74,6 @@ function toWire(
     fields.filter(([, field]) => isReference(field)).map(([name]) => [name, row[titleKey(name)]]),
   );
   const files = Object.fromEntries(fileFields.map((name) => [name, links.get(String(row[name])) ?? null]));
-  const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('$title:')));
+  const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !isTitle(name)));
   return { ...plain, ...files, $titles: titles } as unknown as RecordView;
 }

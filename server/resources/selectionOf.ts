@@ -36,7 +36,11 @@ export function isReference(field: Field): boolean {
   return field.kind === 'reference' || field.kind === 'references';
 }
 
-export const titleKey = (name: string) => `$title:${name}`;
+const titlePrefix = '$title:';
+/** Under which a selection holds the title of what a field refers to. */
+export const titleKey = (name: string) => `${titlePrefix}${name}`;
+export const isTitle = (key: string) => key.startsWith(titlePrefix);
+export const titledField = (key: string) => key.slice(titlePrefix.length);
 
 function selection(resource: Resource, role: Role | null): Columns {
   const fields = readableFields(resource, role);

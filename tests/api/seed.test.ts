@@ -16,6 +16,10 @@ import { files } from '../../server/db/schema/files';
 import { contracts, counters, taxDocuments } from '../../server/db/schema/money';
 import { correctiveItems, requestHistory, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
+import { readPageJson, readRecordJson } from '../../server/resources/recordJson';
+import { readRecords } from '../../server/resources/readRecords';
+import { rowFilter } from '../../server/resources/rowFilter';
+import { resourceList } from '#resources';
 import { loadFilledForm } from '../../server/modules/inspections/answers/loadFilledForm';
 import { loadScoredForm } from '../../server/modules/inspections/results/loadScoredForm';
 import type { RequestRow } from '../../server/workflow/requestRow';
@@ -441,4 +445,36 @@ describe('the demo business multiplied', () => {
     expect(client.status).toBe(200);
     await expect(seedLarge(test.api.db, 500, () => undefined)).rejects.toThrow('another DATA_DIR');
   }, 60_000);
+});
+
+describe('the JSON of a record that PostgreSQL writes', () => {
+  const withoutOwner = { branchIds: null, clientId: null };
+  const readers = async () => [
+    { role: 'admin' as const, userId: await idOf('admin@demo.test'), ...withoutOwner },
+    { role: 'supervisor' as const, userId: await idOf('supervisor@demo.test'), ...withoutOwner },
+    {
+      role: 'client' as const,
+      userId: await idOf('client@demo.test'),
+      clientId: await idOf('client@demo.test'),
+      branchIds: null,
+    },
+  ];
+
+  it.each(resourceList.map((resource) => [resource.name, resource] as const))(
+    'says of %s what its rows say, to every reader',
+    async (_, resource) => {
+      for (const actor of await readers()) {
+        const visible = rowFilter(resource, 'read', actor);
+        if (!visible) continue;
+        const records = (await readRecords(test.api, test.api.db, resource, actor, visible)).slice(0, 200);
+        const ids = records.map(({ id }) => id);
+        const wanted = { resource, actor, visible };
+        const asSent = JSON.parse(JSON.stringify(records)) as unknown[];
+        expect(JSON.parse(await readPageJson(test.api, wanted, ids))).toEqual(asSent);
+        const [first] = ids;
+        if (first)
+          expect(JSON.parse((await readRecordJson(test.api, wanted, first)) ?? '')).toEqual(asSent[0]);
+      }
+    },
+  );
 });

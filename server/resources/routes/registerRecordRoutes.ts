@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
+import { JsonText } from '../../http/jsonText';
 import { answerList } from '../answerList';
-import { columnOf } from '../columnOf';
 import { deleteRecord } from '../deleteRecord';
-import { readRecords } from '../readRecords';
-import { statementOf } from '../statementOf';
+import { readRecordJson } from '../recordJson';
 import { restoreRecord } from '../restoreRecord';
 import { rowFilter } from '../rowFilter';
 import { createRecord, updateRecord } from '../writeRecord';
@@ -21,11 +19,9 @@ export function registerRecordRoutes(api: Api, resource: Resource, add: AddRoute
   add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {
     const visible = rowFilter(resource, 'read', actor);
     if (!visible) throw new ApiError('forbidden');
-    const wanted = and(eq(columnOf(resource, 'id'), params.id), visible);
-    const statement = statementOf('get', resource, actor);
-    const [record] = await readRecords(api, api.db, resource, actor, wanted, statement);
-    if (!record) throw new ApiError('not_found');
-    return record;
+    const record = await readRecordJson(api, { resource, actor, visible }, params.id);
+    if (record === null) throw new ApiError('not_found');
+    return new JsonText(record);
   });
 
   add('create', { method: 'POST', suffix: '', status: 201 }, (call) =>

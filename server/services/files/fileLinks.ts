@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { FileLink } from '#domain/api/parts';
 import type { Api } from '../../http/api';
@@ -7,7 +7,7 @@ import { files } from '../../db/schema/files';
 
 const lifetimeMs = 3_600_000;
 
-type Signer = Pick<Api, 'linkKey' | 'clock'>;
+export type Signer = Pick<Api, 'linkKey' | 'clock'>;
 interface StoredFile {
   readonly id: string;
   readonly name: string;
@@ -17,10 +17,27 @@ interface StoredFile {
 
 /** A link that opens the file for an hour, for whoever was given it: images and downloads cannot carry a header. */
 export function toFileLink(signer: Signer, file: StoredFile): FileLink {
-  // Rounded to the hour, so that a list fetched twice shows the same link and the browser keeps its picture.
-  const expires = (Math.floor(signer.clock().getTime() / lifetimeMs) + 2) * lifetimeMs;
+  const expires = linkExpiry(signer);
   const url = `/files/${file.id}?expires=${expires}&signature=${sign(signer.linkKey, file.id, expires)}`;
   return { id: file.id, name: file.name, type: file.type, size: file.size, url };
+}
+
+/** Until when a link of now is good; the hour is full, so that a list fetched twice shows the same link and the browser keeps its picture. */
+export function linkExpiry({ clock }: Pick<Signer, 'clock'>): number {
+  return (Math.floor(clock().getTime() / lifetimeMs) + 2) * lifetimeMs;
+}
+
+const hmacBlock = 64;
+
+/** The two pads of HMAC-SHA256 by which `sign` signs: what PostgreSQL, which knows SHA-256 alone, signs with. */
+export function linkPads(key: string): { readonly inner: Buffer; readonly outer: Buffer } {
+  const bytes = Buffer.from(key);
+  const block = Buffer.alloc(hmacBlock);
+  (bytes.length > hmacBlock ? createHash('sha256').update(bytes).digest() : bytes).copy(block);
+  return {
+    inner: block.map((byte) => byte ^ 0x36) as Buffer,
+    outer: block.map((byte) => byte ^ 0x5c) as Buffer,
+  };
 }
 
 /** Where the small picture of a picture's link is, under the same signature. */

@@ -1,0 +1,107 @@
+import { and, is, SQL, sql } from 'drizzle-orm';
+import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/access/roles';
+import type { Actor } from '#domain/schema/access';
+import type { Resource } from '#domain/schema/resource';
+import type { Api } from '../http/api';
+import { qualified } from '../db/qualified';
+import { linkParameters, linkSql } from '../services/files/fileLinkSql';
+import { columnOf } from './columnOf';
+import { readableFields } from './readableFields';
+import { isTitle, selectionOf, titledField } from './selectionOf';
+import { statementOf } from './statementOf';
+import { tableSql } from './tableSql';
+
+type Reading = Pick<Api, 'db' | 'linkKey' | 'clock'>;
+
+interface Wanted {
+  readonly resource: Resource;
+  readonly actor: Actor | null;
+  /** Which rows the actor may know of. */
+  readonly visible: SQL;
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+const written = new WeakMap<Resource, Map<Role | null, SQL>>();
+
+/**
+ * The records with these ids, in this order, as the JSON of an array of `RecordView`; those that the actor may not know of
+ * are left out. PostgreSQL writes it and nobody reads it again on the way: to make objects of the rows and JSON of the
+ * objects cost more than to find them. The text of the statement is the same for every actor of a role, so that it is put
+ * together once and planned once for each connection.
+ */
+export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return '[]';
+  const { resource } = wanted;
+  const id = qualified(columnOf(resource, 'id'));
+  const rows = rowsOf(api, wanted, sql`${id} = any(${sql.param(ids)}::uuid[])`);
+  const page = sql`select '[' || string_agg(found.json, ',' order by array_position(${sql.param(ids)}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
+  return (await readJson(api, statementOf('page', resource, wanted.actor), page)) ?? '[]';
+}
+
+/** One record as JSON; null where the actor may not know of it, or it is not there. */
+export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promise<string | null> {
+  const { resource, actor } = wanted;
+  const one = rowsOf(api, wanted, sql`${qualified(columnOf(resource, 'id'))} = ${id}`);
+  return readJson(api, statementOf('get', resource, actor), one);
+}
+
+async function readJson({ db }: Reading, name: string, statement: SQL): Promise<string | null> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  const { rows } = await db.$client.query<{ json: string | null }>({ name, text, values });
+  return rows[0]?.json ?? null;
+}
+
+function rowsOf(api: Reading, { resource, actor, visible }: Wanted, wanted: SQL): SQL {
+  const id = qualified(columnOf(resource, 'id'));
+  const role = actor?.role ?? null;
+  const from =
+    filesOf(resource, role).size > 0
+      ? sql`${linkParameters(api)}, ${tableSql(resource)}`
+      : tableSql(resource);
+  return sql`select ${id} as id, ${jsonOf(resource, role)} as json from ${from} where ${and(wanted, visible)}`;
+}
+
+/** A row's record as JSON text, the same for every reader of the role. */
+function jsonOf(resource: Resource, role: Role | null): SQL {
+  const byRole = written.get(resource) ?? new Map<Role | null, SQL>();
+  written.set(resource, byRole);
+  const known = byRole.get(role) ?? writeJson(resource, role);
+  byRole.set(role, known);
+  return known;
+}
+
+function writeJson(resource: Resource, role: Role | null): SQL {
+  const columns = Object.entries(selectionOf(resource, role));
+  const held = filesOf(resource, role);
+  const titles = columns
+    .filter(([name]) => isTitle(name))
+    .map(([name, title]) => named(title, titledField(name)));
+  const own = columns
+    .filter(([name]) => !isTitle(name))
+    .map(([name, value]) => named(held.has(name) ? linkSql(sql`${value}`) : onWire(value), name));
+  const record = [...own, named(objectOf(titles), '$titles')];
+  const { sql: text } = dialect.sqlToQuery(sql`(${objectOf(record)})::text`.inlineParams());
+  return sql.raw(text);
+}
+
+function filesOf(resource: Resource, role: Role | null): ReadonlySet<string> {
+  const fields = readableFields(resource, role).filter(([, { kind }]) => kind === 'file' || kind === 'image');
+  return new Set(fields.map(([name]) => name));
+}
+
+const named = (value: PgColumn | SQL, name: string) => sql`${value} as ${sql.identifier(name)}`;
+
+/** Of a row and not by `json_build_object`, which takes no more than fifty. */
+const objectOf = (columns: readonly SQL[]) =>
+  columns.length === 0
+    ? sql`'{}'::json`
+    : sql`(select row_to_json(shown) from (select ${sql.join([...columns], sql`, `)}) as shown)`;
+
+/** A moment is written as JavaScript writes it; everything else as PostgreSQL's own JSON. */
+function onWire(value: PgColumn | SQL): SQL {
+  const decoder: unknown = is(value, SQL) ? Reflect.get(value, 'decoder') : value;
+  return is(decoder, PgTimestamp)
+    ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${value}`;
+}

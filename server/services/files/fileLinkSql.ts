@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { files } from '../../db/schema/files';
+import { type Signer, linkExpiry, linkPads } from './fileLinks';
+
+/** What `linkSql` signs with, as one row to select from. */
+export function linkParameters(signer: Signer): SQL {
+  const { inner, outer } = linkPads(signer.linkKey);
+  return sql`(select ${String(linkExpiry(signer))}::text as expires, ${inner}::bytea as inner_pad, ${outer}::bytea as outer_pad) as link`;
+}
+
+/** The link of the file with an id, exactly as `toFileLink` makes it; null where there is no such file. */
+export function linkSql(id: SQL): SQL {
+  const mac = sql`sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8')))`;
+  const signature = sql`translate(rtrim(encode(${mac}, 'base64'), '='), '+/', '-_')`;
+  const url = sql`'/files/' || file.id || '?expires=' || link.expires || '&signature=' || ${signature}`;
+  return sql`(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', ${url}) from ${files} as file where file.id = ${id})`;
+}
