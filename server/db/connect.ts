@@ -8,7 +8,8 @@ export type Queryable = Database | Transaction;
 
 /**
  * One pool per process. `statement_timeout` ends what no screen would wait for, in the database; `query_timeout` does where
- * the database no longer answers at all. Who finds no free connection in time is told so, not kept waiting.
+ * the database no longer answers at all. Who finds no free connection in time is told so, not kept waiting. `jit`: to compile
+ * a statement takes PostgreSQL longer than to run any of ours.
  */
 export function connectDatabase(url: string): Database {
   const client = new Pool({
@@ -17,7 +18,8 @@ export function connectDatabase(url: string): Database {
     connectionTimeoutMillis: 6_000,
     query_timeout: 17_000,
     keepAlive: true,
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+    options:
+      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off',
   });
   // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
   const lost = (error: Error) => console.warn(`A database connection was lost: ${error.message}`);
