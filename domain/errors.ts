@@ -88,13 +88,13 @@ export const errors = {
   },
   nothing_to_export: {
     status: 400,
-    ar: 'لا صور بهذه التصفية لتصديرها.',
-    en: 'There are no pictures to export with these filters.',
+    ar: 'لا شيء بهذه التصفية لتصديره.',
+    en: 'There is nothing to export with these filters.',
   },
   export_too_large: {
     status: 400,
-    ar: 'يضم التصدير الواحد حتى {limit} صورة. ضيّق التصفية ثم أعد المحاولة.',
-    en: 'One export holds up to {limit} pictures. Narrow the filters and try again.',
+    ar: 'يضم التصدير الواحد حتى {limit} ملف. ضيّق التصفية ثم أعد المحاولة.',
+    en: 'One export holds up to {limit} files. Narrow the filters and try again.',
   },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   user_not_found: {

@@ -20,6 +20,8 @@ const row = <M extends OperationRow['method'], U extends string, A extends Opera
 });
 
 const client = ['client', 'branch_manager'] as const;
+/** Whoever may ask for a file that is put together in the background; each sees their own alone. */
+const exporters = ['admin', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
@@ -99,6 +101,7 @@ export const operations = {
   'clients.certificates': row('GET', '/clients/:id/certificates', ['admin'] as const),
   'clientInvoices.list': row('GET', '/client/invoices', ['client'] as const),
   'clients.ownCertificates': row('GET', '/client/certificates', client),
+  'clients.exportCertificates': row('POST', '/client/certificates/export', client),
   'clients.addBranch': row('POST', '/clients/:id/branches', ['admin'] as const),
   'clients.updateBranch': row('PATCH', '/clients/:id/branches/:branchId', ['admin'] as const),
   'clients.getBranch': row('GET', '/clients/:id/branches/:branchId', ['admin'] as const),
@@ -309,8 +312,8 @@ export const operations = {
   'gallery.categories': row('GET', '/admin/gallery/categories', ['admin'] as const),
   'gallery.clients': row('GET', '/admin/gallery/clients', ['admin'] as const),
   'gallery.export': row('POST', '/admin/gallery/export', ['admin'] as const),
-  'exports.get': row('GET', '/exports/:id', ['admin'] as const),
-  'exports.cancel': row('POST', '/exports/:id/cancel', ['admin'] as const),
+  'exports.get': row('GET', '/exports/:id', exporters),
+  'exports.cancel': row('POST', '/exports/:id/cancel', exporters),
   'dashboards.clientManagement': row('GET', '/dashboards/client-management', ['admin'] as const),
   'dashboards.clientTable': row('GET', '/dashboards/client-table', ['admin'] as const),
   'dashboards.byRole': row('GET', '/dashboards', 'any'),

@@ -68,6 +68,14 @@ const accountNotices = {
     },
     link: '/gallery?export={exportId}',
   },
+  certificatesExported: {
+    title: { ar: 'ملف شهاداتك جاهز', en: 'Your certificates are in one file' },
+    sentence: {
+      ar: 'جمعنا الشهادات التي طلبتها في ملف مضغوط. يبقى متاحًا ثلاثة أيام.',
+      en: 'The certificates that you asked for are in one zip. It stays for three days.',
+    },
+    link: '/client/certificates?export={exportId}',
+  },
   documentExpires: {
     title: { ar: 'مستند يحتاج إلى تجديد', en: 'A document needs renewing' },
     sentence: {

@@ -10,6 +10,7 @@ export const taskNames = [
   'sendRefund',
   'exportPayments',
   'exportGallery',
+  'exportCertificates',
   'expireExports',
   'forgetLiveEvents',
   'autoComplete',

@@ -10,8 +10,11 @@ import { computed, dateOf, type DerivedField } from './derivedField';
 
 /** What is inspected: how its requests are found, and the score that one of them gave it. */
 interface Inspected {
+  /** Its visits, as `r`. */
   readonly visits: SQL;
   readonly score: SQL;
+  /** Which certificates, as `c`, are its own. */
+  readonly certified: SQL;
 }
 
 const among = (statuses: readonly RequestStatus[]) =>
@@ -24,40 +27,45 @@ const among = (statuses: readonly RequestStatus[]) =>
  * Of its visits: the latest score that was sent, the visit that stands and how long it is certified. Each is worked out for
  * the rows that somebody may read, a company's own, through the index of what is inspected.
  */
-function standing({
-  visits,
-  score,
-}: Inspected): Readonly<Record<'score' | 'visitAt' | 'certifiedUntil', DerivedField>> {
-  return {
-    score:
-      numberOf(sql`(select ${score}::float8 from ${visits} and r.results_sent_at is not null and ${score} is not null
-      order by r.results_sent_at desc limit 1)`),
-    visitAt: dateOf(
-      computed(
-        sql`(select min(r.visit_at) from ${visits} and r.status in ${among([...standingVisitStatuses])})`,
-      ),
-    ),
-    certifiedUntil: dateOf(
-      computed(sql`(select max(c.valid_until) from ${certificates} c where c.superseded_at is null and c.revoked_at is null
-      and c.request_id in (select r.id from ${visits}))`),
-    ),
-  };
-}
+const standing = ({ visits, score, certified }: Inspected) => ({
+  score: numberOf(sql`(select ${score}::float8 from ${visits}
+    and r.results_sent_at is not null and ${score} is not null order by r.results_sent_at desc limit 1)`),
+  visitAt: momentOf(
+    sql`(select min(r.visit_at) from ${visits} and r.status in ${among(standingVisitStatuses)})`,
+  ),
+  certifiedUntil: momentOf(sql`(select max(c.valid_until) from ${certificates} c
+    where c.superseded_at is null and c.revoked_at is null and ${certified})`),
+});
 
-const branchVisits = sql`${requests} r where r.branch_id = ${qualified(tables.branches.id)}`;
+const branch = qualified(tables.branches.id);
+const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
-  ...standing({ visits: branchVisits, score: sql`r.score` }),
-  toCorrect:
-    numberOf(sql`(select count(*)::int from ${correctiveItems} i where i.verdict is distinct from 'accepted'
-    and i.request_id in (select r.id from ${branchVisits} and r.status in ${among([...transitions.submitCorrectiveActions.from])}))`),
+  ...standing({
+    visits: branchVisits,
+    score: sql`r.score`,
+    certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
+  }),
+  toCorrect: numberOf(sql`(select count(*)::int from ${correctiveItems} i
+    where i.verdict is distinct from 'accepted' and i.request_id in (select r.id from ${branchVisits}
+      and r.status in ${among(transitions.submitCorrectiveActions.from)}))`),
 };
 
+const vehicle = qualified(tables.vehicles.id);
+const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${vehicle}`;
+
 export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = standing({
-  visits: sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${qualified(tables.vehicles.id)}`,
+  visits: vehicleVisits,
   score: sql`coalesce(v.score, r.score)`,
+  // A fleet's certificate from before each vehicle had its own is that of all of them.
+  certified: sql`(c.vehicle_id = ${vehicle}
+    or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
 });
 
 function numberOf(value: SQL): DerivedField {
   return computed(value.mapWith(Number));
+}
+
+function momentOf(value: SQL): DerivedField {
+  return dateOf(computed(value));
 }

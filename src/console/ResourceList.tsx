@@ -11,6 +11,8 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { ActiveFilters } from './list/ActiveFilters';
 import { isNarrowed } from './list/listAddress';
+import { listParameters } from './list/listParameters';
+import { sourceSort } from './list/listSource';
 import { ListBody } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
@@ -38,6 +40,8 @@ interface ResourceListProps {
   readonly title?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
+  /** What else can be done with the whole list, as it is narrowed in the API's own parameters. */
+  readonly tools?: (query: Readonly<Record<string, string>>) => ReactNode;
   /** What is said and offered when there is nothing at all. */
   readonly empty?: ReactNode;
 }
@@ -108,7 +112,9 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           state={state}
           onShow={show}
         />
-        <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change} />
+        <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change}>
+          {head.tools?.(listParameters({ ...state, sort: sourceSort(source, state) }))}
+        </ListToolbar>
         <UnreadFilters fields={fields} names={unread} onClose={() => change({ page: state.page })} />
         <ActiveFilters fields={fields} filters={state.filters} onChange={(filters) => change({ filters })} />
         <ListBody

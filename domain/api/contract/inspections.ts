@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportView } from '../exportViews';
 import {
   outcomeBody,
   approveCorrectionsBody,
@@ -94,6 +95,7 @@ export const inspections = {
   'clientInspections.sharePost': { body: sharePostBody, answer: sharePostView },
   'clientInvoices.list': { query: listQuery, answer: z.array(recordView) },
   'clients.ownCertificates': { query: listQuery, answer: z.array(recordView) },
+  'clients.exportCertificates': { query: listQuery, answer: exportView },
   'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },

@@ -57,6 +57,7 @@ export const liveSources: readonly LiveSource[] = [
   own(certificates, 'branchStandings', 'branch_id'),
   own(tables.vehicles, 'vehicleStandings'),
   own(requestVehicles, 'vehicleStandings', 'vehicle_id'),
+  own(certificates, 'vehicleStandings', 'vehicle_id'),
   ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles].map(ofRequest),
   ...[certificates, payments, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ExportStatus } from '#domain/api/exportViews';
+import type { ExportKind, ExportStatus } from '#domain/api/exportViews';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 
@@ -8,7 +8,7 @@ export const exports = pgTable(
   'exports',
   {
     id: primaryId(),
-    kind: text().$type<'gallery'>().notNull(),
+    kind: text().$type<ExportKind>().notNull(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),

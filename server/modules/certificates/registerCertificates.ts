@@ -2,6 +2,7 @@ import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findClient } from '../clients/findOfClient';
+import { beginCertificatesExport } from './exportCertificates';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
 import { registerRevocation } from './registerRevocation';
@@ -34,6 +35,13 @@ export function registerCertificates(api: Api): void {
       reply.header('x-total-count', total);
       return rows;
     },
+  });
+
+  operation(api, 'clients.exportCertificates', {
+    summary: 'Put the own certificates that the list’s filters leave into a zip, in the background',
+    status: 202,
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
   });
 
   registerRevocation(api);

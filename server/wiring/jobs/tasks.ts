@@ -1,4 +1,5 @@
 import type { Api } from '../../http/api';
+import { exportCertificates } from '../../modules/certificates/exportCertificates';
 import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';
 import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
@@ -29,6 +30,7 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   sendRefund,
   exportPayments,
   exportGallery,
+  exportCertificates,
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
   autoComplete: completeDueRequests,

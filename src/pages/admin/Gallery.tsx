@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import { ExportGallery } from './gallery/ExportGallery';
+import { BackgroundExport } from '@/transfer/BackgroundExport';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
@@ -26,7 +26,7 @@ export default function Gallery() {
             <span>{t('count', { count: total, shown: more ? `${total}+` : `${total}` })}</span>
           )
         }
-        actions={<ExportGallery address={address} />}
+        actions={<BackgroundExport operation="gallery.export" query={filters} label={t('export.button')} />}
       />
       <GalleryFilterBar address={address} />
       {error && pictures.length === 0 ? (

@@ -4,11 +4,12 @@ import { lists } from '#resources/lists';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { ResourceList } from '@/console/ResourceList';
+import { BackgroundExport } from '@/transfer/BackgroundExport';
 import { ownCertificates } from '@/requests/rows/certificateDrawing';
 
 /** The certificates that stand, of the company or of the branches that a manager looks after. */
 export default function OwnCertificates() {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', 'transfer']);
   return (
     <ResourceList
       resource={certificates}
@@ -16,6 +17,13 @@ export default function OwnCertificates() {
       drawing={ownCertificates}
       title={t('certificates.title')}
       actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
+      tools={(query) => (
+        <BackgroundExport
+          operation="clients.exportCertificates"
+          query={query}
+          label={t('certificates.zip')}
+        />
+      )}
       empty={<EmptyState title={t('certificates.none')} hint={t('certificates.noneHint')} />}
     />
   );

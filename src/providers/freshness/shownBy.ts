@@ -26,7 +26,7 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   certificates: ['certificates'],
   clientInspections: requests,
   clientInvoices: ['requests', 'payments', 'refunds', 'taxDocuments'],
-  clients: ['clients', 'branches', 'restaurants', 'users', 'certificates'],
+  clients: ['clients', 'branches', 'restaurants', 'users', 'certificates', 'exports'],
   console: [],
   contractTemplates: [],
   dashboards: [...requests, 'clients', 'tickets', 'refunds'],

@@ -4,7 +4,7 @@ import type { GalleryFilters } from '#domain/api/galleryViews';
 
 const filterNames = ['clientId', 'category', 'question', 'score', 'from', 'to'] as const;
 
-/** What the gallery is narrowed to stands in the address, and so does the export that a notification leads to. */
+/** What the gallery is narrowed to stands in the address. */
 export function useGalleryAddress() {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();
@@ -29,7 +29,7 @@ export function useGalleryAddress() {
       },
       { replace: true },
     );
-  return { filters, exportId: params.get('export'), set };
+  return { filters, set };
 }
 
 export type GalleryAddress = ReturnType<typeof useGalleryAddress>;

@@ -17,7 +17,13 @@ const source = { resource: certificates, list: lists.ownCertificates };
 export function BranchCertificates({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
   const wanted = useMemo(
-    () => ({ q: '', page: 1, size: 5, sort: [], filters: { branchId: { eq: branchId } } }),
+    () => ({
+      q: '',
+      page: 1,
+      size: 5,
+      sort: [],
+      filters: { branchId: { eq: branchId }, vehicleId: { null: 'true' } },
+    }),
     [branchId],
   );
   const { records, loading, error, refetch } = useRecords(source, wanted);

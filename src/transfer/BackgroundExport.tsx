@@ -1,40 +1,62 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { ExportView } from '#domain/api/exportViews';
 import { DateText } from '@/components/DateText';
 import type { ApiError } from '@/providers/apiError';
 import { useAct, useOperation } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import styles from './Gallery.module.css';
-import type { GalleryAddress } from './useGalleryAddress';
+import styles from './BackgroundExport.module.css';
 
 const going = new Set(['waiting', 'running']);
 const lookEveryMs = 2_000;
 
-/** Has what is shown put into a zip in the background: how far it is, stopping it, and the file until it expires. */
-export function ExportGallery({ address: { filters, exportId, set } }: { readonly address: GalleryAddress }) {
-  const { t } = useTranslation('gallery');
+interface BackgroundExportProps {
+  readonly operation: 'gallery.export' | 'clients.exportCertificates';
+  /** What the export holds, as the list narrows it. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly label: string;
+}
+
+/**
+ * Has what is shown put into a zip in the background: how far it is, stopping it, and the file until it expires. Which
+ * export it is stands in the address, and so does the one that a notification leads to.
+ */
+export function BackgroundExport({ operation, query, label }: BackgroundExportProps) {
+  const { t } = useTranslation('transfer');
   const toast = useToast();
-  const begin = useAct('gallery.export');
+  const begin = useAct(operation);
+  const [search, setSearch] = useSearchParams();
+  const exportId = search.get('export');
+  const show = (id: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('export');
+        else next.set('export', id);
+        return next;
+      },
+      { replace: true },
+    );
   const start = async () => {
     try {
-      const { id } = await begin.run({ query: filters });
-      set({ export: id });
-      toast.info(t('export.begun'));
+      const { id } = await begin.run({ query });
+      show(id);
+      toast.info(t('background.begun'));
     } catch (error) {
       toast.danger((error as ApiError).message);
     }
   };
   return (
     <>
-      {exportId && <ExportState id={exportId} onClose={() => set({ export: null })} />}
+      {exportId && <ExportState id={exportId} onClose={() => show(null)} />}
       <Button
         icon={<DownloadOutlined aria-hidden="true" />}
         loading={begin.pending}
         onClick={() => void start()}
       >
-        {t('export.button')}
+        {label}
       </Button>
     </>
   );
@@ -44,7 +66,7 @@ export function ExportGallery({ address: { filters, exportId, set } }: { readonl
 const withoutFile: Partial<Record<ExportView['status'], string>> = { done: 'expired' };
 
 function ExportState({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('gallery');
+  const { t } = useTranslation('transfer');
   const { data } = useOperation('exports.get', {
     params: { id },
     refetchWhile: ({ status }) => going.has(status) && lookEveryMs,
@@ -59,10 +81,10 @@ function ExportState({ id, onClose }: { readonly id: string; readonly onClose: (
           className={styles.progress ?? ''}
           percent={Math.floor((done / total) * 100)}
           size="small"
-          aria-label={t('export.progress')}
+          aria-label={t('background.progress')}
         />
         <Button loading={cancel.pending} onClick={() => void cancel.run({ params: { id } })}>
-          {t('export.cancel')}
+          {t('background.cancel')}
         </Button>
       </span>
     );
@@ -71,17 +93,17 @@ function ExportState({ id, onClose }: { readonly id: string; readonly onClose: (
       {file ? (
         <>
           <Button type="primary" href={`${file.url}&download`} download={file.name}>
-            {t('export.fetch')}
+            {t('background.fetch')}
           </Button>
           <span className={styles.quiet}>
-            {t('export.until')} <DateText value={expiresAt} />
+            {t('background.until')} <DateText value={expiresAt} />
           </span>
         </>
       ) : (
-        <span className={styles.quiet}>{t(`export.${withoutFile[status] ?? status}`)}</span>
+        <span className={styles.quiet}>{t(`background.${withoutFile[status] ?? status}`)}</span>
       )}
       <Button type="link" onClick={onClose}>
-        {t('export.close')}
+        {t('background.close')}
       </Button>
     </span>
   );

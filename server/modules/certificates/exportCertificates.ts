@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { exportView } from '#domain/api/exportViews';
+import type { Language } from '#domain/i18n/localized';
+import { resources } from '#resources';
+import { lists } from '#resources/lists';
+import type { Api } from '../../http/api';
+import { certificates } from '../../db/schema/certificates';
+import { files } from '../../db/schema/files';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { listQuery } from '../../resources/listQuery';
+import { readableRows } from '../../resources/rowFilter';
+import { beginExport } from '../exports/exports';
+import { type ArchiveEntry, runExport } from '../exports/runExport';
+import { drawCertificate } from './drawCertificate';
+
+/** Certificates in one file; at some 200 kB each it stays below a hundred megabytes. */
+const exportLimit = 500;
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * Begins to put the certificates of the own list, as it is narrowed, into a zip: those that it holds now.
+ * @throws ApiError unknown_parameter, nothing_to_export, export_too_large
+ */
+export async function beginCertificatesExport(
+  api: Api,
+  actor: Actor,
+  query: Query,
+  language: Language,
+): Promise<z.output<typeof exportView>> {
+  const resource = resources.certificates;
+  const asked = listQuery(resource, actor.role, query, language);
+  const kept = listQuery(resource, actor.role, lists.ownCertificates.where ?? {}, language);
+  const rows = await api.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(readableRows(resource, actor), kept.where, asked.where))
+    .orderBy(...asked.orderBy)
+    .limit(exportLimit + 1);
+  if (rows.length === 0) throw new ApiError('nothing_to_export');
+  if (rows.length > exportLimit) throw new ApiError('export_too_large', { limit: exportLimit });
+  const ids = rows.map(({ id }) => id).join(',');
+  return beginExport(api, actor, {
+    ...{ kind: 'certificates', task: 'exportCertificates', language, total: rows.length },
+    query: { ids },
+  });
+}
+
+/** Job: the certificates of an export, in the language of whoever asked; what was not drawn yet is drawn now. */
+export function exportCertificates(api: Api, input: unknown): Promise<void> {
+  return runExport(api, input, async ({ query, language }) => {
+    const ids = query['ids']?.split(',') ?? [];
+    const rows = await api.db
+      .select({
+        id: certificates.id,
+        code: certificates.code,
+        subject: certificates.subject,
+        at: certificates.issuedAt,
+      })
+      .from(certificates)
+      .where(inArray(certificates.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const entries = ids.flatMap((id): ArchiveEntry[] => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const stem = `${row.subject.subjectName} ${row.code}`;
+      return [{ stem, ending: 'pdf', at: row.at, read: () => readDrawn(api, id, language) }];
+    });
+    return { name: 'certificates', notice: 'certificatesExported', entries };
+  });
+}
+
+async function readDrawn(api: Api, certificateId: string, language: Language): Promise<Buffer> {
+  await drawCertificate(api, { certificateId });
+  const [drawn] = await api.db
+    .select({ sha256: files.sha256 })
+    .from(certificates)
+    .innerJoin(files, eq(files.id, language === 'ar' ? certificates.fileAr : certificates.fileEn))
+    .where(eq(certificates.id, certificateId));
+  if (!drawn) throw new Error(`certificate ${certificateId} was not drawn`);
+  return api.storage.read(drawn.sha256);
+}
