@@ -1,3 +1,5 @@
+// Before anything that could write into the page.
+import './markup/markupPolicy';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

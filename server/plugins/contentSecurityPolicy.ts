@@ -20,6 +20,9 @@ export function contentSecurityPolicy(config: Config) {
       formAction: ["'self'", ...gateway],
       objectSrc: ["'self'", 'blob:'],
       baseUri: ["'self'"],
+      // No string is read as HTML or as code but by the portal's own policy (src/markup), and the purifier's.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
     },
   };
 }

@@ -1,3 +1,4 @@
+import '@/markup/purifyMarkup';
 import { Column } from '@ant-design/charts';
 import { baseConfig, pressed } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';

@@ -1,3 +1,4 @@
+import '@/markup/purifyMarkup';
 import { Line } from '@ant-design/charts';
 import { baseConfig, pressed } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';

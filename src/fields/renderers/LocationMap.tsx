@@ -1,3 +1,4 @@
+import '@/markup/purifyMarkup';
 import 'leaflet/dist/leaflet.css';
 import { useTranslation } from 'react-i18next';
 import { CircleMarker, MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';

@@ -1,0 +1,46 @@
+import { expect, test } from './support/browserTest';
+import { openAs } from './support/session';
+import { open, settled } from './support/walk';
+
+const script = '<img src="x" onerror="window.planted = true"><script>window.planted = true</script>';
+type Planted = Window & { planted?: boolean };
+
+test('what somebody stores is text to everybody: nothing of it runs, and no package can make it run', async ({
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone-ar', 'Text is the same on every screen.');
+  const client = await openAs(browser, 'client@demo.test', { language: 'en' });
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
+  const planted = () => page.evaluate(() => (window as Planted).planted ?? false);
+
+  const title = `${Date.now()} ${script}`;
+  await client.tell('POST', '/user/tickets', { subject: 'visit', title, message: script });
+  await open(page, '/customer-support');
+  await page.getByRole('link', { name: title }).click();
+  await settled(page);
+  await expect(page.getByText(script, { exact: true })).toBeVisible();
+
+  // Where no markup is needed none is read, whoever writes it.
+  const refused = await page.evaluate((text) => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', text);
+      return null;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  }, script);
+  expect(refused).toBe('TypeError');
+
+  // Where charts are drawn, whose tooltips are markup, it is read without its scripts, and the tooltips are seen.
+  await open(page, '/home');
+  const figure = page.getByRole('figure').first();
+  await figure.scrollIntoViewIfNeeded();
+  const canvas = figure.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await canvas.hover();
+  await expect(page.locator('.g2-tooltip').first()).toBeVisible();
+  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), script);
+  await expect(page.locator('img[src="x"]')).toHaveCount(1);
+  expect(await page.locator('img[onerror], body script:not([src])').count()).toBe(0);
+  expect(await planted()).toBe(false);
+});
