@@ -329,6 +329,41 @@ export const errors = {
     ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
     en: 'This file type is not accepted. Accepted types: {types}.',
   },
+  upload_out_of_order: {
+    status: 409,
+    ar: 'وصل من الملف {received} بايت. أرسل الجزء الذي يبدأ من هناك.',
+    en: 'Of this file {received} bytes have arrived. Send the part that begins there.',
+  },
+  upload_too_long: {
+    status: 400,
+    ar: 'أُعلن أن حجم الملف {size} بايت، وما وصل أكثر. لم يُحفظ هذا الجزء.',
+    en: 'The file was announced with {size} bytes, and more has come. This part was not kept.',
+  },
+  upload_checksum: {
+    status: 422,
+    ar: 'وصل الملف كاملًا لكن بصمته لا تطابق ما أُعلن. أرسله من أوله.',
+    en: 'The whole file has arrived, but its checksum is not the announced one. Send it again from the start.',
+  },
+  uploads_open: {
+    status: 429,
+    ar: 'لديك {limit} ملفًا لم يكتمل رفعها. أكملها أو انتظر حتى تُحذف بعد يوم.',
+    en: 'You have {limit} uploads that are not finished. Finish them, or wait until they are dropped after a day.',
+  },
+  idempotency_mismatch: {
+    status: 409,
+    ar: 'سبق استخدام مفتاح الإرسال هذا لإجابات أخرى. أرسلها بمفتاح جديد.',
+    en: 'This idempotency key was used for other answers before. Send these under a new key.',
+  },
+  idempotency_key: {
+    status: 400,
+    ar: 'مفتاح الإرسال حتى 100 حرف لاتيني ورقم وشرطة.',
+    en: 'An idempotency key is up to 100 Latin letters, digits and hyphens.',
+  },
+  cursor_unknown: {
+    status: 400,
+    ar: 'مؤشر غير معروف. ابدأ من دون مؤشر لتصلك كل الزيارات.',
+    en: 'Unknown cursor. Start without one to get every visit.',
+  },
   document_not_drawn: {
     status: 503,
     ar: 'تعذّر إعداد هذا المستند الآن. أعد المحاولة بعد قليل.',

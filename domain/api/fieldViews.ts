@@ -1,14 +1,46 @@
 import { z } from 'zod';
 import { statusNames } from '../workflow/statuses';
+import { assignmentView } from './assignmentView';
+import { fileLink } from './parts';
 
 /** What an app needs to know that its form has arrived: `submittedAt` is null until it has, and after it was returned. */
 export const formReceipt = z.object({
   number: z.number(),
   status: z.enum(statusNames),
+  version: z.number(),
   submittedAt: z.date().nullable(),
   answers: z.number(),
+  /** Photos and documents attached to them. */
+  files: z.number(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
 });
 export type FormReceipt = z.output<typeof formReceipt>;
+
+/** A piece of evidence on its way; `received` bytes of it are kept, the next part begins there. */
+export const evidenceUploadView = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  received: z.number(),
+  /** Once all of it has come and its checksum agreed: what an answer names. */
+  file: fileLink.nullable(),
+  /** Of a picture: a small one, 320 pixels wide at most. */
+  thumbnailUrl: z.string().nullable(),
+  /** Until when the rest must come; each part puts it off. */
+  expiresAt: z.date(),
+});
+export type EvidenceUploadView = z.output<typeof evidenceUploadView>;
+
+/** What has changed since a cursor: visits that are new or different, and those that are the inspector's no more. */
+export const assignmentChangesView = z.object({
+  /** Sent with the next call. */
+  cursor: z.string(),
+  changed: z.array(assignmentView),
+  /** Ids: handed in, cancelled, or given to somebody else. */
+  gone: z.array(z.string()),
+});
+export type AssignmentChangesView = z.output<typeof assignmentChangesView>;
 
 /** Days off that an inspector asked for, both ends included. */
 export const dayOffView = z.object({

@@ -29,6 +29,16 @@ export const historyDetail = z.object({
   corrections: z.object({ accepted: z.number(), refused: z.number() }).optional(),
   /** Which certificate was revoked, or replied about, where the request has several. */
   certificate: z.object({ code: z.string(), subjectName: z.string() }).optional(),
+  /** Where a visit was begun: how far from its branch, and whether that is too far; null where the phone did not know. */
+  started: z
+    .object({
+      at: z.string(),
+      heardAt: z.string(),
+      place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      metres: z.number().nullable(),
+      far: z.boolean(),
+    })
+    .optional(),
   /** A payment that was begun; how it ended is read from the payment itself. */
   paymentId: z.string().optional(),
 });

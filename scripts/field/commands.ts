@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '#domain/formats/formatDate';
 import type { Language } from '#domain/i18n/localized';
-import { canStartVisit } from '#domain/scheduling/canStartVisit';
+import type { Coordinates } from '#domain/schema/fields/location';
 import { statuses } from '#domain/workflow/statuses';
 import type { Assignment, FieldClient } from './fieldClient';
-import { FieldError } from './fieldError';
+import { exitCodes, FieldError } from './fieldError';
 import { fillForm } from './fillForm';
+import type { Outbox, QueuedVisit } from './outbox';
 import { readAnswersFile } from './readAnswersFile';
+import { pullChanges, sendQueued } from './sendQueued';
 
 export interface CommandOptions {
   readonly answers?: string;
@@ -13,11 +16,17 @@ export interface CommandOptions {
   readonly fail?: number;
   readonly language: Language;
   readonly all: boolean;
+  /** Nothing is sent: what was done waits for `sync`. */
+  readonly offline: boolean;
+  /** Where the device is; at the branch itself where nothing is said. */
+  readonly at?: Coordinates;
+  readonly partSize: number;
   readonly now: Date;
 }
 
 interface Scene {
   readonly client: FieldClient;
+  readonly outbox: Outbox;
   readonly options: CommandOptions;
   readonly tell: (line: string) => void;
 }
@@ -26,34 +35,46 @@ type Command = (scene: Scene, positionals: readonly string[]) => Promise<void>;
 
 /** What the tool can do; each tells what it did, a line at a time. */
 export const commands: Readonly<Record<string, Command>> = {
-  async assignments({ client, tell, options: { language } }) {
-    const list = await client.assignments();
+  async assignments(scene) {
+    const { tell, options } = scene;
+    const list = await assignmentsOf(scene);
     if (list.length === 0) tell('No visits are waiting.');
     for (const one of list) {
-      const when = one.visitAt ? formatDateTime(one.visitAt, language) : '—';
-      const where = one.place ? `${one.place.name} (${one.place.city[language]})` : one.companyName;
-      tell(`R-${one.number}  ${statuses[one.status][language]}  ${when}  ${one.companyName}: ${where}`);
+      const when = one.visitAt ? formatDateTime(one.visitAt, options.language) : '—';
+      const where = one.place ? `${one.place.name} (${one.place.city[options.language]})` : one.companyName;
+      tell(
+        `R-${one.number}  ${statuses[one.status][options.language]}  ${when}  ${one.companyName}: ${where}`,
+      );
     }
   },
 
   async start(scene, [wanted]) {
-    await start(scene, await find(scene.client, wanted));
+    const visit = await find(scene, wanted);
+    await scene.outbox.queue(begun(scene, visit));
+    await send(scene);
   },
 
   async submit(scene, [wanted]) {
-    await submit(scene, await find(scene.client, wanted));
+    await fill(scene, await find(scene, wanted));
+    await send(scene);
   },
 
   async play(scene, [wanted]) {
-    const { client, tell, options } = scene;
-    const list = wanted ? [await find(client, wanted)] : await client.assignments();
+    const { tell, options, outbox } = scene;
+    const queued = (await outbox.queued()).filter(({ form }) => form !== null);
+    const list = wanted ? [await find(scene, wanted, queued)] : await assignmentsOf(scene);
     const due = wanted || options.all ? list : list.filter((one) => isDue(one, options.now));
-    if (due.length === 0) tell('No visit is due. With --all, later ones are played too.');
-    for (const one of due) {
-      const opened = one.actions.some(({ name }) => name === 'startInspection');
-      if (opened) await start(scene, await inTime(scene, one));
-      await submit(scene, opened ? await find(client, one.id) : one);
-    }
+    if (due.length === 0 && queued.length === 0)
+      tell('No visit is due. With --all, later ones are played too.');
+    // What is queued was made before: it is sent as it is, not made again.
+    for (const one of due) if (!queued.some(({ requestId }) => requestId === one.id)) await fill(scene, one);
+    await send(scene);
+  },
+
+  async sync(scene) {
+    await send(scene);
+    const { length } = await pullChanges(scene.client, scene.outbox);
+    scene.tell(`${length} visits are known; nothing waits to be sent.`);
   },
 
   async 'day-off'({ client, tell }, [from, to, reason]) {
@@ -63,38 +84,67 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** A portal that is tried out need not wait for the day of the visit; a real one refuses this, and the start with it. */
-async function inTime({ client, options, tell }: Scene, assignment: Assignment): Promise<Assignment> {
-  const { visitAt, number, id } = assignment;
-  if (visitAt === null || canStartVisit(new Date(visitAt), options.now)) return assignment;
-  await client.bringForward(assignment);
-  tell(`R-${number} was brought forward to now (sandbox).`);
-  return find(client, id);
+/** What the portal knows now or, without a network, what it last said. */
+async function assignmentsOf({ client, outbox, options }: Scene): Promise<readonly Assignment[]> {
+  if (options.offline) return (await outbox.state()).assignments;
+  return pullChanges(client, outbox).catch(async (error: unknown) => {
+    const { cursor, assignments } = await outbox.state();
+    if (cursor === null || !isUnreachable(error)) throw error;
+    return assignments;
+  });
 }
 
-async function start({ client, tell }: Scene, assignment: Assignment): Promise<void> {
-  await client.start(assignment);
-  tell(`R-${assignment.number} has begun.`);
+function begun({ options: { now, at } }: Scene, { id, number, version, place }: Assignment): QueuedVisit {
+  const here = at ?? (place && { latitude: place.latitude, longitude: place.longitude });
+  return {
+    ...{ requestId: id, number, version },
+    start: { at: now.toISOString(), place: here, accuracy: 20 },
+    form: null,
+  };
 }
 
-async function submit({ client, options, tell }: Scene, assignment: Assignment): Promise<void> {
+/** Makes a visit and keeps what came of it; sending it is another matter. */
+async function fill(scene: Scene, assignment: Assignment): Promise<void> {
+  const { outbox, options } = scene;
   const { answers: file, seed = String(assignment.number), fail, language } = options;
-  const answers = file
-    ? await readAnswersFile(client, assignment, file)
-    : await fillForm(client, assignment, { seed, fail, language });
-  const { score, grade } = await client.submitForm(assignment.id, assignment.version, answers);
-  tell(`R-${assignment.number} was handed in: ${answers.length} answers, score ${score}, grade ${grade}.`);
+  const form = file
+    ? await readAnswersFile(outbox, assignment, file)
+    : await fillForm(outbox, assignment, { seed, fail, language });
+  await outbox.queue({ ...begun(scene, assignment), form: { ...form, key: randomUUID() } });
 }
 
-async function find(client: FieldClient, wanted: string | undefined): Promise<Assignment> {
+async function send({ client, outbox, options, tell }: Scene): Promise<void> {
+  const waiting = async () =>
+    `${(await outbox.queued()).length} visits wait in ${outbox.folder}; "sync" sends them.`;
+  if (options.offline) return tell(await waiting());
+  const { now, partSize } = options;
+  await sendQueued({ client, outbox, now, partSize, tell }).catch(async (error: unknown) => {
+    if (isUnreachable(error)) tell(await waiting());
+    throw error;
+  });
+}
+
+async function find(
+  scene: Scene,
+  wanted: string | undefined,
+  queued: readonly QueuedVisit[] = [],
+): Promise<Assignment> {
   if (!wanted) throw FieldError.usage('Which visit? Give its number, e.g. R-1001.');
   const number = wanted.replace(/^(r-|#)/i, '');
-  const list = await client.assignments();
-  const found = list.find((one) => one.id === wanted || String(one.number) === number);
+  const list = [...(await assignmentsOf(scene)), ...(await scene.outbox.state()).assignments];
+  const isWanted = (one: { readonly number: number }, id: string) =>
+    id === wanted || String(one.number) === number;
+  const found = list.find((one) => isWanted(one, one.id));
   if (found) return found;
+  // Handed in, and its receipt was lost: it is no longer assigned, but still to be asked for.
+  const kept = queued.find((one) => isWanted(one, one.requestId));
+  if (kept) return { id: kept.requestId, number: kept.number, version: kept.version } as Assignment;
   const known = list.map((one) => `R-${one.number}`).join(', ') || 'none';
   throw FieldError.usage(`No visit ${wanted} is waiting for this inspector. Waiting: ${known}.`);
 }
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof FieldError && error.exitCode === exitCodes.unreachable;
 
 function isDue({ visitAt }: Assignment, now: Date): boolean {
   return visitAt !== null && new Date(visitAt) <= now;

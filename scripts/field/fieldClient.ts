@@ -1,6 +1,8 @@
 import { operations, type OperationId } from '#domain/access/operations';
-import type { FileLink, Wire } from '#domain/api/parts';
+import type { Wire } from '#domain/api/parts';
+import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
+import type { Coordinates } from '#domain/schema/fields/location';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Language } from '#domain/i18n/localized';
 import type { AssignmentView } from '#domain/api/assignmentView';
@@ -27,35 +29,67 @@ interface FieldClientOptions {
   /** The portal's address, e.g. http://localhost:3000 */
   readonly url: string;
   readonly language?: Language;
+  /** Who signs in with the first call that needs it; without them `login` comes first. */
+  readonly credentials?: { readonly email: string; readonly password: string };
   /** Another way to reach it, for tests. */
   readonly fetch?: typeof fetch;
+}
+
+interface Start {
+  readonly version: number;
+  /** ISO 8601, by the device's clock. */
+  readonly at: string;
+  readonly place: Coordinates | null;
+  /** Metres. */
+  readonly accuracy: number;
+}
+
+interface Submission {
+  readonly version: number;
+  readonly answers: readonly SentAnswer[];
+  /** The Idempotency-Key. */
+  readonly key: string;
+}
+
+interface Sent {
+  readonly body?: object | Uint8Array;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
 /**
  * An inspector's app: the public API and nothing else. Every method throws a FieldError that carries the portal's
- * own message; `login` comes first.
+ * own message.
  */
 export function createFieldClient({
   url,
   language = 'ar',
+  credentials,
   fetch: reach = globalThis.fetch,
 }: FieldClientOptions) {
   let token = '';
 
-  async function call<T>(id: OperationId, body?: object | FormData, params: Record<string, string> = {}) {
+  async function call<T>(
+    id: OperationId,
+    { body, params = {}, query = {}, headers = {} }: Sent = {},
+  ): Promise<T> {
+    if (!token && credentials && id !== 'auth.login') await login(credentials.email, credentials.password);
     const { method, url: path } = operations[id];
+    const octets = body instanceof Uint8Array;
+    const search = new URLSearchParams(query).toString();
     const address = `${url.replace(/\/$/, '')}/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
-    const json = body !== undefined && !(body instanceof FormData);
-    const response = await reach(address, {
+    const response = await reach(`${address}${search && `?${search}`}`, {
       method,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(json && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': octets ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
       },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body && { body: octets ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: unknown) => {
       throw FieldError.unreachable(url, cause);
     });
@@ -63,26 +97,32 @@ export function createFieldClient({
     return (await response.json()) as T;
   }
 
+  async function login(email: string, password: string): Promise<void> {
+    const session = await call<LoginView>('auth.login', { body: { email, password } });
+    if (!session.token) throw FieldError.unverified(session.email);
+    token = session.token.plain_text_token;
+  }
+
   return {
-    async login(email: string, password: string): Promise<void> {
-      const session = await call<LoginView>('auth.login', { email, password });
-      if (!session.token) throw FieldError.unverified(session.email);
-      token = session.token.plain_text_token;
-    },
-    assignments: () => call<Assignment[]>('field.assignments'),
-    start: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
-      call<RequestView>('field.start', { version }, { id }),
+    login,
+    /** What is different since the last time; everything without a cursor. */
+    changes: (cursor: string | null) =>
+      call<Wire<AssignmentChangesView>>('field.assignmentChanges', { query: cursor ? { cursor } : {} }),
+    start: (id: string, body: Start) => call<RequestView>('field.start', { body, params: { id } }),
     /** In a portal that is only tried out: the visit takes place now instead of at its planned time. */
     bringForward: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
-      call<RequestView>('sandbox.bringVisitForward', { version }, { id }),
-    async uploadEvidence(id: string, { name, type, content }: Evidence): Promise<FileLink> {
-      const form = new FormData();
-      form.append('file', new Blob([content], { type }), name);
-      return call<FileLink>('field.uploadEvidence', form, { id });
-    },
-    submitForm: (id: string, version: number, answers: readonly SentAnswer[]) =>
-      call<RequestView>('field.submitForm', { version, answers }, { id }),
+      call<RequestView>('sandbox.bringVisitForward', { body: { version }, params: { id } }),
+    openEvidence: (id: string, body: { name: string; size: number; sha256: string }) =>
+      call<Wire<EvidenceUploadView>>('field.openEvidence', { body, params: { id } }),
+    appendEvidence: (id: string, uploadId: string, offset: number, part: Uint8Array) =>
+      call<Wire<EvidenceUploadView>>('field.appendEvidence', {
+        ...{ body: part, params: { id, uploadId }, query: { offset: String(offset) } },
+      }),
+    submitForm: (id: string, { key, ...body }: Submission) =>
+      call<Wire<FormReceipt>>('field.submitForm', {
+        ...{ body, params: { id }, headers: { 'idempotency-key': key } },
+      }),
     requestDayOff: (startsOn: string, endsOn: string, reason: string) =>
-      call<{ id: string; status: string }>('field.requestDayOff', { startsOn, endsOn, reason }),
+      call<{ id: string; status: string }>('field.requestDayOff', { body: { startsOn, endsOn, reason } }),
   };
 }

@@ -13,8 +13,16 @@ export class FieldError extends Error {
     readonly exitCode: number,
     /** The portal's error code, where it refused. */
     readonly code?: string,
+    /** The portal's status, where it answered. */
+    readonly status?: number,
   ) {
     super(message);
+  }
+
+  /** Sent again as it is, it would be refused again. */
+  get isFinal(): boolean {
+    const { status = 0 } = this;
+    return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
   }
 
   static usage(message: string): FieldError {
@@ -40,6 +48,6 @@ export class FieldError extends Error {
       ([field, messages]) => `  ${field}: ${messages.join(' ')}`,
     );
     const message = body.message ?? `The portal answered ${response.status}.`;
-    return new FieldError([message, ...lines].join('\n'), exitCodes.refused, body.code);
+    return new FieldError([message, ...lines].join('\n'), exitCodes.refused, body.code, response.status);
   }
 }

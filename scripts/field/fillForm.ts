@@ -1,7 +1,8 @@
 import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#domain/i18n/localized';
-import type { Assignment, FieldClient, SentAnswer } from './fieldClient';
+import type { Assignment } from './fieldClient';
+import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
 
 interface FillOptions {
   readonly seed: string;
@@ -10,42 +11,35 @@ interface FillOptions {
   readonly language?: Language;
 }
 
-/** Photos on their way at the same time: enough to be quick, few enough to leave the portal to others. */
-const uploadsAtOnce = 4;
-
-/** Fills an assignment's form at random and uploads a drawn photo wherever one belongs. */
-export async function fillForm(
-  client: FieldClient,
-  assignment: Assignment,
-  { seed, fail, language }: FillOptions,
-): Promise<SentAnswer[]> {
-  const subjects = assignment.vehicles.length > 0 ? assignment.vehicles : [null];
-  const planned = subjects.flatMap((vehicle) =>
-    randomAnswers(assignment.form, `${seed}/${vehicle?.number ?? ''}`, { fail, language }).map((answer) => ({
-      ...answer,
-      vehicleId: vehicle?.id ?? null,
-    })),
-  );
-  const sent: SentAnswer[] = [];
-  for (let first = 0; first < planned.length; first += uploadsAtOnce) {
-    const some = planned.slice(first, first + uploadsAtOnce);
-    sent.push(
-      ...(await Promise.all(
-        some.map(async ({ photos, ...answer }) => {
-          const links = await Promise.all(
-            Array.from({ length: photos }, (_, index) =>
-              client.uploadEvidence(assignment.id, photograph(answer, `${seed}/${index}`)),
-            ),
-          );
-          return { ...answer, fileIds: links.map(({ id }) => id) };
-        }),
-      )),
-    );
-  }
-  return sent;
+/** A form as it was filled, its evidence kept on the disk. */
+export interface FilledForm {
+  readonly answers: readonly PlannedAnswer[];
+  readonly evidence: readonly KeptEvidence[];
 }
 
-function photograph(answer: Pick<SentAnswer, 'questionKey' | 'reading'>, seed: string) {
+/** Fills an assignment's form at random and keeps a drawn photo wherever one belongs. */
+export async function fillForm(
+  outbox: Outbox,
+  assignment: Assignment,
+  { seed, fail, language }: FillOptions,
+): Promise<FilledForm> {
+  const subjects = assignment.vehicles.length > 0 ? assignment.vehicles : [null];
+  const answers: PlannedAnswer[] = [];
+  const evidence: KeptEvidence[] = [];
+  for (const vehicle of subjects) {
+    const own = `${seed}/${vehicle?.number ?? ''}`;
+    for (const { photos, ...answer } of randomAnswers(assignment.form, own, { fail, language })) {
+      const taken: KeptEvidence[] = [];
+      for (let index = 0; index < photos; index += 1)
+        taken.push(await outbox.keepEvidence(photograph(answer, `${own}/${index}`)));
+      evidence.push(...taken);
+      answers.push({ ...answer, vehicleId: vehicle?.id ?? null, files: taken.map(({ sha256 }) => sha256) });
+    }
+  }
+  return { answers, evidence };
+}
+
+function photograph(answer: Pick<PlannedAnswer, 'questionKey' | 'reading'>, seed: string) {
   const { questionKey, reading } = answer;
   const content = new Uint8Array(samplePicture({ label: questionKey, reading }, seed));
   return { name: `${questionKey}.png`, type: 'image/png', content };

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readMapPoint } from '#domain/formats/mapPoint';
 import { demoPassword } from '#domain/demoAccounts';
 import { commands } from './commands';
 import { createFieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
 import { help } from './help';
+import { openOutbox } from './outbox';
 
 try {
   await run(process.argv.slice(2));
@@ -20,17 +23,21 @@ async function run(given: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw FieldError.usage(`There is no command "${name}". See --help.`);
   const language = values.language === 'en' ? 'en' : 'ar';
-  const client = createFieldClient({ url: values.url, language });
-  await client.login(values.email, values.password);
+  const { email, password } = values;
+  const client = createFieldClient({ url: values.url, language, credentials: { email, password } });
+  const outbox = openOutbox(path.join(values.folder, email.replaceAll(/[^\w.@-]/g, '_')));
   const options = {
     answers: values.answers,
     seed: values.random,
     fail: toCount(values.fail),
     language,
     all: values.all,
+    offline: values.offline,
+    at: toPoint(values.at),
+    partSize: toCount(values.part) ?? 65_536,
     now: new Date(),
   } as const;
-  return command({ client, options, tell: (line) => console.log(line) }, rest);
+  return command({ client, outbox, options, tell: (line) => console.log(line) }, rest);
 }
 
 function parse(given: readonly string[]) {
@@ -47,6 +54,10 @@ function parse(given: readonly string[]) {
         fail: { type: 'string' },
         language: { type: 'string', default: 'ar' },
         all: { type: 'boolean', default: false },
+        offline: { type: 'boolean', default: false },
+        at: { type: 'string' },
+        folder: { type: 'string', default: path.join('data', 'field') },
+        part: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -57,6 +68,13 @@ function parse(given: readonly string[]) {
 
 function toCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,4}$/.test(text)) throw FieldError.usage('--fail takes a whole number.');
+  if (!/^[1-9]\d{0,5}$|^0$/.test(text)) throw FieldError.usage('--fail and --part take a whole number.');
   return Number(text);
+}
+
+function toPoint(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const point = readMapPoint(text);
+  if (!point) throw FieldError.usage('--at takes a place, e.g. 21.56,39.15.');
+  return point;
 }

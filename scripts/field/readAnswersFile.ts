@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { sniffType } from '#domain/files/uploadRules';
-import type { Assignment, FieldClient, SentAnswer } from './fieldClient';
+import type { Assignment } from './fieldClient';
 import { FieldError } from './fieldError';
+import type { FilledForm } from './fillForm';
+import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
 
 const answersFile = z.array(
   z.strictObject({
@@ -18,26 +20,32 @@ const answersFile = z.array(
   }),
 );
 
-/** Reads answers from a JSON file and uploads the evidence that it names. @throws FieldError */
+/** Reads answers from a JSON file and keeps the evidence that it names. @throws FieldError */
 export async function readAnswersFile(
-  client: FieldClient,
+  outbox: Outbox,
   assignment: Assignment,
   file: string,
-): Promise<SentAnswer[]> {
+): Promise<FilledForm> {
   const parsed = answersFile.safeParse(parseJson(file, await read(file).then(String)));
   if (!parsed.success) throw FieldError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
-  const sent: SentAnswer[] = [];
+  const answers: PlannedAnswer[] = [];
+  const evidence: KeptEvidence[] = [];
   for (const { vehicle, files, ...answer } of parsed.data) {
-    const fileIds: string[] = [];
+    const taken: KeptEvidence[] = [];
     for (const name of files) {
       const content = await read(path.resolve(path.dirname(file), name));
       const type = sniffType(content) ?? 'application/octet-stream';
-      const evidence = { name: path.basename(name), type, content: new Uint8Array(content) };
-      fileIds.push((await client.uploadEvidence(assignment.id, evidence)).id);
+      const found = { name: path.basename(name), type, content: new Uint8Array(content) };
+      taken.push(await outbox.keepEvidence(found));
     }
-    sent.push({ ...answer, vehicleId: vehicleIdOf(assignment, vehicle), fileIds });
+    evidence.push(...taken);
+    answers.push({
+      ...answer,
+      vehicleId: vehicleIdOf(assignment, vehicle),
+      files: taken.map(({ sha256 }) => sha256),
+    });
   }
-  return sent;
+  return { answers, evidence };
 }
 
 function vehicleIdOf(assignment: Assignment, plate: string | undefined): string | null {

@@ -44,6 +44,12 @@ interface Conduct {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
   /** In bytes, where a body may be larger than the server's usual one. */
   readonly bodyLimit?: number;
+  /** What its own headers say, for the OpenAPI document; the handler reads and judges them. */
+  readonly headers?: z.ZodType;
+  /** True where the body is the bytes themselves. */
+  readonly octets?: boolean;
+  /** As they travel: what somebody who builds on it reads first. Judged by the contract in a test. */
+  readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
 }
@@ -188,15 +194,31 @@ function schemaOf(route: Route): Record<string, unknown> {
     'x-audience': route.audience,
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
-    ...(route.body && { body: bodySchema(route.body) }),
+    ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),
+    ...(route.body && { body: { ...bodySchema(route.body), ...examplesOf(route.examples?.body) } }),
+    ...(route.octets && octets),
     ...route.openApi,
-    ...(route.response && { response: { [route.status ?? 200]: toJsonSchema(route.response, 'output') } }),
+    ...(route.response && {
+      response: {
+        [route.status ?? 200]: {
+          ...toJsonSchema(route.response, 'output'),
+          ...examplesOf(route.examples?.answer),
+        },
+      },
+    }),
     ...(route.file && { response: { 200: fileSchema(route.file) } }),
   };
 }
 
 const bodySchema = (body: Shape | z.ZodType) =>
   toJsonSchema(body instanceof z.ZodType ? body : toZod(body, 'create'), 'input');
+
+const examplesOf = (example: unknown) => example !== undefined && { examples: [example] };
+
+const octets = {
+  consumes: ['application/octet-stream'],
+  body: { type: 'string', format: 'binary' },
+};
 
 const fileSchema = (mediaType: string) => ({
   description: 'A file',

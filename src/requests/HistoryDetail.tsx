@@ -5,6 +5,7 @@ import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import styles from './HistoryList.module.css';
+import { StartedFrom } from './StartedFrom';
 
 type Detail = NonNullable<RequestView['history'][number]['detail']>;
 
@@ -26,6 +27,7 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
     corrections,
     paymentId,
     certificate,
+    started,
   } = detail;
   const payment = payments.find(({ id }) => id === paymentId);
   return (
@@ -49,6 +51,7 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
       {answers.map((answer) => (
         <AnswerChange key={`${answer.vehicle}/${answer.question.en}`} answer={answer} />
       ))}
+      {started && <StartedFrom started={started} />}
       {certificate && (
         <p>
           <bdi>{certificate.subjectName}</bdi> · <bdi dir="ltr">{certificate.code}</bdi>

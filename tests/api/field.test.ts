@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +8,7 @@ import { questionsOf } from '#domain/forms/inspectionForm';
 import { restaurantForm, vehicleForm } from '#domain/forms/seedForms';
 import { commands } from '../../scripts/field/commands';
 import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
+import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../server/services/passwords';
@@ -250,8 +254,16 @@ describe('the field tool', () => {
       .set({ formVersionId: await addForm(world.test, vehicleForm) })
       .where(eq(requests.id, fleet.id));
     const told: string[] = [];
-    const options = { language: 'ar', all: true, fail: 4, now: sunday } as const;
-    const scene = { client: await signIn(), options, tell: (line: string) => void told.push(line) };
+    const options = {
+      language: 'ar',
+      all: true,
+      offline: false,
+      fail: 4,
+      partSize: 4096,
+      now: sunday,
+    } as const;
+    const outbox = openOutbox(mkdtempSync(path.join(tmpdir(), 'salama-field-')));
+    const scene = { client: await signIn(), outbox, options, tell: (line: string) => void told.push(line) };
     await commands['play']?.(scene, []);
     // The branch's visit is two days ahead, the fleet's is due.
     expect(told).toHaveLength(5);
@@ -267,7 +279,9 @@ describe('the field tool', () => {
   it('passes on the portal’s own words when it is refused', async () => {
     const client = await signIn();
     const id = await makeRequest(world, 'inspector_assigned');
-    await expect(client.submitForm(id, 1, [])).rejects.toMatchObject({ exitCode: 1 });
+    await expect(client.submitForm(id, { version: 1, answers: [], key: 'k' })).rejects.toMatchObject({
+      exitCode: 1,
+    });
     await expect(client.login('nobody@example.test', 'Demo1234')).rejects.toThrow('كلمة المرور غير صحيحة');
   });
 });

@@ -7,6 +7,7 @@ interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly language?: 'ar' | 'en';
 }
 
@@ -20,14 +21,18 @@ export interface Answer<T> {
 export async function call<T = Record<string, unknown>>(
   test: Pick<TestApp, 'app'>,
   id: OperationId,
-  { token, params = {}, query, body, language = 'ar' }: CallOptions = {},
+  { token, params = {}, query, body, headers = {}, language = 'ar' }: CallOptions = {},
 ): Promise<Answer<T>> {
   const { method, url } = operations[id];
   const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`);
   const response = await test.app.inject({
     method,
     url: `/api/v1${filled}`,
-    headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'accept-language': language,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(query && {
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dayOffBody, submitFormBody, versionBody } from '../../requests/bodies';
+import { openEvidenceBody, startVisitBody } from '../../requests/fieldBodies';
 import { dayOffDecisionBody } from '../../requests/dayOffDecision';
 import { assignmentView } from '../assignmentView';
 import { inspectorsWeekView, inspectorWeekView, visitView, workloadView } from '../calendarViews';
-import { dayOffView, formReceipt } from '../fieldViews';
+import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from '../fieldViews';
 import { fileLink } from '../parts';
 import { requestView } from '../requestViews';
 
@@ -13,9 +14,19 @@ const weekQuery = z.strictObject({ week: z.iso.date().optional() });
 /** Inspectors: their app, their calendar and their days off. */
 export const field = {
   'field.assignments': { answer: z.array(assignmentView) },
-  'field.start': { body: versionBody, answer: requestView },
+  'field.assignmentChanges': {
+    query: z.strictObject({ cursor: z.string().max(20_000).optional() }),
+    answer: assignmentChangesView,
+  },
+  'field.start': { body: startVisitBody, answer: requestView },
   'field.uploadEvidence': { answer: fileLink },
-  'field.submitForm': { body: submitFormBody, answer: requestView },
+  'field.openEvidence': { body: openEvidenceBody, answer: evidenceUploadView },
+  'field.evidence': { answer: evidenceUploadView },
+  'field.appendEvidence': {
+    query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
+    answer: evidenceUploadView,
+  },
+  'field.submitForm': { body: submitFormBody, answer: formReceipt },
   'field.form': { answer: formReceipt },
   'field.requestDayOff': { body: dayOffBody, answer: dayOffView },
   'sandbox.bringVisitForward': { body: versionBody, answer: requestView },

@@ -6,6 +6,7 @@ import * as certificates from './certificates';
 import * as evidence from './evidence';
 import * as exports from './exports';
 import * as documentVersions from './documentVersions';
+import * as field from './field';
 import * as figures from './figures';
 import * as files from './files';
 import * as jobPools from './jobPools';
@@ -36,6 +37,7 @@ const ofModules = {
   ...profile,
   ...tickets,
   ...savedViews,
+  ...field,
   ...figures,
 };
 

@@ -11,6 +11,8 @@ import { workerLogger } from '../../jobs/workerLogger';
 
 /** The deadlines are looked at every quarter of an hour; a missed one is made up for at the next. */
 const everyQuarter = '*/15 * * * *';
+/** 03:20 in Riyadh. */
+const everyNight = '20 0 * * *';
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 /** What jobs in hand get to end in once their runner is ending; longer than any drawing takes. */
@@ -102,6 +104,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
       { task: 'remindDocuments', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
       { task: 'forgetLiveEvents', match: everyQuarter },
+      { task: 'forgetEvidenceUploads', match: everyNight },
     ]),
     concurrency: 2,
     noHandleSignals: true,

@@ -6,6 +6,7 @@ import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
 import { expireExports } from '../../modules/exports/exports';
 import { exportGallery } from '../../modules/gallery/exportGallery';
+import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
 import { forgetLiveEvents } from '../../modules/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -33,6 +34,7 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   exportCertificates,
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
+  forgetEvidenceUploads: (api) => forgetEvidenceUploads(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,

@@ -1,13 +1,21 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
-import type { Api } from '../../../http/api';
+import type { Queryable } from '../../../db/connect';
 import { answers } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 
+/** What has arrived of a visit's form: its answers and their files, counted where they are kept. */
 export async function loadReceipt(
-  { db }: Pick<Api, 'db'>,
-  { id, number, status, submittedAt }: RequestRow,
+  db: Queryable,
+  { id, number, status, version, submittedAt, score, grade }: RequestRow,
 ): Promise<FormReceipt> {
-  const [row] = await db.select({ count: count() }).from(answers).where(eq(answers.requestId, id));
-  return { number, status, submittedAt, answers: row?.count ?? 0 };
+  const [row] = await db
+    .select({
+      answers: count(),
+      files: sql<number>`coalesce(sum(cardinality(${answers.fileIds})), 0)::int`,
+    })
+    .from(answers)
+    .where(eq(answers.requestId, id));
+  const { answers: given = 0, files = 0 } = row ?? {};
+  return { number, status, version, submittedAt, answers: given, files, score, grade };
 }

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Coordinates } from '#domain/schema/fields/location';
+import type { Assignment, Evidence, SentAnswer } from './fieldClient';
+import { writeSafely } from './writeSafely';
+
+/** An answer whose evidence is still on this disk, by its SHA-256. */
+export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
+  readonly files: readonly string[];
+}
+
+/** A piece of evidence that is kept here until it has arrived. */
+export interface KeptEvidence {
+  readonly sha256: string;
+  readonly name: string;
+  readonly size: number;
+  /** Once it has arrived. */
+  readonly fileId?: string;
+}
+
+/** A visit that was made and is still to be told: its start, its evidence, its answers. */
+export interface QueuedVisit {
+  readonly requestId: string;
+  readonly number: number;
+  /** As the inspector knew it. */
+  readonly version: number;
+  readonly start: { readonly at: string; readonly place: Coordinates | null; readonly accuracy: number };
+  /** Null: begun, and not filled in yet. */
+  readonly form: {
+    /** The name of this submission, for good: sent again it is the same one. */
+    readonly key: string;
+    readonly answers: readonly PlannedAnswer[];
+    readonly evidence: readonly KeptEvidence[];
+  } | null;
+}
+
+interface State {
+  readonly cursor: string | null;
+  readonly assignments: readonly Assignment[];
+}
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/**
+ * What an inspector's device keeps on its disk: the visits it knows of, and what it has not told yet. A visit is queued
+ * by writing one file, after its evidence: killed at any moment it is queued as a whole or not at all.
+ */
+export function openOutbox(folder: string) {
+  const stateFile = path.join(folder, 'state.json');
+  const visits = path.join(folder, 'visits');
+  const fileOf = (requestId: string) => path.join(visits, `${requestId}.json`);
+  const evidenceFile = (sha256: string) => path.join(folder, 'evidence', sha256);
+  const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+  const queued = async (): Promise<QueuedVisit[]> => {
+    const names = existsSync(visits)
+      ? readdirSync(visits).filter((name) => /^[\da-f-]+\.json$/.test(name))
+      : [];
+    return Promise.all(names.toSorted().map((name) => read<QueuedVisit>(path.join(visits, name))));
+  };
+
+  return {
+    folder,
+    queued,
+    async state(): Promise<State> {
+      return existsSync(stateFile) ? read<State>(stateFile) : { cursor: null, assignments: [] };
+    },
+    remember: (state: State) => writeSafely(stateFile, JSON.stringify(state)),
+    async keepEvidence({ name, content }: Evidence): Promise<KeptEvidence> {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      if (!existsSync(evidenceFile(sha256))) await writeSafely(evidenceFile(sha256), content);
+      return { sha256, name, size: content.length };
+    },
+    evidence: (sha256: string): Promise<Buffer> => readFile(evidenceFile(sha256)),
+    queue: (visit: QueuedVisit) => writeSafely(fileOf(visit.requestId), JSON.stringify(visit)),
+    /** It has arrived: nothing of it is needed here any more. */
+    async done({ requestId }: QueuedVisit): Promise<void> {
+      rmSync(fileOf(requestId), { force: true });
+      const wanted = new Set(
+        (await queued()).flatMap(({ form }) => form?.evidence.map(({ sha256 }) => sha256) ?? []),
+      );
+      const kept = path.join(folder, 'evidence');
+      for (const name of existsSync(kept) ? readdirSync(kept) : [])
+        if (!wanted.has(name)) rmSync(path.join(kept, name), { force: true });
+    },
+    /** The portal will never take it as it is: it is laid aside, for somebody to look at. */
+    async layAside({ requestId }: QueuedVisit): Promise<string> {
+      const aside = path.join(visits, `${requestId}.refused`);
+      await rename(fileOf(requestId), aside);
+      return aside;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { canStartVisit } from '#domain/scheduling/canStartVisit';
+import type { Assignment, FieldClient } from './fieldClient';
+import { FieldError } from './fieldError';
+import type { KeptEvidence, Outbox, QueuedVisit } from './outbox';
+
+interface Sending {
+  readonly client: FieldClient;
+  readonly outbox: Outbox;
+  readonly now: Date;
+  /** Bytes of evidence that travel at once. */
+  readonly partSize: number;
+  readonly tell: (line: string) => void;
+}
+
+/** Files on their way at the same time: enough to be quick, few enough to leave the portal to others. */
+const uploadsAtOnce = 4;
+
+/** Asks what has changed since the last time, and keeps it. */
+export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<readonly Assignment[]> {
+  const before = await outbox.state();
+  const { cursor, changed, gone } = await client.changes(before.cursor).catch((error: unknown) => {
+    // A cursor of another portal, or of long ago: everything anew.
+    if (error instanceof FieldError && error.code === 'cursor_unknown') return client.changes(null);
+    throw error;
+  });
+  const fresh = new Set([...gone, ...changed.map(({ id }) => id)]);
+  const kept = before.cursor === null ? [] : before.assignments.filter(({ id }) => !fresh.has(id));
+  const assignments = [...kept, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
+  await outbox.remember({ cursor, assignments });
+  return assignments;
+}
+
+const timeOf = ({ visitAt }: Assignment) => (visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY);
+
+/**
+ * Tells the portal everything that waits. Every step may be repeated: killed in the middle, the next run begins where
+ * the portal says that this one ended.
+ */
+export async function sendQueued(sending: Sending): Promise<void> {
+  for (const visit of await sending.outbox.queued()) {
+    try {
+      await sendVisit(sending, visit);
+    } catch (error) {
+      if (error instanceof FieldError && error.isFinal) {
+        const aside = await sending.outbox.layAside(visit);
+        sending.tell(`R-${visit.number} was refused; it is kept in ${aside}.`);
+      }
+      throw error;
+    }
+  }
+}
+
+async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
+  const { client, outbox, tell } = sending;
+  const known = (await pullChanges(client, outbox)).find(({ id }) => id === visit.requestId);
+  const opens = known?.actions.some(({ name }) => name === 'startInspection') ?? false;
+  const version = known && opens ? await begin(sending, visit, known) : (known?.version ?? visit.version);
+  if (visit.form === null) return outbox.done(visit);
+  const { key, answers } = visit.form;
+  const evidence = await sendAllEvidence(sending, visit, visit.form.evidence);
+  const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
+  // Kept before it is handed in: should the receipt be lost, exactly the same is sent again.
+  await outbox.queue({ ...visit, form: { ...visit.form, evidence } });
+  const sent = answers.map(({ files, ...answer }) => ({
+    ...answer,
+    fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
+  }));
+  const receipt = await client.submitForm(visit.requestId, { version, answers: sent, key });
+  tell(
+    `R-${visit.number} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
+  );
+  await outbox.done(visit);
+}
+
+async function sendAllEvidence(
+  sending: Sending,
+  visit: QueuedVisit,
+  evidence: readonly KeptEvidence[],
+): Promise<KeptEvidence[]> {
+  const sent: KeptEvidence[] = [];
+  for (let first = 0; first < evidence.length; first += uploadsAtOnce) {
+    const some = evidence.slice(first, first + uploadsAtOnce);
+    sent.push(
+      ...(await Promise.all(
+        some.map(async (one) => ({
+          ...one,
+          fileId: one.fileId ?? (await sendEvidence(sending, visit, one)),
+        })),
+      )),
+    );
+  }
+  return sent;
+}
+
+/** Begins a visit that the portal does not know to have begun; answers the version that it has then. */
+async function begin({ client, now, tell }: Sending, visit: QueuedVisit, known: Assignment): Promise<number> {
+  let { version } = known;
+  if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
+    // A portal that is tried out need not wait for the day of the visit; a real one refuses this, and the start with it.
+    ({ version } = await client.bringForward({ id: known.id, version }));
+    tell(`R-${visit.number} was brought forward to now (sandbox).`);
+  }
+  const started = await client.start(known.id, { version, ...visit.start });
+  tell(`R-${visit.number} has begun.`);
+  return started.version;
+}
+
+/** Sends what the portal does not have of a file; its id once it is whole. */
+async function sendEvidence(
+  { client, outbox, partSize }: Sending,
+  { requestId }: QueuedVisit,
+  { sha256, name, size }: KeptEvidence,
+): Promise<string> {
+  const content = await outbox.evidence(sha256);
+  let upload = await client.openEvidence(requestId, { name, size, sha256 });
+  while (upload.file === null) {
+    const part = content.subarray(upload.received, upload.received + partSize);
+    upload = await client.appendEvidence(requestId, upload.id, upload.received, part);
+  }
+  return upload.file.id;
+}

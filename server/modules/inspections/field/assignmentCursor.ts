@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { AssignmentView } from '#domain/api/assignmentView';
+import { ApiError } from '../../../http/apiError';
+
+/** What an app has: of each visit its id and a digest of what it was told of it. */
+export type Known = ReadonlyMap<string, string>;
+
+const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);
+
+/** A visit in six bytes: whatever an app is told of it is in it, so that nothing changes unheard. */
+export function digestOfVisit(view: AssignmentView): string {
+  return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
+}
+
+export function writeCursor(known: Known): string {
+  return Buffer.from(JSON.stringify([...known])).toString('base64url');
+}
+
+/** @throws ApiError cursor_unknown for what we never gave */
+export function readCursor(cursor: string | undefined): Known {
+  if (cursor === undefined) return new Map();
+  try {
+    return new Map(shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())));
+  } catch {
+    throw new ApiError('cursor_unknown');
+  }
+}

@@ -1,0 +1,33 @@
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+import type { startVisitBody } from '#domain/requests/fieldBodies';
+import { startedAt } from '#domain/scheduling/startedAt';
+import { isFarFromBranch, metresBetween } from '#domain/scheduling/startedFrom';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Queryable } from '../../../db/connect';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { loadRequestPlace } from '../requestPlace';
+
+/** When a visit began and from where, as its history keeps it; far from the branch is said, not refused (rules 3.17). */
+export async function beginVisit(
+  db: Queryable,
+  request: RequestRow,
+  { at, place, accuracy }: ShapeValues<typeof startVisitBody>,
+  now: Date,
+): Promise<{ readonly startedAt: Date; readonly detail: HistoryDetail }> {
+  const began = startedAt(at ? new Date(at) : null, request.statusSince, now);
+  // A fleet that was ordered without a branch may stand anywhere.
+  const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
+  const metres = place && branch ? metresBetween(place, branch.place) : null;
+  return {
+    startedAt: began,
+    detail: {
+      started: {
+        at: began.toISOString(),
+        heardAt: now.toISOString(),
+        place: place ? { latitude: place.latitude, longitude: place.longitude } : null,
+        metres,
+        far: metres !== null && isFarFromBranch(metres, accuracy ?? null),
+      },
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { EvidenceUploadView } from '#domain/api/fieldViews';
+import type { openEvidenceBody } from '#domain/requests/fieldBodies';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Queryable } from '../../../db/connect';
+import { evidenceUploads } from '../../../db/schema/field';
+import { files } from '../../../db/schema/files';
+import type { Actor } from '../../../http/actor';
+import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
+import { acceptUpload } from '../../../services/files/acceptUpload';
+import { assertQuota } from '../../../services/files/assertQuota';
+import { toFileLink, toThumbnailUrl } from '../../../services/files/fileLinks';
+import { storeFile } from '../../../services/files/storeFile';
+
+/** How long the rest of an upload may take to come; each part begins it anew. */
+export const uploadLifetimeMs = dayMs;
+/** Unfinished uploads of one inspector: more than a visit's photos, far less than would fill a disk. */
+const openLimit = 100;
+
+type Row = typeof evidenceUploads.$inferSelect;
+
+interface Named {
+  readonly requestId: string;
+  readonly uploadId: string;
+}
+
+/**
+ * Begins an upload, or finds the one that was begun before: the same content for the same visit is the same upload, with
+ * what has come of it so far.
+ * @throws ApiError upload_quota, uploads_open
+ */
+export async function openUpload(
+  api: Api,
+  actor: Actor,
+  requestId: string,
+  { name, size, sha256 }: ShapeValues<typeof openEvidenceBody>,
+): Promise<EvidenceUploadView> {
+  const known = and(
+    eq(evidenceUploads.requestId, requestId),
+    eq(evidenceUploads.ownerId, actor.userId),
+    eq(evidenceUploads.sha256, sha256.toLowerCase()),
+  );
+  const [before] = await api.db.select().from(evidenceUploads).where(known);
+  if (before) return toView(api, await finished(api, before));
+  await assertQuota(api, actor, size);
+  await assertFewOpen(api.db, actor);
+  const now = api.clock();
+  await api.db
+    .insert(evidenceUploads)
+    .values({
+      ...{ requestId, ownerId: actor.userId, name, size, sha256: sha256.toLowerCase() },
+      ...{ content: Buffer.alloc(0), createdAt: now, touchedAt: now },
+    })
+    // Announced twice at once: both hear of the same one.
+    .onConflictDoNothing();
+  const [opened] = await api.db.select().from(evidenceUploads).where(known);
+  if (!opened) throw new Error('the upload was not written');
+  return toView(api, opened);
+}
+
+/** How far an upload has come. @throws ApiError not_found */
+export async function findUpload(api: Api, actor: Actor, named: Named): Promise<EvidenceUploadView> {
+  const [row] = await api.db.select().from(evidenceUploads).where(ownUpload(actor, named));
+  if (!row) throw new ApiError('not_found');
+  return toView(api, await finished(api, row));
+}
+
+/**
+ * Keeps a part. What has come before is not kept twice, so that a part may be sent again; one that would leave a gap is
+ * refused with where to go on. The last part makes it a file.
+ * @throws ApiError not_found, upload_out_of_order, upload_too_long, upload_checksum, or what `acceptUpload` refuses
+ */
+export async function appendUpload(
+  api: Api,
+  actor: Actor,
+  named: Named,
+  { offset, part }: { readonly offset: number; readonly part: Buffer },
+): Promise<EvidenceUploadView> {
+  const row = await api.db.transaction(async (tx) => {
+    const [standing] = await tx.select().from(evidenceUploads).where(ownUpload(actor, named)).for('update');
+    if (!standing) throw new ApiError('not_found');
+    const { received, size, fileId } = standing;
+    if (offset > received) throw new ApiError('upload_out_of_order', { received }, undefined, { received });
+    if (offset + part.length > size) throw new ApiError('upload_too_long', { size });
+    const fresh = part.subarray(received - offset);
+    if (fileId !== null || fresh.length === 0) return standing;
+    const [kept] = await tx
+      .update(evidenceUploads)
+      .set({
+        content: sql`${evidenceUploads.content} || ${fresh}`,
+        received: received + fresh.length,
+        touchedAt: api.clock(),
+      })
+      .where(eq(evidenceUploads.id, standing.id))
+      .returning();
+    return kept ?? standing;
+  });
+  return toView(api, await finished(api, row));
+}
+
+function ownUpload(actor: Actor, { requestId, uploadId }: Named) {
+  return and(
+    eq(evidenceUploads.id, uploadId),
+    eq(evidenceUploads.requestId, requestId),
+    eq(evidenceUploads.ownerId, actor.userId),
+  );
+}
+
+async function assertFewOpen(db: Queryable, { userId }: Actor): Promise<void> {
+  const [open] = await db
+    .select({ total: count() })
+    .from(evidenceUploads)
+    .where(and(eq(evidenceUploads.ownerId, userId), isNull(evidenceUploads.fileId)));
+  if ((open?.total ?? 0) >= openLimit) throw new ApiError('uploads_open', { limit: openLimit });
+}
+
+/** The file of an upload that is whole; also of one whose last part came just before a process ended. */
+async function finished(api: Api, row: Row): Promise<Row> {
+  if (row.fileId !== null || row.received < row.size) return row;
+  const { id, name, ownerId } = row;
+  const sha256 = createHash('sha256').update(row.content).digest('hex');
+  if (sha256 !== row.sha256) {
+    await api.db
+      .update(evidenceUploads)
+      .set({ content: Buffer.alloc(0), received: 0 })
+      .where(and(eq(evidenceUploads.id, id), isNull(evidenceUploads.fileId)));
+    throw new ApiError('upload_checksum');
+  }
+  const accepted = await acceptUpload(row.content, 'document').catch(async (error: unknown) => {
+    // It will never be taken: nothing of it is kept.
+    if (error instanceof ApiError) await api.db.delete(evidenceUploads).where(eq(evidenceUploads.id, id));
+    throw error;
+  });
+  return api.db.transaction(async (tx) => {
+    const [standing] = await tx
+      .select()
+      .from(evidenceUploads)
+      .where(eq(evidenceUploads.id, id))
+      .for('update');
+    if (!standing) throw new ApiError('not_found');
+    // Two calls at once saw it whole: the second takes the file of the first.
+    if (standing.fileId !== null) return standing;
+    const file = await storeFile(api, tx, { ...accepted, name, ownerId });
+    const [done] = await tx
+      .update(evidenceUploads)
+      .set({ fileId: file.id, content: Buffer.alloc(0), touchedAt: api.clock() })
+      .where(eq(evidenceUploads.id, id))
+      .returning();
+    return done ?? standing;
+  });
+}
+
+async function toView(
+  api: Api,
+  { id, name, size, received, fileId, touchedAt }: Row,
+): Promise<EvidenceUploadView> {
+  const [file] = fileId ? await api.db.select().from(files).where(eq(files.id, fileId)) : [];
+  const link = file ? toFileLink(api, file) : null;
+  return {
+    ...{ id, name, size, received, file: link },
+    thumbnailUrl: link?.type.startsWith('image/') ? toThumbnailUrl(link) : null,
+    expiresAt: new Date(touchedAt.getTime() + uploadLifetimeMs),
+  };
+}

@@ -1,0 +1,131 @@
+const visit = '6f1f7d0e-2f39-4a55-9a3e-2f6a1c2d7b11';
+const upload = '0c9b1f52-8f0a-4a7e-8d0e-5b7f5f1f2a90';
+const photo = '3d1a0f4e-77f3-4a35-a3f4-0b8f2a9c6d21';
+const vehicleless = { vehicleId: null };
+
+const assignment = {
+  id: visit,
+  number: 1136,
+  version: 12,
+  status: 'inspector_assigned',
+  visitAt: '2026-11-24T06:00:00.000Z',
+  visitNote: 'المدخل من الخلف، اسأل عن خالد.',
+  notes: null,
+  answers: [{ question: { ar: 'كم ثلاجة لديكم؟', en: 'How many fridges do you have?' }, answer: '4' }],
+  companyName: 'مجموعة مذاق الحجاز للمطاعم',
+  service: {
+    id: '1b0a3c55-1d0f-4b8a-a9a5-4b1f0b7f9e10',
+    name: { ar: 'تفتيش سلامة الغذاء للفروع', en: 'Branch food-safety inspection' },
+  },
+  place: {
+    name: 'مذاق الحجاز – الروضة',
+    city: { ar: 'جدة', en: 'Jeddah' },
+    district: { ar: 'الروضة', en: 'Ar Rawdah' },
+    street: 'شارع الأمير سلطان',
+    shortAddress: 'JRWA7042',
+    latitude: 21.5613,
+    longitude: 39.1497,
+  },
+  contact: { name: 'سامي بن عبدالله بخاري', phone: '+966516759517' },
+  supervisor: { name: 'خالد بن عمر الغامدي', phone: '+966501112233' },
+  vehicles: [],
+  formVersionId: '8a2c9a5e-0b5d-4f4e-8f6f-0e3b7a1d2c33',
+  form: {
+    key: 'restaurant-food-safety',
+    title: { ar: 'سلامة الغذاء في المطاعم', en: 'Restaurant food safety' },
+    subject: 'branch',
+    passingScore: 70,
+    categories: [
+      {
+        key: 'storage',
+        title: { ar: 'التخزين', en: 'Storage' },
+        weight: 100,
+        questions: [
+          {
+            key: 'cold-holding',
+            text: { ar: 'درجة حرارة الثلاجة لا تزيد على 5 °م', en: 'The fridge is at most 5 °C' },
+            weight: null,
+            severity: 'critical',
+            ...{ requiresImage: true, requiresFile: false, requiresNote: false, allowNotApplicable: false },
+            ...{ kind: 'temperature', max: 5, unit: 'C' },
+          },
+        ],
+      },
+    ],
+  },
+  returned: null,
+  actions: [{ name: 'startInspection', allowed: true, reason: null }],
+};
+
+const fileLink = {
+  id: photo,
+  name: 'fridge.jpeg',
+  type: 'image/jpeg',
+  size: 183_204,
+  url: `/files/${photo}?expires=1795330800000&signature=pYxw`,
+};
+
+const underWay = {
+  ...{ id: upload, name: 'fridge.jpeg', size: 183_204, received: 65_536 },
+  ...{ file: null, thumbnailUrl: null, expiresAt: '2026-11-25T06:20:00.000Z' },
+};
+
+const whole = {
+  ...underWay,
+  received: 183_204,
+  file: fileLink,
+  thumbnailUrl: `/files/${photo}/thumbnail?expires=1795330800000&signature=pYxw`,
+};
+
+const receipt = {
+  ...{ number: 1136, status: 'form_submitted', version: 14 },
+  ...{ submittedAt: '2026-11-24T07:45:00.000Z', answers: 1, files: 1, score: 50, grade: 'F' },
+};
+
+/**
+ * One visit as an app lives through it, from what it is assigned to the receipt of its form: what the OpenAPI document
+ * shows beside each call, in the order in which they are made.
+ */
+export const fieldExamples = {
+  assignments: { answer: [assignment] },
+  assignmentChanges: {
+    answer: { cursor: 'W1siNmYxZjdkMGUtMmYzOS00YTU1Il1d', changed: [assignment], gone: [] },
+  },
+  start: {
+    body: {
+      ...{ version: 12, at: '2026-11-24T06:02:10.000Z', accuracy: 18 },
+      place: { latitude: 21.56141, longitude: 39.14955 },
+    },
+  },
+  openEvidence: {
+    body: {
+      ...{ name: 'fridge.jpeg', size: 183_204 },
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+    answer: underWay,
+  },
+  evidence: { answer: underWay },
+  appendEvidence: { answer: whole },
+  uploadEvidence: { answer: fileLink },
+  submitForm: {
+    body: {
+      version: 13,
+      answers: [
+        {
+          ...vehicleless,
+          ...{ questionKey: 'cold-holding', score: 1, reading: 6.5 },
+          ...{ note: 'الثلاجة الثانية أعلى من الحد.', fileIds: [photo] },
+        },
+      ],
+    },
+    answer: receipt,
+  },
+  form: { answer: receipt },
+  requestDayOff: {
+    body: { startsOn: '2026-12-01', endsOn: '2026-12-02', reason: 'موعد طبي' },
+    answer: {
+      ...{ id: '5d0f6c7e-3b8e-4f0a-9c58-2c2b7c1d8e44', startsOn: '2026-12-01', endsOn: '2026-12-02' },
+      ...{ reason: 'موعد طبي', status: 'pending', createdAt: '2026-11-24T08:00:00.000Z' },
+    },
+  },
+} as const;

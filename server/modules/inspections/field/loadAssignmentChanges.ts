@@ -1,0 +1,27 @@
+import type { AssignmentChangesView } from '#domain/api/fieldViews';
+import type { Language } from '#domain/i18n/localized';
+import type { Actor } from '../../../http/actor';
+import type { Api } from '../../../http/api';
+import { digestOfVisit, readCursor, writeCursor } from './assignmentCursor';
+import { loadAssignments } from './loadAssignments';
+
+/**
+ * What is different from what an app has, as its cursor says; all of it without one. The cursor says what is known
+ * instead of when: no change can slip between two moments, and a branch's new telephone counts like a new time.
+ * @throws ApiError cursor_unknown
+ */
+export async function loadAssignmentChanges(
+  api: Api,
+  actor: Actor,
+  cursor: string | undefined,
+  language: Language,
+): Promise<AssignmentChangesView> {
+  const before = readCursor(cursor);
+  const visits = await loadAssignments(api, actor, language);
+  const known = new Map(visits.map((visit) => [visit.id, digestOfVisit(visit)]));
+  return {
+    cursor: writeCursor(known),
+    changed: visits.filter(({ id }) => before.get(id) !== known.get(id)),
+    gone: [...before.keys()].filter((id) => !known.has(id)),
+  };
+}

@@ -1,0 +1,91 @@
+import { uploadLimit } from '#domain/files/uploadRules';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { statuses } from '#domain/workflow/statuses';
+import type { Actor } from '../../../http/actor';
+import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
+import { operation } from '../../../http/operation';
+import { acceptUpload } from '../../../services/files/acceptUpload';
+import { assertQuota } from '../../../services/files/assertQuota';
+import { toFileLink } from '../../../services/files/fileLinks';
+import { readUpload } from '../../../services/files/readUpload';
+import { storeFile } from '../../../services/files/storeFile';
+import { findRequest } from '../findRequest';
+import { appendUpload, findUpload, openUpload } from './evidenceUploads';
+import { fieldExamples } from './fieldExamples';
+
+const often = { max: 600, timeWindow: '1 minute' };
+
+/** Photos and documents of a visit that has begun, at once or in parts. */
+export function registerEvidence(api: Api): void {
+  operation(api, 'field.uploadEvidence', {
+    summary: 'Upload a photo (.jpeg, .png) or a document (.pdf) of a visit that has begun, at most 500 kB',
+    status: 201,
+    rateLimit: often,
+    examples: fieldExamples.uploadEvidence,
+    handler: async ({ actor, params, request }) => {
+      await assertBegun(api, actor, params.id);
+      const upload = await readUpload(request);
+      await assertQuota(api, actor, upload.content.length);
+      const kept = await acceptUpload(upload.content, 'document');
+      const file = { ...kept, name: upload.name, ownerId: actor.userId };
+      return toFileLink(api, await storeFile(api, api.db, file));
+    },
+  });
+
+  operation(api, 'field.openEvidence', {
+    summary:
+      'Announce a photo or document that will come in parts, with its size and SHA-256. Announced again, it answers how much has come',
+    status: 201,
+    rateLimit: often,
+    examples: fieldExamples.openEvidence,
+    handler: async ({ actor, params, body }) => {
+      await assertBegun(api, actor, params.id);
+      return openUpload(api, actor, params.id, body);
+    },
+  });
+
+  operation(api, 'field.evidence', {
+    summary: 'How much of an announced file has come, and the file itself once it is whole',
+    rateLimit: often,
+    examples: fieldExamples.evidence,
+    handler: async ({ actor, params: { id, uploadId } }) => {
+      await findRequest(api.db, actor, id);
+      return findUpload(api, actor, { requestId: id, uploadId });
+    },
+  });
+
+  registerParts(api);
+}
+
+/** Parts are octets: a parser of their own, which no other operation has. */
+function registerParts(api: Api): void {
+  void api.app.register((scope, _, done) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: uploadLimit },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    operation({ ...api, app: scope }, 'field.appendEvidence', {
+      summary:
+        'The next part of an announced file, as application/octet-stream, beginning at `offset`. A part may be sent again; one that would leave a gap is refused with where to go on',
+      rateLimit: { max: 3000, timeWindow: '1 minute' },
+      octets: true,
+      examples: fieldExamples.appendEvidence,
+      handler: async ({ actor, params: { id, uploadId }, query, request }) => {
+        await assertBegun(api, actor, id);
+        const part = request.body;
+        if (!Buffer.isBuffer(part) || part.length === 0) throw new ApiError('file_missing');
+        return appendUpload(api, actor, { requestId: id, uploadId }, { offset: query.offset, part });
+      },
+    });
+    done();
+  });
+}
+
+/** @throws ApiError not_found, illegal_transition */
+async function assertBegun(api: Api, actor: Actor, requestId: string): Promise<void> {
+  const { status } = await findRequest(api.db, actor, requestId);
+  if (!transitions.submitForm.from.includes(status))
+    throw new ApiError('illegal_transition', { status: statuses[status] });
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { FormReceipt } from '#domain/api/fieldViews';
+import type { submitFormBody } from '#domain/requests/bodies';
+import type { Language } from '#domain/i18n/localized';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Queryable } from '../../../db/connect';
+import { formSubmissions } from '../../../db/schema/field';
+import type { Actor } from '../../../http/actor';
+import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
+import { performTransition } from '../../../workflow/performTransition';
+import { findRequest } from '../findRequest';
+import { digestOf } from './digestOf';
+import { loadReceipt } from './loadReceipt';
+import { submitAnswers } from './submitAnswers';
+
+interface Submission {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly requestId: string;
+  /** The app's own name for this attempt; undefined where it gives none. */
+  readonly key: string | undefined;
+  readonly body: ShapeValues<typeof submitFormBody>;
+}
+
+/**
+ * Takes a filled form once, however often it is sent. Under a key the first receipt is answered for good, also after the
+ * form was returned: what an app repeats from before is no new form. Without one the same answers are answered again
+ * while they stand.
+ * @throws ApiError idempotency_mismatch, validation_failed, or what performTransition refuses
+ */
+export async function submitForm(
+  api: Api,
+  { actor, language, requestId, key, body }: Submission,
+): Promise<FormReceipt> {
+  const request = await findRequest(api.db, actor, requestId);
+  const digest = digestOf(body.answers);
+  const before = await repeated(api.db, requestId, key, digest);
+  if (before) return before;
+  if (key === undefined && request.submissionDigest === digest) return loadReceipt(api.db, request);
+  try {
+    return await api.db.transaction(async (tx) => {
+      const moved = await performTransition(
+        api,
+        {
+          ...{ requestId, actor, name: 'submitForm', version: body.version },
+          act: async (inner, row) => {
+            await submitAnswers(inner, row, { actor, language, given: body.answers });
+            return { submittedAt: api.clock(), submissionDigest: digest };
+          },
+        },
+        tx,
+      );
+      const receipt = await loadReceipt(tx, moved);
+      if (key !== undefined) {
+        const kept = { ...receipt, submittedAt: receipt.submittedAt?.toISOString() ?? null };
+        await tx
+          .insert(formSubmissions)
+          .values({ requestId, key, digest, receipt: kept, createdAt: api.clock() });
+      }
+      return receipt;
+    });
+  } catch (error) {
+    // Sent twice at once: the second waited for the first, and hears what that one heard.
+    const first = error instanceof ApiError ? await repeated(api.db, requestId, key, digest) : null;
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function repeated(
+  db: Queryable,
+  requestId: string,
+  key: string | undefined,
+  digest: string,
+): Promise<FormReceipt | null> {
+  if (key === undefined) return null;
+  const [row] = await db
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.requestId, requestId), eq(formSubmissions.key, key)));
+  if (!row) return null;
+  if (row.digest !== digest) throw new ApiError('idempotency_mismatch');
+  const { submittedAt } = row.receipt;
+  return { ...row.receipt, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
+}

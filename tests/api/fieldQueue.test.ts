@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restaurantForm } from '#domain/forms/seedForms';
+import { formSubmissions } from '../../server/db/schema/field';
+import { files } from '../../server/db/schema/files';
+import { answers } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { hashPassword } from '../../server/services/passwords';
+import { addForm, buildWorld, makeRequest, readRequest, sunday, type World } from './inspectionsWorld';
+
+let world: World;
+let url: string;
+let email: string;
+/** Called with each answer of the portal, before the tool has it. */
+let answered: (call: string) => void = () => undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'salama-queue-'));
+
+beforeAll(async () => {
+  world = await buildWorld();
+  world.test.setNow(sunday);
+  const [user] = await world.test.api.db
+    .update(users)
+    .set({ passwordHash: await hashPassword('Demo1234') })
+    .where(eq(users.id, world.inspector.id))
+    .returning();
+  email = String(user?.email);
+});
+afterAll(async () => {
+  await world.test.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the tool in a process of its own. */
+function run(...args: string[]): {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; out: string }>;
+} {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/field/main.ts', ...args, '--url', url, '--email', email, '--folder', folder],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (out += text.toString()));
+  return { child, ended: once(child, 'exit').then(([code]) => ({ code: code as number | null, out })) };
+}
+
+it('a visit that was made is handed in once, whenever the tool is killed', async () => {
+  world.test.app.server.prependListener('request', (request, response) => {
+    const end = response.end.bind(response) as (...given: unknown[]) => typeof response;
+    response.end = ((...given: unknown[]) => {
+      answered(`${request.method} ${request.url?.split('?')[0]?.split('/').at(-1)}`);
+      return end(...given);
+    }) as typeof response.end;
+  });
+  url = await world.test.app.listen({ port: 0, host: '127.0.0.1' });
+  const id = await makeRequest(world, 'inspector_assigned', {
+    visitAt: sunday,
+    formVersionId: await addForm(world.test, restaurantForm),
+  });
+  const { number } = await readRequest(world, id);
+  const play = ['play', `R-${number}`, '--part', '700', '--fail', '3'];
+
+  // Killed when the portal had just heard of the start, of a part, of another one, and of the form itself.
+  const moments: readonly (readonly [string, number])[] = [
+    ['POST start', 1],
+    ['PATCH', 3],
+    ['PATCH', 20],
+    ['POST form', 1],
+  ];
+  for (const [operation, nth] of moments) {
+    let times = 0;
+    const { child, ended } = run(...play);
+    answered = (heard) => {
+      if (heard.startsWith(operation) && (times += 1) === nth) child.kill('SIGKILL');
+    };
+    const { code, out } = await ended;
+    expect([operation, nth, code, times >= nth || out]).toEqual([operation, nth, null, true]);
+  }
+  answered = () => undefined;
+  // The portal has the form, the tool does not know it yet: it is told with the same receipt.
+  const { status, version } = await readRequest(world, id);
+  expect(status).toBe('form_submitted');
+  const { code, out } = await run('sync').ended;
+  expect([code, out]).toEqual([0, expect.stringContaining(`R-${number} was handed in`)]);
+  expect((await readRequest(world, id)).version).toBe(version);
+
+  const { db } = world.test.api;
+  const given = await db.select().from(answers).where(eq(answers.requestId, id));
+  expect(new Set(given.map(({ questionKey }) => questionKey)).size).toBe(given.length);
+  const named = given.flatMap(({ fileIds }) => fileIds);
+  expect(new Set(named).size).toBe(named.length);
+  expect(await db.$count(files, eq(files.ownerId, world.inspector.id))).toBe(named.length);
+  expect(out).toContain(`${given.length} answers, ${named.length} files`);
+  expect(await db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(1);
+  // Nothing is left to send, nor lies about.
+  const own = path.join(folder, email);
+  expect(readdirSync(path.join(own, 'visits'))).toEqual([]);
+  expect(existsSync(path.join(own, 'evidence')) && readdirSync(path.join(own, 'evidence'))).toEqual([]);
+}, 120_000);
+
+it('a visit is made without a network and sent when there is one', async () => {
+  const id = await makeRequest(world, 'inspector_assigned', {
+    visitAt: sunday,
+    formVersionId: await addForm(world.test, restaurantForm),
+  });
+  const { number } = await readRequest(world, id);
+  expect((await run('assignments').ended).out).toContain(`R-${number}`);
+  const there = url;
+  url = 'http://127.0.0.1:9';
+  const made = await run('play', `R-${number}`).ended;
+  expect([made.code, made.out]).toEqual([3, expect.stringContaining('1 visits wait')]);
+  expect((await readRequest(world, id)).status).toBe('inspector_assigned');
+  url = there;
+  expect((await run('sync').ended).code).toBe(0);
+  expect((await readRequest(world, id)).status).toBe('form_submitted');
+}, 60_000);

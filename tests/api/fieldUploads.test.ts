@@ -1,0 +1,368 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operations } from '#domain/access/operations';
+import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
+import { contract, type ContractId } from '#domain/api/contract';
+import type { Wire } from '#domain/api/parts';
+import type { RequestView } from '#domain/api/requestViews';
+import type { Shape } from '#domain/schema/shape';
+import { validate } from '#domain/schema/validate';
+import { z } from 'zod';
+import { samplePicture } from '../../server/seed/sample/samplePicture';
+import { evidenceUploads, formSubmissions } from '../../server/db/schema/field';
+import { answers, requests } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/tables/tables';
+import { forgetEvidenceUploads } from '../../server/modules/inspections/field/forgetEvidenceUploads';
+import { fieldExamples } from '../../server/modules/inspections/field/fieldExamples';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import type { Person } from './ordersWorld';
+import {
+  act,
+  answersOf,
+  buildWorld,
+  makeRequest,
+  photograph,
+  readRequest,
+  succeed,
+  sunday,
+  type World,
+} from './inspectionsWorld';
+
+type Upload = Wire<EvidenceUploadView> & { code?: string; details?: { received: number } };
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.test.close());
+beforeEach(() => world.test.setNow(sunday));
+
+const picture = (seed: string) => Buffer.from(samplePicture({ label: 'q1', reading: undefined }, seed));
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+async function started(): Promise<string> {
+  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+  await succeed(act(world, 'field.start', world.inspector, id));
+  return id;
+}
+const announce = (id: string, content: Buffer, said: object = {}, who: Person = world.inspector) =>
+  call<Upload>(world.test, 'field.openEvidence', {
+    ...{ token: who.token, params: { id } },
+    body: { name: 'fridge.png', size: content.length, sha256: sha256(content), ...said },
+  });
+async function append(
+  id: string,
+  uploadId: string,
+  offset: number,
+  part: Buffer,
+  who: Person = world.inspector,
+) {
+  const url = operations['field.appendEvidence'].url.replace(':id', id).replace(':uploadId', uploadId);
+  const answer = await world.test.app.inject({
+    method: 'PATCH',
+    url: `/api/v1${url}?offset=${offset}`,
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
+    payload: part,
+  });
+  return { status: answer.statusCode, body: answer.json<Upload>() };
+}
+const look = (id: string, uploadId: string, who: Person = world.inspector) =>
+  call<Upload>(world.test, 'field.evidence', { token: who.token, params: { id, uploadId } });
+
+describe('evidence in parts', () => {
+  it('becomes a file with a thumbnail once all of it has come, however it was cut', async () => {
+    const id = await started();
+    const content = picture('parts');
+    const opened = await announce(id, content);
+    expect([opened.status, opened.body.received, opened.body.file]).toEqual([201, 0, null]);
+    const cut = Math.floor(content.length / 3);
+    const first = await append(id, opened.body.id, 0, content.subarray(0, cut));
+    expect([first.status, first.body.received]).toEqual([200, cut]);
+    // The connection was lost: the app asks how far it came, and goes on from there.
+    expect((await look(id, opened.body.id)).body.received).toBe(cut);
+    expect((await announce(id, content)).body).toMatchObject({ id: opened.body.id, received: cut });
+    const whole = (await append(id, opened.body.id, cut, content.subarray(cut))).body;
+    expect(whole).toMatchObject({
+      received: content.length,
+      file: { type: 'image/png', name: 'fridge.png' },
+    });
+    const small = await world.test.app.inject({ url: String(whole.thumbnailUrl) });
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+    // Announced once more it is there already.
+    expect((await announce(id, content)).body.file?.id).toBe(whole.file?.id);
+  });
+
+  it('sent twice is kept once, and out of order says where to go on', async () => {
+    const id = await started();
+    const content = picture('twice');
+    const { body } = await announce(id, content);
+    await append(id, body.id, 0, content.subarray(0, 200));
+    expect((await append(id, body.id, 0, content.subarray(0, 200))).body.received).toBe(200);
+    const gap = await append(id, body.id, 300, content.subarray(300));
+    expect([gap.status, gap.body.code, gap.body.details?.received]).toEqual([
+      409,
+      'upload_out_of_order',
+      200,
+    ]);
+    // A part that begins in what is there: only what is new of it is kept.
+    expect((await append(id, body.id, 100, content.subarray(100, 400))).body.received).toBe(400);
+    const [one, other] = await Promise.all([
+      append(id, body.id, 400, content.subarray(400)),
+      append(id, body.id, 400, content.subarray(400)),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body.file?.id).toBe(other.body.file?.id);
+  });
+
+  it('is refused when it is not what was announced, and can be sent anew', async () => {
+    const id = await started();
+    const content = picture('checksum');
+    const { body } = await announce(id, content);
+    const wrong = Buffer.from(content);
+    wrong[content.length - 1] = (wrong.at(-1) ?? 0) ^ 1;
+    const refused = await append(id, body.id, 0, wrong);
+    expect([refused.status, refused.body.code]).toEqual([422, 'upload_checksum']);
+    expect((await look(id, body.id)).body.received).toBe(0);
+    const more = await append(id, body.id, 0, Buffer.concat([content, Buffer.from('x')]));
+    expect([more.status, more.body.code]).toEqual([400, 'upload_too_long']);
+    expect((await append(id, body.id, 0, content)).body.file).not.toBeNull();
+  });
+
+  it('is a picture or a document that anybody can open, not what its name says', async () => {
+    const id = await started();
+    const script = Buffer.from('<script>alert(1)</script>');
+    const { body } = await announce(id, script, { name: 'photo.png' });
+    expect((await append(id, body.id, 0, script)).status).toBe(415);
+    expect((await look(id, body.id)).status).toBe(404);
+    const bad = await announce(id, script, { sha256: 'abc' });
+    expect([bad.status, Object.keys((bad.body as unknown as { errors: object }).errors)]).toEqual([
+      400,
+      ['sha256'],
+    ]);
+    expect((await announce(id, script, { size: 500 * 1024 + 1 })).status).toBe(400);
+  });
+
+  it('belongs to the inspector of a visit that is under way', async () => {
+    const [id, other] = [await started(), await started()];
+    const content = picture('own');
+    const { body } = await announce(id, content);
+    const stranger = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    expect((await announce(id, content, {}, stranger)).status).toBe(404);
+    expect((await append(id, body.id, 0, content, stranger)).status).toBe(404);
+    expect((await look(id, body.id, stranger)).status).toBe(404);
+    // Under another visit's address it is not there either.
+    expect((await look(other, body.id)).status).toBe(404);
+    expect((await append(other, body.id, 0, content)).status).toBe(404);
+    expect((await announce(id, content, {}, world.supervisor)).status).toBe(403);
+    const ahead = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    expect((await announce(ahead, content)).status).toBe(409);
+  });
+
+  it('is bounded, and what lies for a day is dropped', async () => {
+    const id = await started();
+    const { db } = world.test.api;
+    const row = { requestId: id, ownerId: world.inspector.id, name: 'x', size: 9, content: Buffer.alloc(0) };
+    await db.delete(evidenceUploads);
+    await db.insert(evidenceUploads).values(
+      Array.from({ length: 100 }, () => ({
+        ...row,
+        sha256: randomUUID(),
+        createdAt: sunday,
+        touchedAt: sunday,
+      })),
+    );
+    const content = picture('bounded');
+    const refused = await announce(id, content);
+    expect([refused.status, refused.body.code]).toEqual([429, 'uploads_open']);
+    world.test.setNow(new Date(sunday.getTime() + 23 * 3_600_000));
+    await forgetEvidenceUploads(world.test.api);
+    expect(await db.$count(evidenceUploads)).toBe(100);
+    world.test.setNow(new Date(sunday.getTime() + 25 * 3_600_000));
+    await forgetEvidenceUploads(world.test.api);
+    expect(await db.$count(evidenceUploads)).toBe(0);
+  });
+});
+
+describe('a start', () => {
+  const begin = (id: string, said: Record<string, unknown>) =>
+    act(world, 'field.start', world.inspector, id, said);
+  const begun = (view: RequestView) =>
+    view.history.find(({ transition }) => transition === 'startInspection')?.detail?.started;
+  /** The branch stands at 24.7, 46.7; a hundredth of a degree of latitude is 1.1 km. */
+  const houseView = async (id: string) =>
+    await succeed(
+      call<RequestView>(world.test, 'inspections.get', { token: world.supervisor.token, params: { id } }),
+    );
+
+  it.each([
+    ['at the branch', { latitude: 24.7001, longitude: 46.7 }, 15, { metres: 11, far: false }],
+    ['a street away', { latitude: 24.704, longitude: 46.7 }, 15, { metres: 445, far: false }],
+    ['two kilometres away', { latitude: 24.718, longitude: 46.7 }, 15, { metres: 2002, far: true }],
+    [
+      'with a phone that hardly knows',
+      { latitude: 24.708, longitude: 46.7 },
+      450,
+      { metres: 890, far: false },
+    ],
+    [
+      'with one that claims to know nothing',
+      { latitude: 24.718, longitude: 46.7 },
+      90_000,
+      { metres: 2002, far: true },
+    ],
+  ])('%s is kept with its distance, and flagged only when far', async (_, place, accuracy, expected) => {
+    const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    expect((await begin(id, { place, accuracy })).status).toBe(200);
+    expect(begun(await houseView(id))).toMatchObject({ place, ...expected });
+  });
+
+  it('counts from when the phone says, but not from the future nor from before the visit was theirs', async () => {
+    const assigned = new Date(sunday.getTime() - 7_200_000);
+    const times = [
+      ['2026-11-22T05:30:00.000Z', 'said'],
+      [new Date(sunday.getTime() + 3_600_000).toISOString(), sunday.toISOString()],
+      ['2026-11-20T05:30:00.000Z', assigned.toISOString()],
+    ] as const;
+    for (const [at, expected] of times) {
+      const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday, statusSince: assigned });
+      const said = expected === 'said' ? new Date(assigned.getTime() + 600_000).toISOString() : at;
+      await succeed(begin(id, { at: said }));
+      const { startedAt } = await readRequest(world, id);
+      expect(startedAt?.toISOString()).toBe(expected === 'said' ? said : expected);
+    }
+  });
+
+  it('is where only for the house to read', async () => {
+    const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    await succeed(begin(id, { place: { latitude: 24.7, longitude: 46.7 } }));
+    const client = await succeed(
+      call<RequestView>(world.test, 'clientInspections.get', {
+        token: world.client.token,
+        params: { id },
+      }),
+    );
+    expect(begun(client)).toBeUndefined();
+    expect(begun(await houseView(id))).toMatchObject({ metres: 0 });
+  });
+});
+
+describe('a form under a key', () => {
+  const submit = (id: string, key: string, given: unknown, version = 2) =>
+    call<Wire<FormReceipt> & { code?: string }>(world.test, 'field.submitForm', {
+      token: world.inspector.token,
+      params: { id },
+      body: { version, answers: given },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is answered with the same receipt whenever it is sent again, which counts what has arrived', async () => {
+    const id = await started();
+    const given = answersOf({ q4: 1 }, await photograph(world, id));
+    const [one, other] = await Promise.all([submit(id, 'visit-1', given), submit(id, 'visit-1', given)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body).toEqual(one.body);
+    expect(one.body).toMatchObject({ status: 'form_submitted', answers: 10, files: 1, score: 95 });
+    expect(await world.test.api.db.$count(answers, eq(answers.requestId, id))).toBe(10);
+
+    // Returned meanwhile: what the app repeats from before is not a new form.
+    await succeed(
+      act(world, 'supervisorInspections.returnForm', world.supervisor, id, { reason: 'الصورة غير واضحة' }),
+    );
+    expect((await submit(id, 'visit-1', given)).body).toEqual(one.body);
+    expect((await readRequest(world, id)).status).toBe('inspection_started');
+    const { version } = await readRequest(world, id);
+    expect((await submit(id, 'visit-2', given, version)).body.status).toBe('form_submitted');
+  });
+
+  it('is refused with other answers, and under a key that is none', async () => {
+    const id = await started();
+    const photo = await photograph(world, id);
+    await succeed(submit(id, 'k', answersOf({}, photo)));
+    const other = await submit(id, 'k', answersOf({ q2: 0 }, photo));
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+    expect((await submit(id, 'a b', answersOf({}, photo))).body.code).toBe('idempotency_key');
+  });
+
+  it('that was refused leaves its key free', async () => {
+    const id = await started();
+    const photo = await photograph(world, id);
+    expect((await submit(id, 'again', [])).status).toBe(400);
+    expect(await world.test.api.db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(0);
+    expect((await submit(id, 'again', answersOf({}, photo))).status).toBe(200);
+  });
+});
+
+describe('the feed of assignments', () => {
+  const changes = (cursor?: string, who = world.inspector) =>
+    call<Wire<AssignmentChangesView> & { code?: string }>(world.test, 'field.assignmentChanges', {
+      ...{ token: who.token, query: cursor ? { cursor } : {} },
+    });
+
+  it('tells what is new, different and gone since its cursor, and nothing twice', async () => {
+    await world.test.api.db.update(requests).set({ inspectorId: null });
+    const first = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    const second = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    const all = (await changes()).body;
+    expect(all.changed.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+    expect(await changes(all.cursor)).toMatchObject({ body: { changed: [], gone: [] } });
+
+    const third = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    await world.test.api.db.update(requests).set({ inspectorId: null }).where(eq(requests.id, first));
+    await succeed(act(world, 'field.start', world.inspector, second));
+    const next = (await changes(all.cursor)).body;
+    expect(next.changed.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
+    expect(next.gone).toEqual([first]);
+
+    // No step of the request, and yet another visit for who drives there.
+    await world.test.api.db
+      .update(tables.branches)
+      .set({ responsiblePhone: '+966509999999' })
+      .where(eq(tables.branches.id, world.branchId));
+    expect((await changes(next.cursor)).body.changed).toHaveLength(2);
+  });
+
+  it('knows nobody else’s visits and no cursor that we never gave', async () => {
+    const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    expect((await changes((await changes()).body.cursor, other)).body.changed).toEqual([]);
+    for (const cursor of ['nonsense', Buffer.from('[["x","y"]]').toString('base64url')])
+      expect([cursor, (await changes(cursor)).body.code]).toEqual([cursor, 'cursor_unknown']);
+  });
+});
+
+describe('the examples of the field API', () => {
+  it('are what the contract takes and answers', () => {
+    for (const [name, { body, answer }] of Object.entries(
+      fieldExamples as Record<string, { body?: object; answer?: unknown }>,
+    )) {
+      const exchange = contract[`field.${name}` as ContractId] as { body?: Shape; answer: z.ZodType };
+      if (body)
+        expect([name, validate(exchange.body as Shape, 'create', body, 'en')]).toMatchObject([
+          name,
+          { ok: true },
+        ]);
+      if (answer)
+        expect([name, exchange.answer.safeParse(datesIn(answer)).error?.issues ?? []]).toEqual([name, []]);
+    }
+  });
+
+  it('stand in the OpenAPI document beside their calls', async () => {
+    const document = (await world.test.app.inject({ url: '/api/v1/openapi.json' })).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
+    const shown = JSON.stringify(document.paths['/api/v1/field/assignments/{id}/form']?.['post']);
+    expect(shown).toContain('cold-holding');
+    expect(shown).toContain('idempotency-key');
+    const parts = document.paths['/api/v1/field/assignments/{id}/evidence/uploads/{uploadId}']?.['patch'];
+    expect(JSON.stringify(parts)).toContain('application/octet-stream');
+  });
+});
+
+/** Moments travel as texts; the contract's answers hold them as dates. */
+function datesIn(value: unknown): unknown {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return new Date(value);
+  if (Array.isArray(value)) return value.map(datesIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, datesIn(one)]));
+}
