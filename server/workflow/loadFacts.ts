@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { hasRole } from '#domain/access/roles';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
@@ -37,32 +37,25 @@ export async function loadFactsOf(
 ): Promise<ReadonlyMap<string, RequestFacts>> {
   const known = new Map(rows.map((request) => [request.id, request]));
   if (known.size === 0) return new Map();
-  const found = await tx
-    .select({ id: requests.id, company: companyColumns, facts: factColumns(riyadhDate(now)) })
-    .from(requests)
-    .innerJoin(clients, eq(clients.id, requests.clientId))
-    .leftJoin(clientTypes, typeOfCompany)
-    .where(inArray(requests.id, [...known.keys()]));
+  const found = await selectFacts(tx, riyadhDate(now)).where(inArray(requests.id, [...known.keys()]));
   return new Map(
-    found.flatMap(({ id, company, facts }) => {
-      const request = known.get(id);
-      const row = { ...facts, ...readiness(toCompanyFacts(company)) };
-      return request ? [[id, toFacts(request, row, actor, now)] as const] : [];
+    found.flatMap((row) => {
+      const request = known.get(row.id);
+      return request ? [[row.id, toFacts(request, row, actor, now)] as const] : [];
     }),
   );
 }
 
-type ReadFacts = Omit<
-  RequestFacts,
-  | 'now'
-  | 'actorOwns'
-  | 'actorIsSupervisor'
-  | 'actorIsOperations'
-  | 'actorIsInspector'
-  | 'visitAt'
-  | 'correctionsDueAt'
-  | 'completionDueAt'
->;
+/** What facts are made of; the caller says of which requests. `today`: the day in Riyadh. */
+export function selectFacts(db: Queryable, today: string | Placeholder) {
+  return db
+    .select({ id: requests.id, company: companyColumns, facts: factColumns(today) })
+    .from(requests)
+    .innerJoin(clients, eq(clients.id, requests.clientId))
+    .leftJoin(clientTypes, typeOfCompany);
+}
+
+type FactRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
 function readiness(company: ProfileFacts) {
   return {
@@ -71,10 +64,17 @@ function readiness(company: ProfileFacts) {
   };
 }
 
-function toFacts(request: RequestRow, row: ReadFacts, actor: Actor | null, now: Date): RequestFacts {
+/** What the guards ask about a request, of a row of `selectFacts`. */
+export function toFacts(
+  request: RequestRow,
+  { facts, company }: FactRow,
+  actor: Actor | null,
+  now: Date,
+): RequestFacts {
   return {
-    ...row,
-    packageRemaining: Number(row.packageRemaining),
+    ...facts,
+    ...readiness(toCompanyFacts(company)),
+    packageRemaining: Number(facts.packageRemaining),
     now,
     actorOwns: owns(request, actor),
     actorIsSupervisor: actor !== null && request.supervisorId === actor.userId,
@@ -93,7 +93,7 @@ function owns(request: RequestRow, actor: Actor | null): boolean {
   );
 }
 
-function factColumns(today: string) {
+function factColumns(today: string | Placeholder) {
   const items = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${correctiveItems} where ${qualified(correctiveItems.requestId)} = ${qualified(requests.id)} and ${condition})`;
   const instalment = (condition: ReturnType<typeof sql>) =>

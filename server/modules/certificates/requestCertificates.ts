@@ -1,17 +1,25 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
 /** The newest certificate of a request's branch, or of each of its vehicles, by name; whatever became of them. */
-export function newestCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
-  const newest = db
+export async function newestCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
+  return byName(await selectNewestCertificates(db, requestId));
+}
+
+/** The same, not yet in their order: see `byName`. */
+export function selectNewestCertificates(db: Queryable, requestId: string | Placeholder) {
+  return db
     .selectDistinctOn([certificates.vehicleId])
     .from(certificates)
     .where(eq(certificates.requestId, requestId))
     .orderBy(certificates.vehicleId, desc(certificates.version));
-  return newest.then((rows) => rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'ar')));
+}
+
+export function byName(rows: readonly CertificateRow[]): CertificateRow[] {
+  return rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'ar'));
 }
 
 const nameOf = ({ subject }: CertificateRow) => subject.subjectName;

@@ -1,18 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ownReportView, teamInspectorDetailView } from '#domain/api/inspectorViews';
+import type { teamInspectorDetailView } from '#domain/api/inspectorViews';
 import { qualitySince } from '#domain/inspectors/quality';
 import type { Queryable } from '../../db/connect';
-import {
-  formVersions,
-  inspectorReports,
-  inspectorReviews,
-  requests,
-  reviews,
-} from '../../db/schema/requests';
+import { formVersions, inspectorReviews, requests, reviews } from '../../db/schema/requests';
 import { textOf } from '../inspections/answers/nameItem';
 import { readMovedQuestions } from './loadQuality';
 import { loadTeamMember } from './loadTeam';
+import { selectOwnReports, toOwnReport } from './ownReports';
 
 type Page = z.output<typeof teamInspectorDetailView>;
 
@@ -28,9 +23,9 @@ export async function loadInspectorPage(
     loadMovedQuestions(db, id, now),
     readClientReviews(db, id),
     readOwnReviews(db, supervisorId, id),
-    readOwnReports(db, supervisorId, { inspectorId: id }),
+    selectOwnReports(db, supervisorId, { inspectorId: id }),
   ]);
-  return { ...member, movedQuestions, clientReviews, ownReviews, ownReports };
+  return { ...member, movedQuestions, clientReviews, ownReviews, ownReports: ownReports.map(toOwnReport) };
 }
 
 async function loadMovedQuestions(db: Queryable, id: string, now: Date): Promise<Page['movedQuestions']> {
@@ -77,33 +72,4 @@ function readOwnReviews(db: Queryable, supervisorId: string, inspectorId: string
     )
     .orderBy(desc(createdAt))
     .limit(10);
-}
-
-/** What somebody has reported about an inspector or after a visit, the newest first, at most twenty. */
-export async function readOwnReports(
-  db: Queryable,
-  reportedById: string,
-  about: { readonly inspectorId: string } | { readonly requestId: string },
-): Promise<z.output<typeof ownReportView>[]> {
-  const rows = await db
-    .select({ report: inspectorReports, number: requests.number })
-    .from(inspectorReports)
-    .leftJoin(requests, eq(requests.id, inspectorReports.requestId))
-    .where(
-      and(
-        eq(inspectorReports.reportedById, reportedById),
-        'inspectorId' in about
-          ? eq(inspectorReports.inspectorId, about.inspectorId)
-          : eq(inspectorReports.requestId, about.requestId),
-      ),
-    )
-    .orderBy(desc(inspectorReports.createdAt))
-    .limit(20);
-  return rows.map(
-    ({ report: { id, reason, requestId, status, decisionNote, createdAt, decidedAt }, number }) => ({
-      ...{ id, reason, status, createdAt, decidedAt },
-      request: requestId && number !== null ? { id: requestId, number } : null,
-      note: decisionNote,
-    }),
-  );
 }

@@ -2,25 +2,35 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
+import type { RequestFacts } from '#domain/workflow/guards';
 import type { Api } from '../../http/api';
+import { together } from '../../db/together';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { loadFacts } from '../../workflow/loadFacts';
+import { selectFacts, toFacts } from '../../workflow/loadFacts';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
-import { readOwnReports } from '../inspectors/loadInspectorPage';
+import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
 import { readOrderedWith } from './readOrderedWith';
-import { readRequestParts, type RequestParts } from './requestParts';
+import { type RequestParts, selectParts, toParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
 import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
 import { toWorkParts } from './workParts';
 
 type RequestView = z.output<typeof requestView>;
+
+/** Everything around a request, in one statement: each select alone would be another way to the database. */
+const readAround = together('around a request', (db, given) => ({
+  ...selectParts(db, given('id')),
+  reports: selectOwnReports(db, given('actorId'), { requestId: given('id') }),
+  facts: selectFacts(db, given('today')).where(eq(requests.id, given('id'))),
+}));
 
 /**
  * A request in full as the actor may see it, with what they may do next and why not: what every write operation answers.
@@ -36,20 +46,20 @@ export async function loadRequestView(
     and(eq(requests.id, id), readableRows(resources.requests, actor)),
   );
   if (!row) throw new ApiError('not_found');
-  const [parts, reports, orderedWith, actions] = await Promise.all([
-    readRequestParts(api.db, id),
-    readOwnReports(api.db, actor.userId, { requestId: id }),
+  const now = api.clock();
+  const [{ facts, reports, ...rows }, orderedWith] = await Promise.all([
+    readAround(api.db, { id, actorId: actor.userId, today: riyadhDate(now) }),
     readOrderedWith(api.db, actor, row.request),
-    actionsOf(api, actor, row.request, language),
   ]);
+  const parts = toParts(rows);
   const links = await linksOf(api, api.db, fileIdsOf(parts));
   return {
     ...toSummary(row, actor),
     ...toMoneyParts(row.request, parts, links, actor, language),
-    ...toWorkParts(row.request, parts, links, actor, { now: api.clock(), publicUrl: api.config.publicUrl }),
+    ...toWorkParts(row.request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
     package: row.request.package,
     orderedWith,
-    reports,
+    reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,
       from: entry.from,
@@ -60,12 +70,13 @@ export async function loadRequestView(
       detail: detailFor(actor, entry.detail),
       at: entry.at,
     })),
-    actions,
+    actions: facts.flatMap((found) =>
+      actionsOf(toFacts(row.request, found, actor, now), row.request, actor, language),
+    ),
   };
 }
 
-async function actionsOf(api: Api, actor: Actor, request: RequestRow, language: Language) {
-  const facts = await loadFacts(api.db, request, actor, api.clock());
+function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, language: Language) {
   return availableActions(request.status, actor.role, facts).map(({ name, allowed, reason }) => ({
     name,
     allowed,

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { contracts, instalments, payments, taxDocuments } from '../../db/schema/money';
 import {
@@ -11,56 +11,79 @@ import {
 } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
-import { newestCertificates } from '../certificates/requestCertificates';
+import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
-/** Everything that hangs on one request, each in its own order; every query by an index on the request. */
-export async function readRequestParts(db: Queryable, id: string) {
-  const [money, work] = await Promise.all([readMoney(db, id), readWork(db, id)]);
-  return { ...money, ...work };
+// What was drawn from is as large as all the rest, and no view shows it.
+const { data: _contractData, ...contractColumns } = getTableColumns(contracts);
+const {
+  data: _documentData,
+  seller: _seller,
+  buyer: _buyer,
+  ...documentColumns
+} = getTableColumns(taxDocuments);
+
+/** What hangs on one request, each in its own order; every select by an index on the request. */
+export function selectParts(db: Queryable, id: Placeholder) {
+  return { ...selectMoney(db, id), ...selectWork(db, id) };
 }
 
-export type RequestParts = Awaited<ReturnType<typeof readRequestParts>>;
+type Selected = ReturnType<typeof selectParts>;
+type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-async function readMoney(db: Queryable, id: string) {
-  const [[contract], plan, attempts, documents] = await Promise.all([
-    db.select().from(contracts).where(eq(contracts.requestId, id)).orderBy(desc(contracts.version)).limit(1),
-    db.select().from(instalments).where(eq(instalments.requestId, id)).orderBy(asc(instalments.sequence)),
-    db.select().from(payments).where(eq(payments.requestId, id)).orderBy(desc(payments.createdAt)),
-    db
+export function toParts({ contract, review, corrections, form, ...parts }: Rows) {
+  return {
+    ...parts,
+    certificates: byName(parts.certificates)
+      // Superseded without a newer one of its own is only what a fleet once had for all its vehicles.
+      .filter(({ supersededAt }) => supersededAt === null),
+    contract: contract[0] ?? null,
+    review: review[0] ?? null,
+    correctionsCount: corrections[0]?.count ?? 0,
+    passingScore: form[0]?.passingScore ?? 0,
+  };
+}
+
+export type RequestParts = ReturnType<typeof toParts>;
+
+function selectMoney(db: Queryable, id: Placeholder) {
+  return {
+    contract: db
+      .select(contractColumns)
+      .from(contracts)
+      .where(eq(contracts.requestId, id))
+      .orderBy(desc(contracts.version))
+      .limit(1),
+    instalments: db
       .select()
+      .from(instalments)
+      .where(eq(instalments.requestId, id))
+      .orderBy(asc(instalments.sequence)),
+    payments: db.select().from(payments).where(eq(payments.requestId, id)).orderBy(desc(payments.createdAt)),
+    taxDocuments: db
+      .select(documentColumns)
       .from(taxDocuments)
       .where(eq(taxDocuments.requestId, id))
       // An invoice before the credit note of the same moment.
       .orderBy(asc(taxDocuments.issuedAt), desc(taxDocuments.kind)),
-  ]);
-  return { contract: contract ?? null, instalments: plan, payments: attempts, taxDocuments: documents };
+  };
 }
 
-async function readWork(db: Queryable, id: string) {
-  const [vehicles, certificates, history, [review], [corrections], [form]] = await Promise.all([
-    readVehicles(db, id),
-    newestCertificates(db, id),
-    readHistory(db, id),
-    db.select().from(reviews).where(eq(reviews.requestId, id)),
-    db.select({ count: count() }).from(correctiveItems).where(eq(correctiveItems.requestId, id)),
-    db
+function selectWork(db: Queryable, id: Placeholder) {
+  return {
+    vehicles: selectVehicles(db, id),
+    certificates: selectNewestCertificates(db, id),
+    history: selectHistory(db, id),
+    review: db.select().from(reviews).where(eq(reviews.requestId, id)),
+    corrections: db.select({ count: count() }).from(correctiveItems).where(eq(correctiveItems.requestId, id)),
+    form: db
       .select({ passingScore: sql<number>`(${formVersions.body}->>'passingScore')::float8` })
       .from(requests)
       .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
       .where(eq(requests.id, id)),
-  ]);
-  return {
-    vehicles,
-    // Superseded without a newer one of its own is only what a fleet once had for all its vehicles.
-    certificates: certificates.filter(({ supersededAt }) => supersededAt === null),
-    history,
-    review: review ?? null,
-    correctionsCount: corrections?.count ?? 0,
-    passingScore: form?.passingScore ?? 0,
   };
 }
 
-function readVehicles(db: Queryable, id: string) {
+function selectVehicles(db: Queryable, id: Placeholder) {
   const { vehicles } = tables;
   return db
     .select({
@@ -75,7 +98,7 @@ function readVehicles(db: Queryable, id: string) {
     .orderBy(asc(vehicles.number));
 }
 
-function readHistory(db: Queryable, id: string) {
+function selectHistory(db: Queryable, id: Placeholder) {
   return db
     .select({ entry: requestHistory, by: users.name })
     .from(requestHistory)
