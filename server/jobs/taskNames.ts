@@ -13,6 +13,7 @@ export const taskNames = [
   'exportCertificates',
   'expireExports',
   'forgetLiveEvents',
+  'forgetUnusedUploads',
   'forgetEvidenceUploads',
   'autoComplete',
   'expireCorrections',

@@ -3,7 +3,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
-import { assertOwnFiles } from '../services/files/storeFile';
+import { attachOwnFiles } from '../services/files/attachOwnFiles';
 import { referenceProblems } from './referenceProblems';
 
 interface Writer {
@@ -30,6 +30,6 @@ export async function assertReferences(
     const kind = writer.resource.fields[name]?.kind;
     if ((kind !== 'file' && kind !== 'image') || value === null || value === undefined) continue;
     const known = (before[name] as { id?: string } | null | undefined)?.id === value;
-    if (!known) await assertOwnFiles(tx, writer.actor.userId, [value as string]);
+    if (!known) await attachOwnFiles(tx, writer.actor.userId, [value as string]);
   }
 }

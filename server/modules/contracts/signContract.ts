@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestChanges } from '../../workflow/requestRow';
-import { assertOwnFiles } from '../../services/files/storeFile';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 import { newestContract } from './newestContract';
 
 type SignContract = ShapeValues<typeof signContractBody>;
@@ -45,7 +45,7 @@ async function writeSignature(
   if (contract?.version !== body.contractVersion)
     throw new ApiError('guard_refused', { reason: guards.unsignedContractExists.reason });
   const drawing = body.kind === 'drawn' ? (body.drawing ?? null) : null;
-  await assertOwnFiles(tx, actor.userId, [drawing]);
+  await attachOwnFiles(tx, actor.userId, [drawing]);
   await tx
     .update(contracts)
     .set({

@@ -12,7 +12,7 @@ import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
-import { assertOwnFiles } from '../../services/files/storeFile';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 import { packageUnits } from '../payments/packageUnits';
 import { readCompany } from '../settings/readCompany';
 import { buildContractData } from './buildContractData';
@@ -88,7 +88,7 @@ async function assertOwnPdf(
   fileId: string,
   language: Language,
 ): Promise<string> {
-  await assertOwnFiles(tx, actor.userId, [fileId]);
+  await attachOwnFiles(tx, actor.userId, [fileId]);
   const [file] = await tx.select().from(files).where(eq(files.id, fileId));
   if (file?.type !== 'application/pdf') throw fieldError('contract', pdfNeeded[language]);
   return file.sha256;

@@ -10,7 +10,7 @@ import { ApiError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
-import { assertOwnFiles } from '../../services/files/storeFile';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 import { tellAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
@@ -66,7 +66,7 @@ async function writeAttempt(
   const instalment = await openInstalment(tx, request.id, choice);
   if (!instalment) throw new ApiError('no_pending_payment');
   const transfer = method === 'bank_transfer';
-  if (transfer) await assertOwnFiles(tx, actor.userId, [receipt]);
+  if (transfer) await attachOwnFiles(tx, actor.userId, [receipt]);
   const [payment] = await tx
     .insert(payments)
     .values({

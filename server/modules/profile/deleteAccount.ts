@@ -12,17 +12,18 @@ import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { tables } from '../../db/tables/tables';
+import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
 import { assertCurrentPassword } from '../auth/assertCurrentPassword';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
 import { eraseContractPeople } from './eraseContractPeople';
-import { dropContents, eraseFiles, forgetFileNames, uploadsOf } from './eraseFiles';
 import { erasePeople } from './erasePeople';
 import { eraseRequestTexts } from './eraseRequestTexts';
 import { eraseTickets } from './eraseTickets';
 import { eraseUnsignedContracts } from './eraseUnsignedContracts';
 import { readDeletion } from './readDeletion';
+import { forgetFileNames, uploadsOf } from './uploadsOf';
 
 /**
  * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends

@@ -10,7 +10,7 @@ import { refundParts, refunds } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
-import { assertOwnFiles } from '../../services/files/storeFile';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 import { bookSent, followParts } from './followParts';
 import { bookReturned } from './sendRefund';
 import { refundIban } from './refundIban';
@@ -44,7 +44,7 @@ export async function recordTransfer(
     if (transferredOn > riyadhDate(now)) throw fieldError('transferredOn', notYet[language]);
     if (transferredOn < riyadhDate(refund.createdAt))
       throw fieldError('transferredOn', beforeDecision[language]);
-    await assertOwnFiles(tx, actor.userId, [proof]);
+    await attachOwnFiles(tx, actor.userId, [proof]);
     await tx
       .update(refunds)
       .set({ reference, transferredOn, proofFileId: proof ?? null, settledById: actor.userId })

@@ -9,7 +9,7 @@ import { ticketFiles } from '../../db/schema/tickets';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { linksOf } from '../../services/files/fileLinks';
-import { assertOwnFiles } from '../../services/files/storeFile';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 
 interface Attaching {
   readonly ticketId: string;
@@ -38,7 +38,7 @@ export async function attachFiles(
         .replace('{label}', label[language])
         .replace('{limit}', String(ticketFilesLimit)),
     );
-  await assertOwnFiles(tx, userId, wanted);
+  await attachOwnFiles(tx, userId, wanted);
   await tx.insert(ticketFiles).values(wanted.map((fileId) => ({ ticketId, messageId, fileId })));
 }
 

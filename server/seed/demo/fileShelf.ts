@@ -32,7 +32,7 @@ export class FileShelf {
     if (known) return known;
     const kept = this.keep(name, draw);
     const id = randomUUID();
-    this.rows.push({ id, ...kept, name, type: 'image/png', ownerId, createdAt: at });
+    this.rows.push({ id, ...kept, name, type: 'image/png', ownerId, attached: true, createdAt: at });
     this.ids.set(key, id);
     return id;
   }

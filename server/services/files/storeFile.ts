@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import { type FileType, safeFileName } from '#domain/files/uploadRules';
 import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
-import { ApiError } from '../../http/apiError';
 import { pictureSize } from '../../pictures/drawThumbnail';
 
 interface NewFile {
@@ -39,19 +37,4 @@ export async function storeFile(
     })
     .returning();
   return row as StoredFile;
-}
-
-/** Refuses ids of files that this person did not upload: a file of somebody else cannot be attached by guessing. */
-export async function assertOwnFiles(
-  tx: Queryable,
-  ownerId: string,
-  ids: readonly (string | null | undefined)[],
-): Promise<void> {
-  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
-  if (wanted.length === 0) return;
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, wanted), eq(files.ownerId, ownerId)));
-  if (rows.length !== wanted.length) throw new ApiError('not_found');
 }

@@ -104,6 +104,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
       { task: 'remindDocuments', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
       { task: 'forgetLiveEvents', match: everyQuarter },
+      { task: 'forgetUnusedUploads', match: everyQuarter },
       { task: 'forgetEvidenceUploads', match: everyNight },
     ]),
     concurrency: 2,

@@ -7,6 +7,7 @@ import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
 import { expireExports } from '../../modules/exports/exports';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
+import { forgetUnusedUploads } from '../../services/files/forgetUnusedUploads';
 import { forgetLiveEvents } from '../../modules/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -34,6 +35,7 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   exportCertificates,
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
+  forgetUnusedUploads,
   forgetEvidenceUploads: (api) => forgetEvidenceUploads(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,

@@ -18,7 +18,7 @@ import {
   toGivenParts,
 } from './givenAnswers';
 import { type AnswerRow, type FormPart, loadFilledForm } from './loadFilledForm';
-import { loadFileKinds } from './loadFileKinds';
+import { attachFiles } from './attachFiles';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 import { textOf } from './nameItem';
 
@@ -57,7 +57,7 @@ export async function changeAnswers(
   const changed = toGivenParts(changes, vehicleIds, language);
   const attached = rows.flatMap(({ fileIds }) => fileIds);
   const fileIds = changes.flatMap((change) => change.fileIds ?? []);
-  const kindOf = await loadFileKinds(tx, actor.userId, [...attached, ...fileIds], attached);
+  const kindOf = await attachFiles(tx, actor.userId, [...attached, ...fileIds], attached);
   const edits = changes.flatMap((change, place) => toEdit(rows, change, given[place]) ?? []);
   assertReasons(edits, language);
   assertAnswers(

@@ -10,7 +10,7 @@ import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadFileKinds } from '../answers/loadFileKinds';
+import { attachFiles } from '../answers/attachFiles';
 import { inspectionTexts } from '../inspectionTexts';
 
 type GivenItem = ShapeValues<typeof correctiveAnswersBody>['items'][number];
@@ -34,7 +34,7 @@ export async function answerCorrections(
   { actor, language, given, now }: Correction,
 ): Promise<void> {
   const rows = await tx.select().from(correctiveItems).where(eq(correctiveItems.requestId, request.id));
-  const kindOf = await loadFileKinds(
+  const kindOf = await attachFiles(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds),

@@ -9,7 +9,7 @@ import { correctiveItems, requests } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError, fieldError } from '../../../http/apiError';
 import { loadFacts } from '../../../workflow/loadFacts';
-import { loadFileKinds } from '../answers/loadFileKinds';
+import { attachFiles } from '../answers/attachFiles';
 import { findRequest } from '../findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 
@@ -45,7 +45,7 @@ export async function draftCorrection(
     if (item.verdict === 'accepted') throw fieldError('action', inspectionTexts.itemAccepted[language]);
     const fileIds = [...new Set(given.fileIds ?? [])];
     const attached = rows.flatMap((row) => [...row.fileIds, ...(row.draft?.fileIds ?? [])]);
-    const kindOf = await loadFileKinds(tx, actor.userId, fileIds, attached);
+    const kindOf = await attachFiles(tx, actor.userId, fileIds, attached);
     if (fileIds.some((id) => kindOf(id) === undefined))
       throw fieldError('fileIds', inspectionTexts.fileUnknown[language]);
     await tx

@@ -7,7 +7,7 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
 import { loadForm, loadVehicles } from '../answers/loadFilledForm';
-import { loadFileKinds } from '../answers/loadFileKinds';
+import { attachFiles } from '../answers/attachFiles';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
 interface Submission {
@@ -33,7 +33,7 @@ export async function submitAnswers(
     .delete(answers)
     .where(eq(answers.requestId, request.id))
     .returning({ fileIds: answers.fileIds });
-  const kindOf = await loadFileKinds(
+  const kindOf = await attachFiles(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds ?? []),

@@ -1,9 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
-import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
-import { thumbnailKey } from '../../services/files/thumbnail';
+import { thumbnailKey } from './thumbnail';
 
 /** PostgreSQL's word for a row that something still points at. */
 const stillReferenced = '23503';
@@ -27,35 +26,6 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
     if (!other) unused.push(sha256);
   }
   return unused;
-}
-
-/** What people have uploaded, but for the pictures that belong to an inspection's findings. */
-export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
-  const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .where(sql`${files.id} = any(${table.fileIds})`);
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        inArray(files.ownerId, [...userIds]),
-        notExists(shownIn(answers)),
-        notExists(shownIn(correctiveItems)),
-        notExists(shownIn(correctiveRounds)),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-/** People name their files after themselves; those that must be kept keep only their ending. */
-export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx
-    .update(files)
-    .set({ name: sql`'file' || coalesce(lower(substring(${files.name} from '\\.[A-Za-z0-9]{1,8}$')), '')` })
-    .where(inArray(files.ownerId, [...userIds]));
 }
 
 async function erased(tx: Transaction, id: string): Promise<boolean> {

@@ -1,26 +1,27 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
-import type { Queryable } from '../../../db/connect';
+import type { Transaction } from '../../../db/connect';
 import { files } from '../../../db/schema/files';
 
 /**
- * What each of these files is, for files that this person uploaded or that already belonged to the answers;
- * undefined for any other, so that nobody proves anything with a file of somebody else.
+ * Attaches the files that this person uploaded or that already belonged to the answers, and says of each what it is;
+ * undefined of any other, which its caller refuses, so that nobody proves anything with a file of somebody else.
  */
-export async function loadFileKinds(
-  db: Queryable,
+export async function attachFiles(
+  tx: Transaction,
   ownerId: string,
   ids: readonly string[],
   alreadyAttached: readonly string[] = [],
 ): Promise<(id: string) => FileKind | undefined> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return () => undefined;
-  const rows = await db
-    .select({ id: files.id, type: files.type })
-    .from(files)
+  const rows = await tx
+    .update(files)
+    .set({ attached: true })
     .where(
       and(inArray(files.id, wanted), or(eq(files.ownerId, ownerId), inArray(files.id, [...alreadyAttached]))),
-    );
+    )
+    .returning({ id: files.id, type: files.type });
   const kinds = new Map(rows.map(({ id, type }) => [id, type.startsWith('image/') ? 'image' : 'document']));
   return (id) => kinds.get(id) as FileKind | undefined;
 }

@@ -1,0 +1,33 @@
+import { and, inArray, notExists, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/connect';
+import { files } from '../../db/schema/files';
+import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
+
+/** What people have uploaded, but for the pictures that belong to an inspection's findings. */
+export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${files.id} = any(${table.fileIds})`);
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.ownerId, [...userIds]),
+        notExists(shownIn(answers)),
+        notExists(shownIn(correctiveItems)),
+        notExists(shownIn(correctiveRounds)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** People name their files after themselves; those that must be kept keep only their ending. */
+export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ name: sql`'file' || coalesce(lower(substring(${files.name} from '\\.[A-Za-z0-9]{1,8}$')), '')` })
+    .where(inArray(files.ownerId, [...userIds]));
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from '../../server/db/schema/files';
+import { forgetUnusedUploads } from '../../server/services/files/forgetUnusedUploads';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { tinyPng, upload } from '../support/upload';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const dayMs = 86_400_000;
+const uploadAs = async (token: string, content: Buffer = tinyPng): Promise<string> =>
+  (await upload(test, token, { content, name: 'a.png' }, 'image')).body.id;
+const read = async (id: string) => (await test.api.db.select().from(files).where(eq(files.id, id)))[0];
+const holds = (sha256: string) =>
+  test.api.storage.read(sha256).then(
+    () => true,
+    () => false,
+  );
+
+describe('an upload', () => {
+  it('that nothing came to hold is forgotten after thirty days, with its content once nobody shows the same', async () => {
+    const client = await asRole(test, 'client');
+    const [unused, held] = [await uploadAs(client.token), await uploadAs(client.token)];
+    const ticket = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds: [held] };
+    expect((await call(test, 'tickets.create', { token: client.token, body: ticket })).status).toBe(201);
+    const begun = test.api.clock();
+    const { sha256 = '' } = (await read(unused)) ?? {};
+
+    test.setNow(new Date(begun.getTime() + 29 * dayMs));
+    await forgetUnusedUploads(test.api);
+    expect(await read(unused)).toBeDefined();
+
+    test.setNow(new Date(begun.getTime() + 31 * dayMs));
+    await forgetUnusedUploads(test.api);
+    expect(await read(unused)).toBeUndefined();
+    expect(await read(held)).toBeDefined();
+    // The ticket's picture is the same one.
+    expect(await holds(sha256)).toBe(true);
+    test.setNow(begun);
+  });
+
+  it('can no longer be sent once it is forgotten, and nothing of it is left', async () => {
+    const client = await asRole(test, 'client');
+    const blue = sharp({ create: { width: 9, height: 9, channels: 3, background: '#2040c0' } });
+    const id = await uploadAs(client.token, await blue.png().toBuffer());
+    const { sha256 = '' } = (await read(id)) ?? {};
+    expect(await holds(sha256)).toBe(true);
+    const fileIds = [id];
+    const begun = test.api.clock();
+    test.setNow(new Date(begun.getTime() + 31 * dayMs));
+    await forgetUnusedUploads(test.api);
+    test.setNow(begun);
+    expect(await holds(sha256)).toBe(false);
+    const body = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds };
+    expect((await call(test, 'tickets.create', { token: client.token, body })).status).toBe(404);
+  });
+});
+
+describe('a column that can hold a file', () => {
+  it('is a reference that the database keeps, or one of those that attachFiles writes', async () => {
+    const { rows } = await test.api.db.execute<{ name: string }>(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(file|image|picture|photo|attachment|document|receipt|logo)s?(_ids?)?$'
+        and udt_name in ('_uuid', 'uuid')
+        and (table_name, column_name) not in (
+          select t.relname, a.attname from pg_constraint c join pg_class t on t.oid = c.conrelid
+          join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
+          where c.contype = 'f' and c.confrelid = 'files'::regclass)
+      order by name`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'answers.file_ids',
+      'corrective_items.file_ids',
+      'corrective_rounds.file_ids',
+    ]);
+  });
+});
