@@ -73,6 +73,15 @@ export const routeAuthority = {
   '/verify': 'any',
   '/verify/:code': 'any',
   '/offers': 'any',
+  '/mail-preference/:token': 'any',
+  '/notification-preferences': [
+    'admin',
+    'admin_finance',
+    'admin_operation',
+    'client',
+    'branch_manager',
+    'supervisor',
+  ],
 } as const satisfies Record<string, Audience>;
 
 export type RoutePath = keyof typeof routeAuthority;

@@ -11,7 +11,7 @@ interface AccountNotice {
 }
 
 /** What people are told about accounts, beside what they are told about requests. */
-const accountNotices = {
+export const accountNotices = {
   passwordRequested: {
     title: { ar: 'طلب تغيير كلمة مرور', en: 'A new password is waiting for approval' },
     sentence: {

@@ -18,6 +18,7 @@ export const taskNames = [
   'autoComplete',
   'expireCorrections',
   'remindCorrections',
+  'sendHeldMails',
   'remindDocuments',
 ] as const;
 export type TaskName = (typeof taskNames)[number];

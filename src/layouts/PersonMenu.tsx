@@ -1,8 +1,9 @@
-import { BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { BellOutlined, BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
 import { Avatar, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { roleLabels } from '#domain/access/roles';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
@@ -17,6 +18,7 @@ export function PersonMenu() {
   const localize = useLocalize();
   const change = useTheme((theme) => theme.change);
   const user = useSession((session) => session.user);
+  const navigate = useNavigate();
   const { mutate: logout } = useLogout();
   // Null until it is first wanted, so that its code is not fetched for everybody.
   const [security, setSecurity] = useState<boolean | null>(null);
@@ -43,6 +45,12 @@ export function PersonMenu() {
               icon: <LockOutlined aria-hidden="true" />,
               label: t('security'),
               onClick: () => setSecurity(true),
+            },
+            {
+              key: 'notifications',
+              icon: <BellOutlined aria-hidden="true" />,
+              label: t('notificationPreferences'),
+              onClick: () => void navigate('/notification-preferences'),
             },
             {
               key: 'look',

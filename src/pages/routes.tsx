@@ -55,6 +55,18 @@ export const screens: readonly Screen[] = [
     load: () => import('./services/Offers'),
   },
   {
+    path: '/mail-preference/:token',
+    title: { ar: 'رسائل سلامة', en: 'Mail from Salama' },
+    layout: 'public',
+    load: () => import('./public/MailPreference'),
+  },
+  {
+    path: '/notification-preferences',
+    title: { ar: 'تفضيلات الإشعارات', en: 'Notification preferences' },
+    layout: 'portal',
+    load: () => import('./preferences/NotificationPreferences'),
+  },
+  {
     path: '/verify/:code',
     title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
     layout: 'bare',

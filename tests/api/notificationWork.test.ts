@@ -42,8 +42,9 @@ describe('a notification that asks for something', () => {
     expect(await works(one)).toEqual(['done']);
     expect(await list(one, { open: 'true' })).toEqual([]);
 
+    // Whoever answered first has taken the ticket: the next answer is asked of them alone.
     await reply(client.token);
-    expect([await badge(client), await badge(one)]).toEqual([0, 1]);
+    expect([await badge(client), await badge(one), await badge(other)]).toEqual([0, 0, 1]);
     await call(test, 'tickets.changeStatus', {
       token: one.token,
       params: { id: ticket.body.id },

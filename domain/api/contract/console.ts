@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { notificationView } from '../../notifications/notificationView';
+import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
+import { mailPreferenceView, preferencesView } from '../preferenceViews';
 import { savedViewBody } from '../../requests/savedViewBody';
 import {
   newTicketBody,
@@ -13,6 +15,9 @@ import { done, listQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
 import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 
+/** What a link in a mail carries. */
+const mailToken = { token: z.string().max(160) };
+
 /** What the portal tells and keeps for whoever is signed in. */
 export const console = {
   'console.search': { query: z.record(z.string(), z.unknown()), answer: z.array(foundView) },
@@ -25,6 +30,11 @@ export const console = {
   'dashboards.byRole': { query: z.strictObject({ branchId: z.uuid().optional() }), answer: dashboardView },
   'notifications.list': { query: listQuery, answer: z.array(notificationView) },
   'notifications.hasUnread': { answer: z.object({ unread: z.number() }) },
+  'notifications.preferences': { answer: preferencesView },
+  'notifications.saveMailTimes': { body: mailTimesBody, answer: done },
+  'notifications.saveChoices': { body: noticeChoicesBody, answer: done },
+  'notifications.mailPreference': { params: mailToken, answer: mailPreferenceView },
+  'notifications.saveMailPreference': { params: mailToken, body: mailChoiceBody, answer: done },
   'notifications.markRead': { answer: done },
   'notifications.markAllRead': { answer: done },
   'tickets.create': { body: newTicketBody, answer: ticketView },

@@ -12,6 +12,7 @@ import * as files from './files';
 import * as jobPools from './jobPools';
 import * as live from './live';
 import * as messages from './messages';
+import * as notificationPreferences from './notificationPreferences';
 import * as money from './money';
 import * as profile from './profile';
 import * as requests from './requests';
@@ -32,6 +33,7 @@ const ofModules = {
   ...money,
   ...certificates,
   ...messages,
+  ...notificationPreferences,
   ...live,
   ...jobPools,
   ...profile,

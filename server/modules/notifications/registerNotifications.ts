@@ -4,7 +4,9 @@ import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { assertParameters, readPage } from '../../resources/readPage';
+import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
+import { loadMailPreference, saveMailPreference } from './unsubscribe';
 
 const ownOpen = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.open, true));
 
@@ -12,6 +14,7 @@ const ownOpen = (userId: string) => and(eq(notifications.userId, userId), eq(not
 export function registerNotifications(api: Api): void {
   registerReading(api);
   registerMarking(api);
+  registerPreferences(api);
 }
 
 function registerReading(api: Api): void {
@@ -72,6 +75,42 @@ function registerMarking(api: Api): void {
         .update(notifications)
         .set({ readAt: clock() })
         .where(and(own, isNull(notifications.readAt)));
+      return null;
+    },
+  });
+}
+
+function registerPreferences(api: Api): void {
+  operation(api, 'notifications.preferences', {
+    summary: 'How one is told: when and in which language by mail, and what is switched off',
+    handler: ({ actor }) => loadPreferences(api, actor),
+  });
+
+  operation(api, 'notifications.saveMailTimes', {
+    summary: 'In which language and when one wants mail: a daily digest, quiet hours (Riyadh time)',
+    handler: async ({ actor, body }) => {
+      await saveMailTimes(api, actor, body);
+      return null;
+    },
+  });
+
+  operation(api, 'notifications.saveChoices', {
+    summary: 'By which ways one wants to hear of kinds of notices',
+    handler: async ({ actor, body, language }) => {
+      await saveChoices(api, actor, body, language);
+      return null;
+    },
+  });
+
+  operation(api, 'notifications.mailPreference', {
+    summary: 'What the link in a mail is about; nobody needs to sign in',
+    handler: ({ params }) => loadMailPreference(api, params.token),
+  });
+
+  operation(api, 'notifications.saveMailPreference', {
+    summary: 'Switch the mails of a link’s kind off, or on again',
+    handler: async ({ params, body, language }) => {
+      await saveMailPreference(api, params.token, body.byMail === true, language);
       return null;
     },
   });

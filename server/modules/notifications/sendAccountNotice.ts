@@ -1,9 +1,8 @@
 import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications/accountNotices';
 import type { Transaction } from '../../db/connect';
-import { notifications } from '../../db/schema/messages';
 import type { users } from '../../db/schema/users';
 import type { Api } from '../../http/api';
-import { sendMail } from '../../services/mail/sendMail';
+import { tellPeople } from './tellPeople';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
@@ -30,17 +29,16 @@ export async function sendAccountNotice(
   people: readonly Person[],
   { kind, data, link, waitsFor }: Telling,
 ): Promise<void> {
-  for (const { id, name, email, language } of people) {
-    await tx
-      .insert(notifications)
-      .values({ userId: id, kind, data, createdAt: api.clock(), waitsFor: waitsFor ?? null });
+  const telling = {
+    kind,
+    data,
+    waitsFor: waitsFor ?? null,
+    ...(waitsFor !== undefined && { about: waitsFor }),
+  };
+  await tellPeople(api, tx, telling, people, ({ name, language }) => {
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);
-    await sendMail(api, tx, email, 'accountUpdate', language, {
-      name,
-      title: words.title,
-      sentence: words.sentence,
-      link: `${api.config.publicUrl}${link}`,
-    });
-  }
+    const { title, sentence } = words;
+    return { mail: 'accountUpdate', data: { name, title, sentence, link: `${api.config.publicUrl}${link}` } };
+  });
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { mailMessages, notifications } from '../../db/schema/messages';
+import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
 import { savedViews } from '../../db/schema/savedViews';
@@ -50,6 +51,9 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(orderDrafts).where(inArray(orderDrafts.userId, ids));
   await tx.delete(profileDrafts).where(inArray(profileDrafts.userId, ids));
   await tx.delete(savedViews).where(inArray(savedViews.userId, ids));
+  await tx.delete(mailTimes).where(inArray(mailTimes.userId, ids));
+  await tx.delete(noticeChoices).where(inArray(noticeChoices.userId, ids));
+  await tx.delete(heldMails).where(inArray(heldMails.userId, ids));
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
 }
 

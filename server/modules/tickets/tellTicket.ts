@@ -7,12 +7,10 @@ import {
 } from '#domain/notifications/ticketNotices';
 import type { Api } from '../../http/api';
 import type { Transaction } from '../../db/connect';
-import { notifications } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
-import { sendMail } from '../../services/mail/sendMail';
 import { endWork } from '../../services/notifications/endWork';
-import { channelsOf } from '../notifications/channelsOf';
+import { tellPeople } from '../notifications/tellPeople';
 import type { TicketRow } from './findTicket';
 
 /** On whose side somebody speaks in a ticket. */
@@ -52,20 +50,12 @@ async function send(
   actor: Actor,
   { side, recipients, waitsFor }: Sending,
 ): Promise<void> {
-  if (recipients.length === 0) return;
-  const { byPortal, byMail } = await channelsOf(tx, kind);
   const data = { side, ticketId: ticket.id, title: ticket.title, person: actor.name };
-  const createdAt = api.clock();
-  if (byPortal)
-    await tx
-      .insert(notifications)
-      .values(recipients.map(({ id: userId }) => ({ userId, kind, data, createdAt, waitsFor })));
-  if (!byMail) return;
   const link = `${api.config.publicUrl}${ticketLink(ticket.id)}`;
-  for (const { name, email, language } of recipients) {
+  await tellPeople(api, tx, { kind, data, waitsFor, about: ticket.id }, recipients, ({ name, language }) => {
     const words = fillTicketNotice(kind, data, language);
-    if (words) await sendMail(api, tx, email, 'ticketUpdate', language, { name, link, ...words });
-  }
+    return words && { mail: 'ticketUpdate', data: { name, link, ...words } };
+  });
 }
 
 /** Tells whoever a ticket was given to; while it waits for support, that it is theirs to answer. */

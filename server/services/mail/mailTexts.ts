@@ -66,6 +66,14 @@ export const mailTexts = {
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
+  digest: {
+    subject: { ar: 'ملخص رسائلك من سلامة ({count})', en: 'Your Salama digest ({count})' },
+    body: {
+      ar: 'مرحبًا {name}،\nهذا ما استجد منذ آخر رسالة:\n{items}',
+      en: 'Hello {name},\nThis is what happened since our last mail:\n{items}',
+    },
+    button: { ar: 'اختر ما يصلك ومتى', en: 'Choose what you get and when' },
+  },
   ticketUpdate: {
     subject: { ar: '{title}', en: '{title}' },
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },

@@ -10,10 +10,16 @@ import { type MailName, mailTexts } from './mailTexts';
 /** What people have typed; a password is to be copied as it is. */
 const typed = new Set(['name', 'note', 'title', 'company']);
 
+const noMore: Readonly<Record<Language, string>> = {
+  ar: 'لا أريد هذا النوع من الرسائل',
+  en: 'Stop this kind of mail',
+};
+
 /**
  * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
  * and one that commits is told even if the process dies the next moment. `about` is the record that it tells of, so that
- * its kept copy can be erased with it; an empty `link` makes no button.
+ * its kept copy can be erased with it; an empty `link` makes no button. `unsubscribe` is where its reader says that they
+ * want no more of its kind.
  */
 export async function sendMail(
   api: Pick<Api, 'clock'>,
@@ -21,7 +27,11 @@ export async function sendMail(
   to: string,
   name: MailName,
   language: Language,
-  data: Readonly<Record<string, string>> & { readonly link: string; readonly about?: string },
+  data: Readonly<Record<string, string>> & {
+    readonly link: string;
+    readonly about?: string;
+    readonly unsubscribe?: string;
+  },
   attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
@@ -36,8 +46,14 @@ export async function sendMail(
     .values({
       to,
       subject,
-      text: data.link ? `${body}\n\n${data.link}` : body,
-      html: mailHtml({ language, subject, body, button: text.button[language], link: data.link }),
+      text: [body, data.link, data.unsubscribe && `${noMore[language]}: ${data.unsubscribe}`]
+        .filter(Boolean)
+        .join('\n\n'),
+      html: mailHtml({
+        ...{ language, subject, body, link: data.link },
+        button: text.button[language],
+        footer: data.unsubscribe ? { words: noMore[language], link: data.unsubscribe } : null,
+      }),
       attachmentId,
       aboutId: data.about ?? null,
       createdAt: api.clock(),

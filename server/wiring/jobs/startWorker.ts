@@ -101,6 +101,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
       { task: 'autoComplete', match: everyQuarter },
       { task: 'expireCorrections', match: everyQuarter },
       { task: 'remindCorrections', match: everyQuarter },
+      { task: 'sendHeldMails', match: everyQuarter },
       { task: 'remindDocuments', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
       { task: 'forgetLiveEvents', match: everyQuarter },

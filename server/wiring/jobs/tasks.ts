@@ -14,6 +14,7 @@ import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
 import { deliverMail } from './deliverMail';
 import { remindCorrections } from './remindCorrections';
+import { sendHeldMails } from './sendHeldMails';
 import { remindDocuments } from './remindDocuments';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from '../../jobs/taskNames';
@@ -40,5 +41,6 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,
+  sendHeldMails,
   remindDocuments,
 };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { localizedText, type Wire } from './parts';
+
+const hour = z.number().nullable();
+
+/** How somebody is told: when and in which language by mail, and what they have switched off. */
+export const preferencesView = z.object({
+  language: z.enum(['ar', 'en']),
+  digestHour: hour,
+  quietFrom: hour,
+  quietUntil: hour,
+  /** Kinds of which something is switched off; all others come both ways. */
+  choices: z.array(z.object({ kind: z.string(), byPortal: z.boolean(), byMail: z.boolean() })),
+});
+export type PreferencesView = Wire<z.infer<typeof preferencesView>>;
+
+/** What the link in a mail is about. */
+export const mailPreferenceView = z.object({ title: localizedText, byMail: z.boolean() });

@@ -1,0 +1,39 @@
+import { addDays, riyadhDate, riyadhInstant } from '../scheduling/riyadhTime';
+import { type Delivery } from './noticeTopics';
+
+/** When somebody wants their mail; whole hours of Riyadh, null where they have not chosen. */
+export interface MailTimes {
+  readonly digestHour: number | null;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+}
+
+const hourInMs = 3_600_000;
+
+/** When a mail that is written now may leave: null at once, else at the hour of the digest or when the quiet ends. */
+export function mailDueAt(
+  now: Date,
+  delivery: Delivery,
+  { digestHour, quietFrom, quietUntil }: MailTimes,
+): Date | null {
+  if (delivery !== 'mayWait') return null;
+  if (digestHour !== null) return nextHour(now, digestHour);
+  if (quietFrom === null || quietUntil === null) return null;
+  return isQuiet(riyadhHour(now), quietFrom, quietUntil) ? nextHour(now, quietUntil) : null;
+}
+
+/** Quiet hours may go over midnight; from an hour until the same one is no quiet at all. */
+function isQuiet(hour: number, from: number, until: number): boolean {
+  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+function riyadhHour(at: Date): number {
+  return Math.floor((at.getTime() - riyadhInstant(riyadhDate(at)).getTime()) / hourInMs);
+}
+
+/** The next moment at which it is that hour in Riyadh, later than now. */
+function nextHour(now: Date, hour: number): Date {
+  const today = riyadhDate(now);
+  const at = riyadhInstant(today, hour);
+  return at > now ? at : riyadhInstant(addDays(today, 1), hour);
+}

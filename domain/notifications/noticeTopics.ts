@@ -1,0 +1,144 @@
+import type { Role } from '../access/roles';
+import type { Localized } from '../i18n/localized';
+import type { AccountNoticeKind } from './accountNotices';
+import type { NoticeKind } from './requestNotices';
+import type { TicketNoticeKind } from './ticketNotices';
+
+/**
+ * `always`: nobody can switch its mail off, and it never waits. `atOnce`: it may be switched off, but waits for no digest
+ * and no end of quiet hours. `mayWait`: it does as its reader has chosen.
+ */
+export type Delivery = 'always' | 'atOnce' | 'mayWait';
+
+interface Topic {
+  readonly label: Localized;
+  readonly delivery: Delivery;
+}
+
+/** What notices are about, in the order in which people choose among them. */
+export const noticeTopics = {
+  security: { label: { ar: 'أمان الحساب', en: 'Account security' }, delivery: 'always' },
+  payment: { label: { ar: 'الدفع والاسترداد', en: 'Payments and refunds' }, delivery: 'atOnce' },
+  order: { label: { ar: 'الطلبات والعقود', en: 'Orders and contracts' }, delivery: 'mayWait' },
+  visit: { label: { ar: 'الزيارات والتعيين', en: 'Visits and assignment' }, delivery: 'mayWait' },
+  results: {
+    label: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrections' },
+    delivery: 'mayWait',
+  },
+  certificate: {
+    label: { ar: 'الشهادات والمستندات', en: 'Certificates and documents' },
+    delivery: 'mayWait',
+  },
+  support: { label: { ar: 'الدعم', en: 'Support' }, delivery: 'mayWait' },
+  team: { label: { ar: 'الفريق والبلاغات', en: 'Team and reports' }, delivery: 'mayWait' },
+} as const satisfies Record<string, Topic>;
+export type NoticeTopic = keyof typeof noticeTopics;
+
+const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeKind | AccountNoticeKind)[]>> =
+  {
+    security: ['passwordApproved', 'passwordRejected'],
+    payment: [
+      'requestPayment',
+      'transferSent',
+      'settlePayment',
+      'confirmPayment',
+      'rejectPayment',
+      'nextPaymentReceived',
+      'confirmNextPayment',
+      'rejectNextPayment',
+      'confirmLatePayment',
+      'rejectLatePayment',
+      'refundDecided',
+      'refundMade',
+      'refundFailed',
+      'paymentReversed',
+      'reversalFailed',
+    ],
+    order: [
+      'orderPlaced',
+      'customOrdered',
+      'sendContract',
+      'uploadContract',
+      'requestContractChange',
+      'signContract',
+      'redeemPackage',
+      'openBranchRequest',
+      'cancel',
+      'withdraw',
+      'complete',
+      'autoComplete',
+    ],
+    visit: [
+      'assignSupervisor',
+      'replaceSupervisor',
+      'supervisorReplaced',
+      'replaceInspector',
+      'inspectorReplaced',
+      'sendDetails',
+      'acceptDetails',
+      'rejectDetails',
+      'reschedule',
+      'assignInspector',
+      'startInspection',
+      'undoStart',
+    ],
+    results: [
+      'submitForm',
+      'returnForm',
+      'sendResults',
+      'sendResultsWithCorrections',
+      'correctionsReminder',
+      'submitCorrectiveActions',
+      'returnCorrectiveActions',
+      'approveCorrectiveActions',
+      'approveCorrectiveActionsPartly',
+      'approveCorrectiveActionsNone',
+      'expireCorrections',
+      'review',
+    ],
+    certificate: [
+      'regenerateCertificate',
+      'revokeCertificate',
+      'replyToRevocation',
+      'documentExpires',
+      'certificatesExported',
+    ],
+    support: ['ticketOpened', 'ticketAssigned', 'ticketReplied', 'ticketClosed', 'ticketReopened'],
+    team: [
+      'passwordRequested',
+      'dayOffRequested',
+      'reportInspector',
+      'inspectorReportUpheld',
+      'inspectorReportDismissed',
+      'galleryExported',
+    ],
+  };
+
+const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
+  Object.entries(ofTopic).flatMap(([topic, kinds]) =>
+    kinds.map((kind): [string, NoticeTopic] => [kind, topic as NoticeTopic]),
+  ),
+);
+
+/** What a kind of notice is about; null for a kind that no topic names, of which there is none (tested). */
+export function topicOf(kind: string): NoticeTopic | null {
+  return topicByKind.get(kind) ?? null;
+}
+
+export function deliveryOf(kind: string): Delivery {
+  const topic = topicOf(kind);
+  return topic === null ? 'atOnce' : noticeTopics[topic].delivery;
+}
+
+/** Whom a notice about accounts is sent to; what somebody has asked for themselves is no choice of anybody's. */
+export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>> = {
+  passwordRequested: ['admin'],
+  dayOffRequested: ['admin'],
+  passwordApproved: ['client', 'supervisor'],
+  passwordRejected: ['client', 'supervisor'],
+  inspectorReportUpheld: ['client', 'branch_manager', 'supervisor'],
+  inspectorReportDismissed: ['client', 'branch_manager', 'supervisor'],
+  galleryExported: [],
+  certificatesExported: [],
+  documentExpires: ['client', 'branch_manager'],
+};

@@ -1,0 +1,66 @@
+import type { Role } from '../access/roles';
+import type { Localized } from '../i18n/localized';
+import { accountNotices } from './accountNotices';
+import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './noticeTopics';
+import { requestNotices } from './requestNotices';
+import { ticketNotices } from './ticketNotices';
+
+/** What people of a role are told in the same words: one line of their choices, whatever steps it is told of. */
+export interface PersonalNotice {
+  readonly topic: NoticeTopic;
+  readonly title: Localized;
+  readonly kinds: readonly string[];
+}
+
+interface Titled {
+  readonly title: Localized;
+}
+
+const audiencesOf: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['operations', 'finance', 'support'],
+  admin_operation: ['operations'],
+  admin_finance: ['finance'],
+  client: ['client'],
+  branch_manager: ['client'],
+  supervisor: ['supervisor'],
+  inspector: ['inspector'],
+};
+
+/**
+ * Everything that a role is told, by topic: the one table from which the choices of a person are drawn, checked and
+ * obeyed. Kinds that the role hears in the same words are one choice.
+ */
+export function personalNotices(role: Role): readonly PersonalNotice[] {
+  const notices = new Map<string, { topic: NoticeTopic; title: Localized; kinds: string[] }>();
+  for (const [kind, title] of titlesFor(role)) {
+    const topic = topicOf(kind);
+    if (!topic) continue;
+    const key = `${topic}:${title.en}`;
+    const known = notices.get(key);
+    if (known) known.kinds.push(kind);
+    else notices.set(key, { topic, title, kinds: [kind] });
+  }
+  return Object.keys(noticeTopics).flatMap((topic) =>
+    [...notices.values()].filter((notice) => notice.topic === topic),
+  );
+}
+
+/** The line of a role's choices that a kind stands in. */
+export function personalNoticeOf(role: Role, kind: string): PersonalNotice | undefined {
+  return personalNotices(role).find(({ kinds }) => kinds.includes(kind));
+}
+
+function titlesFor(role: Role): [string, Localized][] {
+  const told = Object.entries({ ...requestNotices, ...(role !== 'branch_manager' && ticketNotices) }).flatMap(
+    ([kind, notice]): [string, Localized][] => {
+      const by = notice as Readonly<Partial<Record<string, Titled>>>;
+      const audience = audiencesOf[role].find((one) => by[one]);
+      const title = audience && by[audience]?.title;
+      return title ? [[kind, title]] : [];
+    },
+  );
+  const accounts = Object.entries(accountNotices).flatMap(([kind, { title }]): [string, Localized][] =>
+    accountReaders[kind as keyof typeof accountReaders].includes(role) ? [[kind, title]] : [],
+  );
+  return [...told, ...accounts];
+}

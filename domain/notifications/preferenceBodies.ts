@@ -1,0 +1,65 @@
+import type { Localized } from '../i18n/localized';
+import { boolean, choice, defineShape, ownedList, text } from '../schema/index';
+
+/** The 24 hours of a day, by their number. */
+const hours = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour): [string, Localized] => {
+    const shown = `${String(hour).padStart(2, '0')}:00`;
+    return [String(hour), { ar: shown, en: shown }];
+  }),
+);
+
+/** In which language and when somebody wants their mail. */
+export const mailTimesBody = defineShape(
+  {
+    language: choice({
+      label: { ar: 'لغة الرسائل', en: 'Language of mails' },
+      required: true,
+      options: { ar: { ar: 'العربية', en: 'العربية' }, en: { ar: 'English', en: 'English' } },
+    }),
+    digestHour: choice({
+      label: { ar: 'ملخص يومي في الساعة', en: 'Daily digest at' },
+      help: {
+        ar: 'تُجمع رسائلك في رسالة واحدة كل يوم. اتركه فارغًا لتصلك كل رسالة في حينها.',
+        en: 'Your mails are gathered in one a day. Leave it empty to get each as it happens.',
+      },
+      options: hours,
+    }),
+    quietFrom: choice({
+      label: { ar: 'هدوء من الساعة', en: 'Quiet from' },
+      help: {
+        ar: 'بتوقيت الرياض. ما يُكتب خلالها يصلك عند انتهائها، ما عدا رسائل الدفع وأمان الحساب.',
+        en: 'Riyadh time. What is written meanwhile arrives when they end, except mails about payments and security.',
+      },
+      options: hours,
+    }),
+    quietUntil: choice({ label: { ar: 'حتى الساعة', en: 'Until' }, options: hours }),
+  },
+  [
+    {
+      field: 'quietUntil',
+      holds: ({ quietFrom, quietUntil }) => Boolean(quietFrom) === Boolean(quietUntil),
+      message: { ar: 'حدّد بداية ساعات الهدوء ونهايتها معًا.', en: 'Give both the beginning and the end.' },
+    },
+  ],
+);
+
+/** By which ways kinds of notices are to come. */
+export const noticeChoicesBody = defineShape({
+  choices: ownedList({
+    label: { ar: 'الاختيارات', en: 'Choices' },
+    item: { ar: 'اختيار', en: 'Choice' },
+    required: true,
+    max: 100,
+    fields: {
+      kind: text({ label: { ar: 'الرمز', en: 'Code' }, required: true, max: 60 }),
+      byPortal: boolean({ label: { ar: 'في المنصة', en: 'In the portal' } }),
+      byMail: boolean({ label: { ar: 'بالبريد الإلكتروني', en: 'By email' } }),
+    },
+  }),
+});
+
+/** What a link in a mail may change. */
+export const mailChoiceBody = defineShape({
+  byMail: boolean({ label: { ar: 'بالبريد الإلكتروني', en: 'By email' } }),
+});

@@ -1,0 +1,48 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/i18n/localized';
+import { createdAt, moment, primaryId } from './columns';
+import { users } from './users';
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id);
+
+/** When somebody wants their mail, in whole hours of Riyadh; without a row at once. */
+export const mailTimes = pgTable('mail_times', {
+  userId: userId().primaryKey(),
+  digestHour: integer(),
+  quietFrom: integer(),
+  quietUntil: integer(),
+});
+
+/** By which ways somebody wants to hear of a kind, where that is not both. */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    userId: userId(),
+    kind: text().notNull(),
+    byPortal: boolean().notNull(),
+    byMail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** Mails that wait for their reader's digest or the end of their quiet hours; gone once they have left, together. */
+export const heldMails = pgTable(
+  'held_mails',
+  {
+    id: primaryId(),
+    userId: userId(),
+    kind: text().notNull(),
+    /** Which letter it is when it leaves alone, and what that is filled from. */
+    mail: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    data: jsonb().$type<Record<string, string> & { readonly link: string }>().notNull(),
+    /** The record that it tells of, with which it is erased. */
+    aboutId: uuid(),
+    createdAt: createdAt(),
+    dueAt: moment().notNull(),
+  },
+  (table) => [index().on(table.dueAt), index().on(table.userId, table.dueAt), index().on(table.aboutId)],
+);

@@ -1,0 +1,118 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { preferencesView } from '#domain/api/preferenceViews';
+import type { Language } from '#domain/i18n/localized';
+import type { mailTimesBody, noticeChoicesBody } from '#domain/notifications/preferenceBodies';
+import { deliveryOf } from '#domain/notifications/noticeTopics';
+import { personalNoticeOf } from '#domain/notifications/personalNotices';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { fieldError } from '../../http/apiError';
+
+const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
+
+/** How the actor is told. */
+export async function loadPreferences(
+  { db }: Pick<Api, 'db'>,
+  { userId }: Actor,
+): Promise<z.output<typeof preferencesView>> {
+  const [[user], [times], choices] = await Promise.all([
+    db.select({ language: users.language }).from(users).where(eq(users.id, userId)),
+    db.select().from(mailTimes).where(eq(mailTimes.userId, userId)),
+    db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId)),
+  ]);
+  return { language: user?.language ?? 'ar', ...(times ?? asChosen), choices };
+}
+
+/** When and in which language the actor wants their mail. What is held already leaves when it was to. */
+export async function saveMailTimes(
+  { db }: Pick<Api, 'db'>,
+  { userId }: Actor,
+  { language, ...wanted }: ShapeValues<typeof mailTimesBody>,
+): Promise<void> {
+  const hourOf = (hour: string | null | undefined) => (hour ? Number(hour) : null);
+  const values = {
+    digestHour: hourOf(wanted.digestHour),
+    quietFrom: hourOf(wanted.quietFrom),
+    quietUntil: hourOf(wanted.quietUntil),
+  };
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ language }).where(eq(users.id, userId));
+    await tx
+      .insert(mailTimes)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: mailTimes.userId, set: values });
+  });
+}
+
+/**
+ * By which ways the actor wants to hear of kinds; kinds that are told in the same words are chosen together.
+ * @throws ApiError validation_failed for a kind that they are not told of, or whose mail must come
+ */
+export async function saveChoices(
+  { db }: Pick<Api, 'db'>,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  { choices }: ShapeValues<typeof noticeChoicesBody>,
+  language: Language,
+): Promise<void> {
+  const rows = choices.flatMap(({ kind, ...ways }, at) => {
+    const byPortal = ways.byPortal === true;
+    const byMail = ways.byMail === true;
+    const notice = personalNoticeOf(role, kind);
+    if (!notice) throw fieldError(`choices.${at}.kind`, refused(language, 'kind'));
+    if (deliveryOf(kind) === 'always' && !(byMail && byPortal))
+      throw fieldError(`choices.${at}.byMail`, mustCome[language]);
+    return notice.kinds.map((one) => ({ userId, kind: one, byPortal, byMail }));
+  });
+  await db.transaction(async (tx) => {
+    const kinds = rows.map(({ kind }) => kind);
+    await tx
+      .delete(noticeChoices)
+      .where(and(eq(noticeChoices.userId, userId), inArray(noticeChoices.kind, kinds)));
+    const kept = [...new Map(rows.map((row) => [row.kind, row])).values()].filter(
+      ({ byPortal, byMail }) => !(byPortal && byMail),
+    );
+    if (kept.length > 0) await tx.insert(noticeChoices).values(kept);
+  });
+}
+
+const refused = (language: Language, label: string) =>
+  issueMessages.not_an_option[language].replace('{label}', label);
+
+const mustCome = {
+  ar: 'رسائل أمان الحساب تصل دائمًا.',
+  en: 'Mails about account security always arrive.',
+};
+
+interface Wish {
+  readonly byPortal: boolean;
+  readonly byMail: boolean;
+  readonly times: typeof asChosen | typeof mailTimes.$inferSelect;
+}
+
+/** What people have chosen for a kind, by person; both ways at once where they have said nothing. */
+export async function loadWishes(
+  tx: Queryable,
+  kind: string,
+  userIds: readonly string[],
+): Promise<(userId: string) => Wish> {
+  const ids = [...userIds];
+  const chosen = await tx
+    .select()
+    .from(noticeChoices)
+    .where(and(eq(noticeChoices.kind, kind), inArray(noticeChoices.userId, ids)));
+  const times = await tx.select().from(mailTimes).where(inArray(mailTimes.userId, ids));
+  return (userId) => {
+    const choice = chosen.find((one) => one.userId === userId);
+    return {
+      byPortal: choice?.byPortal ?? true,
+      byMail: choice?.byMail ?? true,
+      times: times.find((one) => one.userId === userId) ?? asChosen,
+    };
+  };
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#domain/i18n/localized';
+import { mailDueAt } from '#domain/notifications/mailDueAt';
+import { deliveryOf } from '#domain/notifications/noticeTopics';
+import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
+import { notifications } from '../../db/schema/messages';
+import { heldMails } from '../../db/schema/notificationPreferences';
+import type { MailName } from '../../services/mail/mailTexts';
+import { sendMail } from '../../services/mail/sendMail';
+import { channelsOf } from './channelsOf';
+import { loadWishes } from './preferences';
+import { unsubscribeLink } from './unsubscribe';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+interface Telling {
+  readonly kind: string;
+  readonly requestId?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The record whose next move it asks of its readers; such a notice always stands in the portal. */
+  readonly waitsFor: string | null;
+  /** The record that its mail is erased with. */
+  readonly about?: string;
+}
+
+interface Letter {
+  readonly mail: MailName;
+  /** What it is filled from, `title` and `sentence` among it. */
+  readonly data: Readonly<Record<string, string>> & { readonly link: string };
+}
+
+/**
+ * The one way by which people are told: in the portal and by mail, as the house sends the kind and as each of them has
+ * chosen, in the caller's transaction. A mail that may wait is held for its reader's digest or the end of their quiet.
+ */
+export async function tellPeople(
+  api: Api,
+  tx: Transaction,
+  { kind, requestId, data, waitsFor, about }: Telling,
+  people: readonly Person[],
+  letterTo: (person: Person) => Letter | null,
+): Promise<void> {
+  if (people.length === 0) return;
+  const now = api.clock();
+  const house = await channelsOf(tx, kind);
+  const wishOf = await loadWishes(
+    tx,
+    kind,
+    people.map(({ id }) => id),
+  );
+  const shown = people.filter(({ id }) => house.byPortal && (waitsFor !== null || wishOf(id).byPortal));
+  if (shown.length > 0)
+    await tx.insert(notifications).values(
+      shown.map(({ id: userId }) => ({
+        ...{ userId, kind, data: { ...data }, createdAt: now, waitsFor },
+        requestId: requestId ?? null,
+      })),
+    );
+  const mailed = people.filter(({ id }) => house.byMail && wishOf(id).byMail);
+  for (const person of mailed) {
+    const letter = letterTo(person);
+    if (!letter) continue;
+    const unsubscribe = unsubscribeLink(api, person.id, kind);
+    const filled = { ...letter.data, unsubscribe, ...(about !== undefined && { about }) };
+    const dueAt = mailDueAt(now, deliveryOf(kind), wishOf(person.id).times);
+    const { language } = person;
+    if (dueAt === null) await sendMail(api, tx, person.email, letter.mail, language, filled);
+    else
+      await tx.insert(heldMails).values({
+        ...{ userId: person.id, kind, mail: letter.mail, language, data: filled, dueAt },
+        ...{ aboutId: about ?? null, createdAt: now },
+      });
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
+import { heldMails } from '../../db/schema/notificationPreferences';
+import { users } from '../../db/schema/users';
+import type { MailName } from '../../services/mail/mailTexts';
+import { sendMail } from '../../services/mail/sendMail';
+
+/** How many people get their mail in one run; the rest in a quarter of an hour. */
+const batch = 500;
+
+/** Job: sends what waited for a digest or the end of quiet hours, one mail a person however much there is. */
+export async function sendHeldMails(api: Api): Promise<void> {
+  const people = await api.db
+    .selectDistinct({ userId: heldMails.userId })
+    .from(heldMails)
+    .where(lte(heldMails.dueAt, api.clock()))
+    .limit(batch);
+  for (const { userId } of people) {
+    try {
+      await api.db.transaction((tx) => sendTo(api, tx, userId));
+    } catch (error) {
+      // The others must not wait for this one.
+      api.app.log.error({ err: error, userId }, 'held mails could not be sent');
+    }
+  }
+}
+
+/** Two processes at once: the second finds nothing left. */
+async function sendTo(api: Api, tx: Transaction, userId: string): Promise<void> {
+  const held = await tx
+    .select()
+    .from(heldMails)
+    .where(and(eq(heldMails.userId, userId), lte(heldMails.dueAt, api.clock())))
+    .orderBy(asc(heldMails.createdAt), asc(heldMails.id))
+    .for('update', { skipLocked: true });
+  const [first] = held;
+  if (!first) return;
+  const ids = held.map(({ id }) => id);
+  await tx.delete(heldMails).where(inArray(heldMails.id, ids));
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user?.active || user.deletedAt) return;
+  if (held.length === 1) {
+    await sendMail(api, tx, user.email, first.mail as MailName, first.language, first.data);
+    return;
+  }
+  await sendMail(api, tx, user.email, 'digest', user.language, {
+    name: user.name,
+    count: String(held.length),
+    items: held.map(({ data }) => itemOf(data)).join('\n'),
+    link: `${api.config.publicUrl}/notification-preferences`,
+  });
+}
+
+function itemOf(data: Readonly<Record<string, string>>): string {
+  return `• ${data['title'] ?? ''}: ${data['sentence'] ?? ''}`;
+}

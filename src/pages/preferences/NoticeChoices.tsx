@@ -1,0 +1,93 @@
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PreferencesView } from '#domain/api/preferenceViews';
+import { noticeTopics, type NoticeTopic } from '#domain/notifications/noticeTopics';
+import { personalNotices, type PersonalNotice } from '#domain/notifications/personalNotices';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { useAct } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { Panel } from '@/requests/Panel';
+import styles from './Preferences.module.css';
+
+type Choices = PreferencesView['choices'];
+
+/** Every kind that the reader is told, by topic, with a switch for each way; a change is kept at once. */
+export function NoticeChoices({ choices }: { readonly choices: Choices }) {
+  const { t } = useTranslation('preferences');
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role);
+  if (!role) return null;
+  const notices = personalNotices(role);
+  const topics = (Object.keys(noticeTopics) as NoticeTopic[]).filter((topic) =>
+    notices.some((one) => one.topic === topic),
+  );
+  return topics.map((topic) => {
+    const { label, delivery } = noticeTopics[topic];
+    return (
+      <Panel
+        key={topic}
+        title={localize(label)}
+        meta={delivery !== 'mayWait' && <ToneTag tone="info">{t(`delivery.${delivery}`)}</ToneTag>}
+        flush
+      >
+        <div className={styles['head']} aria-hidden="true">
+          <span>{t('byPortal')}</span>
+          <span>{t('byMail')}</span>
+        </div>
+        <ul className={styles['list']}>
+          {notices
+            .filter((one) => one.topic === topic)
+            .map((notice) => (
+              <Row
+                key={notice.title.en}
+                notice={notice}
+                choice={choices.find(({ kind }) => notice.kinds.includes(kind))}
+                locked={delivery === 'always'}
+              />
+            ))}
+        </ul>
+      </Panel>
+    );
+  });
+}
+
+interface RowProps {
+  readonly notice: PersonalNotice;
+  readonly choice: Choices[number] | undefined;
+  readonly locked: boolean;
+}
+
+function Row({ notice, choice, locked }: RowProps) {
+  const { t } = useTranslation('preferences');
+  const localize = useLocalize();
+  const { run, pending } = useAct('notifications.saveChoices');
+  const { byPortal, byMail } = choice ?? { byPortal: true, byMail: true };
+  const [kind = ''] = notice.kinds;
+  const name = localize(notice.title);
+  const save = (next: { readonly byPortal: boolean; readonly byMail: boolean }) =>
+    void run({ body: { choices: [{ kind, ...next }] } });
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['way']}>
+        <Switch
+          checked={byPortal}
+          disabled={locked}
+          loading={pending}
+          aria-label={t('switchPortal', { name })}
+          onChange={(on) => save({ byPortal: on, byMail })}
+        />
+      </span>
+      <span className={styles['way']}>
+        <Switch
+          checked={byMail}
+          disabled={locked}
+          loading={pending}
+          aria-label={t('switchMail', { name })}
+          onChange={(on) => save({ byPortal, byMail: on })}
+        />
+      </span>
+    </li>
+  );
+}

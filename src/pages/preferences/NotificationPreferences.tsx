@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { mailTimesBody } from '#domain/notifications/preferenceBodies';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct, useOperation } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import { Panel } from '@/requests/Panel';
+import { NoticeChoices } from './NoticeChoices';
+import styles from './Preferences.module.css';
+
+/** How somebody wants to be told: language and times of mail, and each kind by portal and mail. */
+export default function NotificationPreferences() {
+  const { t } = useTranslation('preferences');
+  const { data, error, refetch } = useOperation('notifications.preferences');
+  const { run } = useAct('notifications.saveMailTimes');
+  const toast = useToast();
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={8} />;
+  const { language, choices, ...hours } = data;
+  const asTyped = Object.fromEntries(
+    Object.entries(hours).map(([name, hour]) => [name, hour === null ? null : String(hour)]),
+  );
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} subtitle={t('hint')} />
+      <Panel title={t('mail')}>
+        <ShapeForm
+          shape={mailTimesBody}
+          mode="update"
+          initialValues={{ language, ...asTyped }}
+          submitLabel={t('save')}
+          onSubmit={async (body) => {
+            await run({ body });
+            toast.success(t('saved'));
+          }}
+        />
+      </Panel>
+      <NoticeChoices choices={choices} />
+    </div>
+  );
+}

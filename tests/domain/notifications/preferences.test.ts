@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '#domain/access/roles';
+import { accountNotices } from '#domain/notifications/accountNotices';
+import { mailDueAt } from '#domain/notifications/mailDueAt';
+import { deliveryOf, topicOf } from '#domain/notifications/noticeTopics';
+import { personalNotices } from '#domain/notifications/personalNotices';
+import { requestNotices } from '#domain/notifications/requestNotices';
+import { ticketNotices } from '#domain/notifications/ticketNotices';
+
+const told = Object.keys({ ...requestNotices, ...ticketNotices, ...accountNotices });
+const nothing = { digestHour: null, quietFrom: null, quietUntil: null };
+/** A moment of 22 November 2026 by the clocks of Riyadh. */
+const riyadh = (time: string) => new Date(`2026-11-22T${time}:00+03:00`);
+
+describe('what people choose among', () => {
+  it.each(told)('%s stands in a topic', (kind) => expect(topicOf(kind)).not.toBeNull());
+
+  it('is everything that somebody is told, once for each role, and nothing that nobody is told', () => {
+    const offered = new Set<string>();
+    for (const role of roles) {
+      const kinds = personalNotices(role).flatMap((notice) => notice.kinds);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      for (const kind of kinds) offered.add(kind);
+    }
+    const askedFor = ['galleryExported', 'certificatesExported'];
+    expect([...offered, ...askedFor].toSorted()).toEqual(told.toSorted());
+  });
+
+  it('is one line where a role hears the same words, and no ticket for a branch manager', () => {
+    const paid = personalNotices('client').filter(({ title }) => title.en === 'Payment received');
+    expect(paid).toHaveLength(1);
+    expect(paid[0]?.kinds.length).toBeGreaterThan(1);
+    const topics = personalNotices('branch_manager').map(({ topic }) => topic);
+    expect(topics).not.toContain('support');
+  });
+
+  it('never makes security or payment wait', () => {
+    expect(deliveryOf('passwordApproved')).toBe('always');
+    expect(deliveryOf('requestPayment')).toBe('atOnce');
+    expect(deliveryOf('refundFailed')).toBe('atOnce');
+    expect(deliveryOf('sendResults')).toBe('mayWait');
+  });
+});
+
+describe('when a mail leaves', () => {
+  const quiet = { ...nothing, quietFrom: 22, quietUntil: 7 };
+
+  it.each([
+    ['nobody chose anything', '23:00', nothing, null],
+    ['before the quiet', '21:59', quiet, null],
+    ['the quiet begins', '22:00', quiet, '2026-11-23T07:00:00+03:00'],
+    ['after midnight', '00:30', quiet, '2026-11-22T07:00:00+03:00'],
+    ['the quiet is over', '07:00', quiet, null],
+    [
+      'a quiet of one day',
+      '14:10',
+      { ...nothing, quietFrom: 13, quietUntil: 15 },
+      '2026-11-22T15:00:00+03:00',
+    ],
+    ['from an hour until the same', '13:00', { ...nothing, quietFrom: 13, quietUntil: 13 }, null],
+    ['a digest still to come', '06:59', { ...nothing, digestHour: 7 }, '2026-11-22T07:00:00+03:00'],
+    ['the digest has just left', '07:00', { ...nothing, digestHour: 7 }, '2026-11-23T07:00:00+03:00'],
+    ['a digest comes before the quiet', '23:00', { ...quiet, digestHour: 9 }, '2026-11-23T09:00:00+03:00'],
+  ])('%s', (_, time, times, due) => {
+    const expected = due === null ? null : new Date(due);
+    expect(mailDueAt(riyadh(time), 'mayWait', times)).toEqual(expected);
+    expect(mailDueAt(riyadh(time), 'atOnce', times)).toBeNull();
+    expect(mailDueAt(riyadh(time), 'always', times)).toBeNull();
+  });
+});
