@@ -198,6 +198,20 @@ describe('the next visit', () => {
   });
 });
 
+describe('the requests under way', () => {
+  it('come by their next date: a visit that was made or refused is none, the end of the corrections is one', async () => {
+    const one = await withCompany();
+    const refused = await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
+    const correcting = await makeRequest(one, 'corrections_needed', {
+      visitAt: daysFromNow(-6),
+      correctionsDueAt: daysFromNow(9),
+    });
+    const soon = await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(2) });
+    const { running } = await clientFigures(one);
+    expect(running.rows.map(({ id }) => id)).toEqual([soon, correcting, refused]);
+  });
+});
+
 describe('the next payment', () => {
   it('is the first that falls due of those that finance is not looking at yet', async () => {
     const one = await withCompany();

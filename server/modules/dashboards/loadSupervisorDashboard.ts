@@ -2,7 +2,7 @@ import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import { standingVisitStatuses, visitStatuses } from '#domain/scheduling/standingVisit';
+import { visitStatuses } from '#domain/scheduling/standingVisit';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
@@ -10,6 +10,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { selectRequests, toSummary } from '../requests/summaryRows';
+import { dueBy } from './dueBy';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
 
@@ -21,16 +22,8 @@ const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done
 const isMine = (name: RequestStatus) => statuses[name].turn === 'supervisor';
 const mine = openStatuses.filter(isMine);
 const others = openStatuses.filter((name) => !isMine(name));
-const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
-
-/**
- * The day by which a request wants its next step: the end of the time for corrections, or a visit that stands, whichever
- * applies; where nothing has a date, three days after it began to wait.
- */
-const wantedBy = sql`coalesce(
-  case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
-  case when ${inArray(requests.status, [...standingVisitStatuses])} then ${requests.visitAt} end,
-  ${requests.statusSince} + interval '3 days')`;
+/** The day by which a request wants its next step; where nothing has a date, three days after it began to wait. */
+const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 days')`;
 
 /** What a supervisor's home shows, over all of the supervisor's open requests. */
 export async function loadSupervisorDashboard(api: Api, actor: Actor): Promise<SupervisorDashboard> {

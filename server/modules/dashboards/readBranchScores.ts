@@ -13,7 +13,7 @@ type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
  * before; the worst change first, then the lowest score.
  */
 export async function readBranchScores(db: Queryable, within: SQL | undefined): Promise<Scores> {
-  const visitedAt = sql`coalesce(${requests.visitAt}, ${requests.createdAt})`;
+  const visitedAt = sql`coalesce(${requests.startedAt}, ${requests.visitAt}, ${requests.createdAt})`;
   const sameOrder = sql`(partition by ${requests.branchId}, ${requests.serviceId} order by ${visitedAt} desc, ${requests.id})`;
   const scored = db
     .select({

@@ -10,6 +10,7 @@ import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
 import { users } from '../../db/schema/users';
+import { dueBy } from './dueBy';
 import { requestPart } from './requestPart';
 
 type Running = NonNullable<z.output<typeof dashboardView>['client']>['running'];
@@ -28,7 +29,6 @@ export async function readRunning(db: Queryable, within: SQL | undefined): Promi
     where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null)`;
   const transferAwaiting = sql<boolean>`exists (select 1 from ${payments}
     where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`;
-  const wantedBy = sql`coalesce(${requests.visitAt}, ${requests.correctionsDueAt})`;
   const [total, rows] = await Promise.all([
     db.$count(requests, open),
     db
@@ -48,7 +48,7 @@ export async function readRunning(db: Queryable, within: SQL | undefined): Promi
       .leftJoin(supervisor, eq(supervisor.id, requests.supervisorId))
       .leftJoin(inspector, eq(inspector.id, requests.inspectorId))
       .where(open)
-      .orderBy(sql`${wantedBy} nulls last`, asc(requests.statusSince), asc(requests.id))
+      .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
       .limit(shown),
   ]);
   return {

@@ -1,0 +1,11 @@
+import { inArray, sql } from 'drizzle-orm';
+import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { statuses, statusNames } from '#domain/workflow/statuses';
+import { requests } from '../../db/schema/requests';
+
+const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
+
+/** When a request's next date is: the end of the time for corrections, or a visit that stands; null where neither applies. */
+export const dueBy = sql`coalesce(
+  case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
+  case when ${inArray(requests.status, [...standingVisitStatuses])} then ${requests.visitAt} end)`;
