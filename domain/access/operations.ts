@@ -200,6 +200,7 @@ export const operations = {
   ] as const),
   'clientInspections.reportInspector': row('POST', '/client/inspections/:id/report-inspector', client),
   'clientInspections.replyToRevocation': row('POST', '/client/inspections/:id/certificate/reply', client),
+  'clientInspections.orderReinspection': row('POST', '/client/inspections/:id/reinspection', client),
   'clientInspections.compare': row('GET', '/client/inspections/compare', client),
   'clientInspections.compareBranches': row('GET', '/client/inspections/compare/branches', client),
   'clientInspections.report': row('GET', '/client/inspections/:id/report', client),

@@ -123,6 +123,15 @@ export const requestView = requestSummary.extend({
       ),
     })
     .nullable(),
+  /** How the failed items of a visit are inspected again by themselves (rules 3.18). */
+  reinspection: z.object({
+    /** The visit whose items this one inspects again, and how many; null for a visit of the whole form. */
+    of: z.object({ id: z.string(), number: z.number(), items: z.number() }).nullable(),
+    /** The one that was ordered for this visit's items. */
+    ordered: z.object({ id: z.string(), number: z.number(), status: z.enum(statusNames) }).nullable(),
+    /** What ordering it would inspect and cost, VAT included; null where it cannot be, or the reader may not order. */
+    offer: z.object({ items: z.number(), total: z.number() }).nullable(),
+  }),
   paymentPlan: z.enum(['one', 'two']),
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),
   notes: z.string().nullable(),

@@ -5,14 +5,22 @@ import { DateText } from '@/components/DateText';
 import { Localized } from '@/components/Localized';
 import { useLocalize } from '@/providers/language';
 import { Facts } from './Facts';
+import { OrderedWith } from './OrderedWith';
+import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
 import { Panel } from './Panel';
 import styles from './RequestDetails.module.css';
 import { ReviewSummary } from './ReviewSummary';
 import { VehicleList } from './VehicleList';
 
+interface RequestDetailsProps {
+  readonly request: RequestView;
+  /** Where the reader's page of a request is. */
+  readonly hrefOf: (requestId: string) => string;
+}
+
 /** What was ordered, by whom, for where, and who carries it out. */
-export function RequestDetails({ request }: { readonly request: RequestView }) {
+export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { service, client, supervisor, inspector, visitAt, preferredAt, visitNote, notes } = request;
@@ -54,6 +62,8 @@ export function RequestDetails({ request }: { readonly request: RequestView }) {
           </div>
         )}
       </Panel>
+      <OrderedWith request={request} hrefOf={hrefOf} />
+      <ReinspectionPanel request={request} hrefOf={hrefOf} />
       <VehicleList vehicles={request.vehicles} />
       <ReviewSummary review={request.review} />
     </>

@@ -65,21 +65,28 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
           <RequestTimeline request={request} />
         </div>
         <PlaceCard requestId={request.id} requestsPath={list.to} />
-        <RequestTabs request={request} corrections={corrections} />
+        <RequestTabs
+          request={request}
+          corrections={corrections}
+          hrefOf={(requestId) => `${list.to}/${requestId}`}
+        />
       </div>
     </>
   );
 }
 
-type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & { readonly request: RequestView };
+type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & {
+  readonly request: RequestView;
+  readonly hrefOf: (requestId: string) => string;
+};
 
-function RequestTabs({ request, corrections }: RequestTabsProps) {
+function RequestTabs({ request, corrections, hrefOf }: RequestTabsProps) {
   const { t } = useTranslation('requests');
   const [params, setParams] = useSearchParams();
   const seesWork = useMayCall('inspections.results');
   const seesMoney = request.quote !== null || request.contract !== null;
   const tabs = [
-    { key: 'details', children: <RequestDetails request={request} /> },
+    { key: 'details', children: <RequestDetails request={request} hrefOf={hrefOf} /> },
     ...(seesMoney ? [{ key: 'money', children: <MoneyTab request={request} /> }] : []),
     ...(seesWork
       ? [{ key: 'results', children: <ResultsTab request={request} operation="inspections.results" /> }]

@@ -37,6 +37,17 @@ export const services = defineResource('services', {
       },
     }),
     basePrice: money({ label: { ar: 'السعر الأساسي', en: 'Base price' }, required: true, min: 100 }),
+    reinspectionPercent: percent({
+      label: {
+        ar: 'إعادة تفتيش البنود: نسبتها من السعر الأساسي',
+        en: 'Re-inspecting items: share of the base price',
+      },
+      help: {
+        ar: 'ما يدفعه العميل ليُعاد تفتيش البنود غير المطابقة وحدها في زيارة جديدة. اتركها فارغة إن كانت الخدمة لا تتيحها.',
+        en: 'What a client pays to have only the failed items inspected again in a new visit. Empty where the service does not offer it.',
+      },
+      min: 1,
+    }),
     min: integer({ label: { ar: 'أقل عدد', en: 'Minimum' }, min: 1 }),
     max: integer({ label: { ar: 'أكبر عدد', en: 'Maximum' }, min: 2 }),
     vehicleTypeId: reference({ label: { ar: 'نوع المركبة', en: 'Vehicle type' }, to: 'vehicleTypes' }),
@@ -134,7 +145,7 @@ export const services = defineResource('services', {
   sections: [
     {
       label: { ar: 'التسعير والباقات', en: 'Pricing and packages' },
-      fields: ['billing', 'basePrice', 'min', 'max', 'packages'],
+      fields: ['billing', 'basePrice', 'reinspectionPercent', 'min', 'max', 'packages'],
     },
     { label: { ar: 'كيف تعمل', en: 'How it works' }, fields: ['howItWorks'] },
     {

@@ -37,6 +37,7 @@ export const orders = {
   'clientInspections.request': { body: orderBody, answer: requestView },
   'clientInspections.requestCustom': { body: customOrderBody, answer: requestView },
   'clientInspections.redeem': { body: redeemBody, answer: requestView },
+  'clientInspections.orderReinspection': { answer: requestView },
   'clientInspections.cancel': { body: versionBody, answer: requestView },
   'clientInspections.contract': { answer: contractPaperView },
   'clientInspections.openContract': { body: openContractBody, answer: contractPaperView },

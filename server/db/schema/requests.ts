@@ -71,6 +71,9 @@ export const requests = pgTable(
       .default(sql`'{}'::uuid[]`),
     /** The request that carries the order's contract and payment; null where that is this one. */
     orderedWithId: uuid(),
+    /** The visit whose failed items alone are inspected again, and their questions (rules 3.18). */
+    reinspectionOfId: uuid(),
+    reinspectedKeys: text().array(),
     serviceId: uuid()
       .notNull()
       .references(() => tables.services.id),
@@ -131,6 +134,10 @@ export const requests = pgTable(
     index('requests_ordered_with')
       .on(table.orderedWithId)
       .where(sql`ordered_with_id is not null`),
+    // Two orders at once: the second is refused.
+    uniqueIndex('requests_reinspection_of')
+      .on(table.reinspectionOfId)
+      .where(sql`reinspection_of_id is not null and status <> 'cancelled'`),
     index().on(table.formVersionId),
     index().on(table.clientId, table.status),
     index('requests_results_sent')

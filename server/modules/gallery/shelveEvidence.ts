@@ -6,7 +6,8 @@ import { answers, formVersions, requests } from '../../db/schema/requests';
 
 /**
  * Brings the gallery up to the answers of a request, or of all requests: in the transaction that wrote them. Pictures that
- * an answer no longer has go, new ones come, and each has the answer's present score.
+ * an answer no longer has go, new ones come, and each has the answer's present score. What was taken over from an earlier
+ * visit stays that visit's.
  */
 export async function shelveEvidence(tx: Queryable, requestId?: string): Promise<void> {
   const ofRequest = (column: unknown) => (requestId ? sql`${column} = ${requestId}` : sql`true`);
@@ -26,6 +27,7 @@ export async function shelveEvidence(tx: Queryable, requestId?: string): Promise
     join ${files} on ${files.id} = any(${answers.fileIds}) and ${files.type} like 'image/%'
     cross join lateral jsonb_array_elements(${formVersions.body}->'categories') category
     where ${ofRequest(answers.requestId)}
+      and (${requests.reinspectedKeys} is null or ${answers.questionKey} = any(${requests.reinspectedKeys}))
       and category->'questions' @> jsonb_build_array(jsonb_build_object('key', ${answers.questionKey}))
     on conflict (answer_id, file_id) do update set score = excluded.score`);
 }

@@ -24,10 +24,13 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
       | 'preferredAt'
       | 'otherBranchIds'
       | 'orderedWithId'
+      | 'reinspectionOfId'
+      | 'reinspectedKeys'
+      | 'formVersionId'
     >
   >;
 
-/** Writes a new request as `pending`, with the newest version of the service's form, and throws the draft away. */
+/** Writes a new request as `pending`, with the newest version of the service's form unless one is named, and throws the draft away. */
 export async function placeOrder(
   api: Api,
   tx: Transaction,
@@ -48,7 +51,7 @@ export async function placeOrder(
       branchId: subject.branchId,
       serviceId: service.id,
       createdById: actor.userId,
-      formVersionId: await newestForm(tx, service.formId),
+      formVersionId: order.formVersionId ?? (await newestForm(tx, service.formId)),
       statusSince: now,
       createdAt: now,
       updatedAt: now,

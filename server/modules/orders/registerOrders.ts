@@ -2,6 +2,7 @@ import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
+import { orderReinspection } from '../reinspection/orderReinspection';
 import { orderCustom, orderService } from './orderRequest';
 import { redeemBalance } from './redeemBalance';
 import { registerOrderData } from './registerOrderData';
@@ -31,6 +32,14 @@ export function registerOrders(api: Api): void {
     status: 201,
     handler: async (call) =>
       loadRequestView(api, call.actor, await redeemBalance(api, call, call.body), call.language),
+  });
+
+  operation(api, 'clientInspections.orderReinspection', {
+    summary:
+      'Order a visit that inspects again only what an earlier one found wanting; answers the new request',
+    status: 201,
+    handler: async (call) =>
+      loadRequestView(api, call.actor, await orderReinspection(api, call, call.params.id), call.language),
   });
 
   operation(api, 'clientInspections.cancel', {

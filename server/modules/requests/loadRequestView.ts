@@ -16,6 +16,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
 import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
+import { readReinspection } from '../reinspection/readReinspection';
 import { readOrderedWith } from './readOrderedWith';
 import { type RequestParts, selectParts, toParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
@@ -47,9 +48,10 @@ export async function loadRequestView(
   );
   if (!row) throw new ApiError('not_found');
   const now = api.clock();
-  const [{ facts, reports, ...rows }, orderedWith] = await Promise.all([
+  const [{ facts, reports, ...rows }, orderedWith, reinspection] = await Promise.all([
     readAround(api.db, { id, actorId: actor.userId, today: riyadhDate(now) }),
     readOrderedWith(api.db, actor, row.request),
+    readReinspection(api, actor, row.request),
   ]);
   const parts = toParts(rows);
   const links = await linksOf(api, api.db, fileIdsOf(parts));
@@ -59,6 +61,7 @@ export async function loadRequestView(
     ...toWorkParts(row.request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
     package: row.request.package,
     orderedWith,
+    reinspection,
     reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { narrowForm } from '#domain/reinspection/narrowForm';
 import type { Queryable } from '../../../db/connect';
 import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
 import { tables } from '../../../db/tables/tables';
@@ -25,6 +26,18 @@ export async function loadForm(db: Queryable, request: RequestRow): Promise<Insp
   const [version] = await db.select().from(formVersions).where(eq(formVersions.id, request.formVersionId));
   if (!version) throw new Error(`request ${request.id} has no form`);
   return version.body;
+}
+
+/** What the inspector of a visit fills in: the form, or only what is inspected again. */
+export async function loadFormToFill(db: Queryable, request: RequestRow): Promise<InspectionForm> {
+  return formToFill(await loadForm(db, request), request);
+}
+
+export function formToFill(
+  form: InspectionForm,
+  { reinspectedKeys }: Pick<RequestRow, 'reinspectedKeys'>,
+): InspectionForm {
+  return reinspectedKeys ? narrowForm(form, reinspectedKeys) : form;
 }
 
 /** The pinned form of a request with the answers given so far, part by part. */

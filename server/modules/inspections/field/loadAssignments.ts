@@ -13,6 +13,7 @@ import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';
 import { loadRequestPlace, type RequestPlace } from '../requestPlace';
 import type { AssignmentView } from '#domain/api/assignmentView';
+import { formToFill } from '../answers/loadFilledForm';
 import { loadReturned } from './loadReturned';
 import { loadAssignedVehicles } from './loadAssignedVehicles';
 
@@ -49,13 +50,14 @@ function readRows(api: Api, actor: Actor) {
 }
 
 async function toView(api: Api, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
-  const { request, form, companyName, service, supervisor } = row;
+  const { request, companyName, service, supervisor } = row;
+  const form = formToFill(row.form, request);
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
   const [place, vehicles, facts, returned] = await Promise.all([
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
-    loadReturned(api.db, id),
+    loadReturned(api.db, request),
   ]);
   return {
     ...{ id, number, version, status, visitAt, visitNote, notes, formVersionId, companyName, service },

@@ -6,8 +6,9 @@ import type { Actor } from '../../../http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
-import { loadForm, loadVehicles } from '../answers/loadFilledForm';
+import { loadFormToFill, loadVehicles } from '../answers/loadFilledForm';
 import { attachFiles } from '../answers/attachFiles';
+import { carryAnswers } from '../../reinspection/carryAnswers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
 interface Submission {
@@ -22,7 +23,7 @@ export async function submitAnswers(
   request: RequestRow,
   { actor, language, given }: Submission,
 ): Promise<void> {
-  const form = await loadForm(tx, request);
+  const form = await loadFormToFill(tx, request);
   const vehicles = await loadVehicles(tx, request.id);
   const parts = toGivenParts(
     given,
@@ -51,6 +52,6 @@ export async function submitAnswers(
       fileIds: [...fileIds],
     })),
   );
-  await tx.insert(answers).values(rows);
+  await tx.insert(answers).values([...rows, ...(await carryAnswers(tx, request))]);
   await shelveEvidence(tx, request.id);
 }

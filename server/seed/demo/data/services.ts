@@ -18,6 +18,8 @@ export interface ServiceSpec {
   readonly billing: 'single' | 'package';
   /** Halalas without VAT; per vehicle for a vehicle service. */
   readonly basePrice: number;
+  /** Of the base price, for a visit of the failed items alone; not offered without one. */
+  readonly reinspectionPercent?: number;
   readonly min?: number;
   readonly max?: number;
   readonly formKey: 'restaurant_food_safety' | 'refrigerated_food_vehicle';
@@ -73,6 +75,7 @@ export const services = {
     subject: 'branch',
     billing: 'package',
     basePrice: 95_000,
+    reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
     reviewed: false,
     packages: [
@@ -166,6 +169,7 @@ export const services = {
     subject: 'branch',
     billing: 'single',
     basePrice: 55_000,
+    reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
     reviewed: false,
     packages: [],
@@ -181,6 +185,7 @@ export const services = {
     subject: 'branch',
     billing: 'single',
     basePrice: 140_000,
+    reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
     reviewed: false,
     packages: [],
@@ -199,6 +204,7 @@ export const services = {
     subject: 'branch',
     billing: 'single',
     basePrice: 250_000,
+    reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
     reviewed: true,
     packages: [],

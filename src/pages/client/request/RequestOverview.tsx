@@ -4,10 +4,13 @@ import { Certificates } from '@/requests/Certificates';
 import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
+import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
 import { RequestTimeline } from '@/requests/RequestTimeline';
 import { BranchPanel } from './BranchPanel';
 import { OrderFacts } from './OrderFacts';
 import styles from './ClientRequest.module.css';
+
+const hrefOf = (id: string) => `/client/requests/${id}`;
 
 /** The request at a glance: what was ordered, where, and the certificate once there is one. */
 export function RequestOverview({ request }: { readonly request: RequestView }) {
@@ -16,7 +19,8 @@ export function RequestOverview({ request }: { readonly request: RequestView }) 
     <div className={styles.stack}>
       <RequestTimeline request={request} />
       <Certificates request={request} />
-      <OrderedWith request={request} hrefOf={(id) => `/client/requests/${id}`} />
+      <OrderedWith request={request} hrefOf={hrefOf} />
+      <ReinspectionPanel request={request} hrefOf={hrefOf} />
       <Panel title={t('request.order')}>
         <OrderFacts request={request} />
       </Panel>

@@ -5,6 +5,7 @@ import { useOperation } from '@/providers/operations';
 import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
 import { ReportButton } from '@/requests/ReportButton';
 import { ResultsPanel } from '@/requests/ResultsPanel';
+import { OrderReinspection } from './OrderReinspection';
 
 export function RequestResults({ request }: { readonly request: RequestView }) {
   const results = useOperation('clientInspections.results', { params: { id: request.id } });
@@ -12,6 +13,7 @@ export function RequestResults({ request }: { readonly request: RequestView }) {
   if (!results.data) return <LoadingState as="lines" />;
   return (
     <>
+      <OrderReinspection request={request} />
       <ScoreReceipt results={results.data} />
       <ResultsPanel results={results.data} extra={<ReportButton request={request} />} />
     </>

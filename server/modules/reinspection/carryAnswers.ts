@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { carriedAnswers } from '#domain/reinspection/carriedAnswers';
+import type { Transaction } from '../../db/connect';
+import { answers } from '../../db/schema/requests';
+import type { RequestRow } from '../../workflow/requestRow';
+import { loadAcceptedKeys } from '../inspections/corrections/loadAcceptedKeys';
+
+type NewAnswer = typeof answers.$inferInsert;
+
+/** What a visit takes over from the one whose failed items it inspects again; nothing where it holds the whole form. */
+export async function carryAnswers(
+  tx: Transaction,
+  { id, reinspectionOfId, reinspectedKeys }: RequestRow,
+): Promise<NewAnswer[]> {
+  if (reinspectionOfId === null || reinspectedKeys === null) return [];
+  const earlier = await tx.select().from(answers).where(eq(answers.requestId, reinspectionOfId));
+  const accepted = await loadAcceptedKeys(tx, reinspectionOfId);
+  return carriedAnswers(earlier, reinspectedKeys, accepted(null)).map(
+    ({ questionKey, score, reading, note, supervisorNote, fileIds }) => ({
+      ...{ requestId: id, vehicleId: null, questionKey, score, reading, note, supervisorNote, fileIds },
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { quoteOrder } from '#domain/pricing/quote';
+import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import { requests } from '../../db/schema/requests';
+import { ApiError } from '../../http/apiError';
+import { readableRows } from '../../resources/rowFilter';
+import { performTransition } from '../../workflow/performTransition';
+import { drawContractNow } from '../contracts/drawContract';
+import { tellAbout } from '../notifications/notify';
+import type { Orderer } from '../orders/orderRequest';
+import { placeOrder } from '../orders/placeOrder';
+import { findService } from '../orders/serviceRow';
+import { readCompany } from '../settings/readCompany';
+import { readEarlierVisit } from './readEarlierVisit';
+
+/**
+ * Orders a visit that inspects again only what an earlier one found wanting (rules 3.18); its contract is sent as that of
+ * any order. Answers the new request's id.
+ * @throws ApiError not_found for a request that is not the actor's; guard_refused with the reason.
+ */
+export async function orderReinspection(
+  api: Api,
+  { actor }: Pick<Orderer, 'actor'>,
+  earlierId: string,
+): Promise<string> {
+  const id = await api.db.transaction(async (tx) => {
+    // Locked, so that of two orders at once the second finds the first.
+    const [earlier] = await tx
+      .select()
+      .from(requests)
+      .where(and(eq(requests.id, earlierId), readableRows(resources.requests, actor)))
+      .for('update');
+    if (!earlier) throw new ApiError('not_found');
+    const visit = await readEarlierVisit(tx, earlier);
+    const refusal = reinspectionRefusal(visit, api.clock());
+    if (refusal) throw new ApiError('guard_refused', { reason: refusal });
+    const service = await findService(tx, earlier.serviceId);
+    const { vatPercent } = await readCompany(tx);
+    const quote = quoteOrder({ basePrice: visit.price, extraFees: [], vatPercent });
+    const request = await placeOrder(
+      api,
+      tx,
+      actor,
+      service,
+      { branchId: earlier.branchId, vehicleIds: [] },
+      {
+        kind: 'standard',
+        answers: earlier.answers,
+        quote,
+        total: quote.total,
+        paymentPlan: 'one',
+        reinspectionOfId: earlier.id,
+        reinspectedKeys: [...visit.keys],
+        formVersionId: earlier.formVersionId,
+      },
+    );
+    if (service.reviewed) await tellAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
+    else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
+    return request.id;
+  });
+  await drawContractNow(api, id);
+  return id;
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { requestView } from '#domain/api/requestViews';
+import { addVat } from '#domain/pricing/vat';
+import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
+import type { Api } from '../../http/api';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import type { RequestRow } from '../../workflow/requestRow';
+import { readCompany } from '../settings/readCompany';
+import { readEarlierVisit } from './readEarlierVisit';
+
+type Reinspection = z.output<typeof requestView>['reinspection'];
+
+/** What a request has to do with inspecting items again; the offer, with its price, is its client's alone. */
+export async function readReinspection(api: Api, actor: Actor, request: RequestRow): Promise<Reinspection> {
+  const of = await readEarlier(api, request);
+  if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
+  const visit = await readEarlierVisit(api.db, request);
+  const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
+  const offer = mayOrder
+    ? { items: visit.failed, total: addVat(visit.price, (await readCompany(api.db)).vatPercent).total }
+    : null;
+  return { of, ordered: visit.standing, offer };
+}
+
+async function readEarlier(api: Api, request: RequestRow): Promise<Reinspection['of']> {
+  if (request.reinspectionOfId === null) return null;
+  const [earlier] = await api.db
+    .select({ id: requests.id, number: requests.number })
+    .from(requests)
+    .where(eq(requests.id, request.reinspectionOfId));
+  return earlier ? { ...earlier, items: request.reinspectedKeys?.length ?? 0 } : null;
+}

@@ -1,0 +1,66 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { Money } from '@/components/Money';
+import { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
+import { actionLinks } from '../actionLinks';
+import styles from './ClientRequest.module.css';
+
+/** A visit for the failed items alone: how many, what it costs, and ordering it; then its contract is read. */
+export function OrderReinspection({ request }: { readonly request: RequestView }) {
+  const { offer } = request.reinspection;
+  return (
+    <ReinspectionPanel request={request} hrefOf={(id) => `/client/requests/${id}`}>
+      {offer && <Offer request={request} offer={offer} />}
+    </ReinspectionPanel>
+  );
+}
+
+interface OfferProps {
+  readonly request: RequestView;
+  readonly offer: NonNullable<RequestView['reinspection']['offer']>;
+}
+
+function Offer({ request, offer: { items, total } }: OfferProps) {
+  const { t } = useTranslation('client');
+  const { t: common } = useTranslation();
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const act = useAct('clientInspections.orderReinspection');
+  const order = async () => {
+    try {
+      const placed = await act.run({ params: { id: request.id } });
+      const signs = placed.actions.some(({ name, allowed }) => name === 'signContract' && allowed);
+      toast.success(t('reinspection.done'));
+      void navigate((signs && actionLinks(placed).signContract) || `/client/requests/${placed.id}`);
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? error.message : common('error'));
+    }
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: t('reinspection.sure', { count: items }),
+      content: (
+        <>
+          {t('reinspection.then')} <Money halalas={total} />
+        </>
+      ),
+      okText: t('reinspection.order'),
+      onOk: order,
+    });
+  return (
+    <div className={styles.offer}>
+      <p>
+        {t('reinspection.about', { count: items })} {t('reinspection.price')} <Money halalas={total} />
+      </p>
+      <Button onClick={ask} loading={act.pending}>
+        {t('reinspection.order')}
+      </Button>
+    </div>
+  );
+}

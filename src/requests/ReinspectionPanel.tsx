@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { Panel } from './Panel';
+import { RequestNumber } from './RequestNumber';
+import styles from './OrderedWith.module.css';
+import { StatusTag } from './StatusTag';
+
+interface ReinspectionPanelProps {
+  readonly request: Pick<RequestView, 'reinspection'>;
+  /** Where the reader's page of a request is. */
+  readonly hrefOf: (requestId: string) => string;
+  /** What its reader may order. */
+  readonly children?: ReactNode;
+}
+
+/** The visit whose failed items a request inspects again, and the one that does so with its own; nothing without either. */
+export function ReinspectionPanel({ request, hrefOf, children }: ReinspectionPanelProps) {
+  const { t } = useTranslation('requests');
+  const { of, ordered } = request.reinspection;
+  if (!of && !ordered && !children) return null;
+  return (
+    <Panel title={t('reinspection.title')}>
+      {of && (
+        <p className={styles.note}>
+          {t('reinspection.of', { count: of.items })}{' '}
+          <Link to={hrefOf(of.id)}>
+            <RequestNumber number={of.number} />
+          </Link>
+          {'. '}
+          {t('reinspection.carried')}
+        </p>
+      )}
+      {ordered && (
+        <p className={styles.row}>
+          <Link to={hrefOf(ordered.id)}>
+            {t('reinspection.ordered')} <RequestNumber number={ordered.number} />
+          </Link>
+          <StatusTag status={ordered.status} />
+        </p>
+      )}
+      {children}
+    </Panel>
+  );
+}
