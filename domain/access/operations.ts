@@ -55,7 +55,11 @@ export const operations = {
   'adminUsers.listClients': row('GET', '/admin/users/clients', ['admin'] as const),
   'adminUsers.listAdmins': row('GET', '/admin/users/admins', ['admin'] as const),
   'adminUsers.changeStatus': row('POST', '/admin/users/:id/status', ['admin'] as const),
-  'calendar.inspectors': row('GET', '/calendar/inspectors', ['admin', 'supervisor'] as const),
+  'calendar.inspectors': row('GET', '/calendar/inspectors', [
+    'admin',
+    'admin_operation',
+    'supervisor',
+  ] as const),
   'calendar.inspectorDay': row('GET', '/calendar/inspectors/:id/days/:day', ['admin', 'supervisor'] as const),
   'calendar.inspector': row('GET', '/calendar/inspectors/:id', ['admin', 'supervisor'] as const),
   'templates.summary': row('GET', '/templates', ['admin'] as const),

@@ -41,6 +41,7 @@ export const routeAuthority = {
   '/requests': ['admin', 'admin_finance', 'admin_operation'],
   '/requests/:id': ['admin', 'admin_finance', 'admin_operation'],
   '/actions': ['admin', 'admin_operation'],
+  '/calendar': ['admin', 'admin_operation', 'supervisor'],
   '/services': ['admin', 'client', 'branch_manager'],
   '/services/:id': ['admin', 'client', 'branch_manager'],
   '/complete-registration': ['client', 'branch_manager'],

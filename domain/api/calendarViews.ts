@@ -28,6 +28,16 @@ export const inspectorWeekView = z.object({
 });
 export type InspectorWeekView = Wire<z.infer<typeof inspectorWeekView>>;
 
+/** A visit in the week of a team. */
+const teamVisit = visitView.omit({ inspector: true }).extend({
+  endsAt: z.date(),
+  /** What the way from the visit before it takes, on the same day; null for the first. */
+  travelMinutes: z.number().nullable(),
+  /** What the reader's role may do with it at all; the request itself says whether now. */
+  moves: z.array(z.enum(['reschedule', 'replaceInspector'])),
+});
+export type TeamVisit = Wire<z.infer<typeof teamVisit>>;
+
 /** A week of everybody: per day, how many are free, visiting and off; `days` of an inspector are in the same order. */
 export const inspectorsWeekView = z.object({
   days: z.array(
@@ -37,6 +47,8 @@ export const inspectorsWeekView = z.object({
       available: z.number(),
       assigned: z.number(),
       off: z.number(),
+      /** Visits that the team could still make. */
+      free: z.number(),
     }),
   ),
   inspectors: z.array(
@@ -44,7 +56,17 @@ export const inspectorsWeekView = z.object({
       id: z.string(),
       name: z.string(),
       level: z.string(),
-      days: z.array(z.object({ visits: z.number(), off: z.boolean() })),
+      days: z.array(
+        z.object({
+          visits: z.number(),
+          off: z.boolean(),
+          /** Asked for, and not decided. */
+          offAsked: z.boolean(),
+          /** Visits that they could still make that day in their own city. */
+          free: z.number(),
+          booked: z.array(teamVisit),
+        }),
+      ),
     }),
   ),
 });

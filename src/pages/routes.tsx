@@ -248,6 +248,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./supervisor/InspectorForm'),
   },
   {
+    path: '/calendar',
+    title: { ar: 'تقويم الفريق', en: 'Team calendar' },
+    layout: 'portal',
+    load: () => import('./team/TeamCalendar'),
+    menu: { icon: 'calendar', order: 4 },
+  },
+  {
     path: '/supervisor-notification',
     title: { ar: 'الإشعارات', en: 'Notifications' },
     layout: 'portal',

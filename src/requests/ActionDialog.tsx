@@ -4,7 +4,7 @@ import type { OperationId } from '#domain/access/operations';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@/providers/language';
 import { actionForms } from './actions/actionForms';
-import type { ActionForm } from './actions/actionForm';
+import type { ActionForm, ActionStart } from './actions/actionForm';
 import { RequestNumber } from './RequestNumber';
 import styles from './actions/actions.module.css';
 import { StandingReason } from './StandingReason';
@@ -15,6 +15,7 @@ interface ActionDialogProps {
   readonly name: TransitionName;
   readonly onClose: () => void;
   readonly onDone?: (name: TransitionName) => void;
+  readonly start?: ActionStart;
 }
 
 /** The form of one action over the page it belongs to. */
@@ -30,7 +31,7 @@ interface OpenDialogProps extends ActionDialogProps {
   readonly operation: OperationId;
 }
 
-function OpenDialog({ request, name, onClose, onDone, form: Form, operation }: OpenDialogProps) {
+function OpenDialog({ request, name, onClose, onDone, start, form: Form, operation }: OpenDialogProps) {
   const localize = useLocalize();
   const { perform, pending } = useRequestAct(request, name, operation);
   const submit = async (body: Readonly<Record<string, unknown>>) => {
@@ -53,7 +54,7 @@ function OpenDialog({ request, name, onClose, onDone, form: Form, operation }: O
         <bdi>{localize(request.service.name)}</bdi>
       </p>
       <StandingReason request={request} />
-      <Form request={request} name={name} submit={submit} close={onClose} />
+      <Form request={request} name={name} submit={submit} close={onClose} start={start} />
     </Modal>
   );
 }

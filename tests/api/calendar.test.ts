@@ -53,6 +53,38 @@ describe('the calendar of all inspectors', () => {
     expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
 
+  it('shows each visit with what may be done with it, who asks for a day off, and what is still free', async () => {
+    const weekOf = async (token: string) =>
+      (await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query: week })).body;
+    const of = (view: InspectorsWeekView, id: string) => view.inspectors.find((one) => one.id === id)?.days;
+    const own = await weekOf(world.supervisor.token);
+    const [first, second] = of(own, world.inspector.id)?.[2]?.booked ?? [];
+    // Closed already, and then one that may be moved until the day before.
+    expect([first?.status, first?.moves]).toEqual(['inspection_completed', []]);
+    expect([second?.status, second?.moves]).toEqual([
+      'inspector_assigned',
+      ['reschedule', 'replaceInspector'],
+    ]);
+    expect(first?.travelMinutes).toBeNull();
+    expect(second?.travelMinutes).toBeGreaterThan(0);
+    expect(of(own, idle.id)?.map(({ off, offAsked }) => (off ? 'off' : offAsked ? 'asked' : ''))).toEqual([
+      ...['', 'asked', '', 'off', 'off', '', ''],
+    ]);
+    // Whoever is off takes nothing, nor does anybody on the weekend; a visit takes room.
+    const free = (id: string) => of(own, id)?.map((one) => one.free) ?? [];
+    expect(free(idle.id).slice(3)).toEqual([0, 0, 0, 0]);
+    expect(free(world.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));
+    expect(own.days[3]?.free).toBe(Number(free(world.inspector.id)[3]));
+
+    // Operations looks, and moves nothing; others do not look.
+    const operations = await asRole(world.test, 'admin_operation');
+    const seen = of(await weekOf(operations.token), world.inspector.id)?.[2]?.booked;
+    expect(seen?.map(({ moves }) => moves)).toEqual([[], []]);
+    const finance = await asRole(world.test, 'admin_finance');
+    for (const { token } of [finance, world.client, world.inspector])
+      expect((await call(world.test, 'calendar.inspectors', { token })).status).toBe(403);
+  });
+
   it('shows a supervisor their own team, and an admin everybody or the team that they name', async () => {
     const idsFor = async (token: string, query: Record<string, string> = {}) => {
       const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query });

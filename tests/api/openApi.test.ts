@@ -33,6 +33,8 @@ interface Document {
 const decided: Readonly<Record<string, OperationAudience>> = {
   // The profile is the company's; a manager of one of its branches has none to complete.
   'clients.completeProfile': ['client'],
+  // Operations looks at everybody's week, where it finds who could take a visit.
+  'calendar.inspectors': ['admin', 'admin_operation', 'supervisor'],
   // Both sides of a visit may move it, until 24 hours before.
   'clientInspections.reschedule': ['client', 'branch_manager', 'supervisor'],
 };

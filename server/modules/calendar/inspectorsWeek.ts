@@ -1,45 +1,110 @@
 import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
-import { isWeekend, riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Role } from '#domain/access/roles';
+import { freeVisits } from '#domain/scheduling/freeVisits';
+import { isWeekend, minuteMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
+import { visitSlots } from '#domain/scheduling/visitSlots';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Queryable } from '../../db/connect';
-import { readDaysOff, readTeam } from './readTeam';
-import { readVisits } from './readVisits';
+import { prayerTimes } from '../scheduling/prayerTimes';
+import { readCenter } from '../scheduling/prayersAt';
+import { readVisitHours } from '../scheduling/readVisitHours';
+import { type PlacedMember, readDaysOff, readTeam } from './readTeam';
+import { readVisits, type Visit } from './readVisits';
 
-/** Who is free, who visits and who is off on each day of a week. On the weekend nobody is expected to be free. */
-export async function inspectorsWeek(
-  db: Queryable,
-  week: readonly string[],
-  supervisorId: string | null,
-): Promise<z.output<typeof inspectorsWeekView>> {
+type View = z.output<typeof inspectorsWeekView>;
+type Booked = View['inspectors'][number]['days'][number]['booked'][number];
+
+interface Asked {
+  readonly week: readonly string[];
+  /** Whose team; null for everybody's. */
+  readonly supervisorId: string | null;
+  readonly role: Role;
+  readonly now: Date;
+}
+
+/**
+ * Who visits, is off and could still take a visit on each day of a week. On the weekend nobody is expected to be free;
+ * what is still free is counted by the rules by which times are offered (rules 3.13).
+ */
+export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, now }: Asked): Promise<View> {
   const [from = '', to = ''] = [week[0], week.at(-1)];
   const team = await readTeam(db, supervisorId);
   const ids = team.map(({ id }) => id);
-  const [visits, daysOff] = await Promise.all([
+  const [visits, daysOff, hours] = await Promise.all([
     readVisits(db, { from, to, of: { inspectorIds: ids } }),
     readDaysOff(db, ids, from, to),
+    readVisitHours(db),
   ]);
+  const timesOf = await readTimes(db, team, hours);
   const inspectors = team.map((member) => ({
     ...member,
-    days: week.map((day) => ({
-      visits: visits.filter(
+    days: week.map((day) => {
+      const own = visits.filter(
         ({ inspector, visitAt }) => inspector?.id === member.id && riyadhDate(visitAt) === day,
-      ).length,
-      off: daysOff.some(
-        ({ inspectorId, startsOn, endsOn, status }) =>
-          inspectorId === member.id && status === 'approved' && startsOn <= day && day <= endsOn,
-      ),
-    })),
+      );
+      const off = daysOff.filter(
+        ({ inspectorId, startsOn, endsOn }) => inspectorId === member.id && startsOn <= day && day <= endsOn,
+      );
+      const isOff = off.some(({ status }) => status === 'approved');
+      const times = isOff ? [] : timesOf(member.cityId, day).filter((time) => time > now);
+      return {
+        visits: own.length,
+        off: isOff,
+        offAsked: off.some(({ status }) => status === 'pending'),
+        free: freeVisits(times, takenBy(own, member, hours), minutesBetween(true, hours)),
+        booked: own.map((visit, place) => toBooked(visit, own[place - 1], { hours, role })),
+      };
+    }),
   }));
-  const days = week.map((day, index) => {
-    const that = inspectors.map((inspector) => inspector.days[index] ?? { visits: 0, off: false });
-    const weekend = isWeekend(day);
-    return {
-      day,
-      weekend,
-      available: weekend ? 0 : that.filter(({ visits: count, off }) => count === 0 && !off).length,
-      assigned: that.filter(({ visits: count }) => count > 0).length,
-      off: that.filter(({ off }) => off).length,
-    };
-  });
-  return { days, inspectors };
+  return { days: week.map((day, place) => totalsOf(day, place, inspectors)), inspectors };
+}
+
+/** The visiting times of a day in a city; each city's prayers are looked up once. */
+async function readTimes(db: Queryable, team: readonly PlacedMember[], hours: VisitHours) {
+  const centers = new Map<string | null, Awaited<ReturnType<typeof readCenter>>>();
+  for (const cityId of new Set(team.map((member) => member.cityId)))
+    centers.set(cityId, await readCenter(db, cityId));
+  return (cityId: string | null, day: string): Date[] => {
+    const center = centers.get(cityId);
+    return visitSlots(day, hours, center ? prayerTimes(day, center) : []).map(({ startsAt }) => startsAt);
+  };
+}
+
+const takenBy = (own: readonly Visit[], { cityId }: PlacedMember, hours: VisitHours) =>
+  own.map((visit) => ({
+    at: visit.visitAt,
+    apartMinutes: minutesBetween(visit.cityId === null || visit.cityId === cityId, hours),
+  }));
+
+function toBooked(
+  visit: Visit,
+  before: Visit | undefined,
+  { hours, role }: { readonly hours: VisitHours } & Pick<Asked, 'role'>,
+): Booked {
+  const same = before?.cityId === visit.cityId;
+  const moves = (['reschedule', 'replaceInspector'] as const).filter(
+    (name) =>
+      transitions[name].by.includes(role as never) && transitions[name].from.includes(visit.status as never),
+  );
+  return {
+    ...visit,
+    endsAt: new Date(visit.visitAt.getTime() + hours.visitMinutes * minuteMs),
+    travelMinutes: before ? minutesBetween(same, hours) - hours.visitMinutes : null,
+    moves,
+  };
+}
+
+function totalsOf(day: string, place: number, inspectors: View['inspectors']): View['days'][number] {
+  const that = inspectors.flatMap(({ days }) => days[place] ?? []);
+  const weekend = isWeekend(day);
+  return {
+    day,
+    weekend,
+    available: weekend ? 0 : that.filter(({ visits, off }) => visits === 0 && !off).length,
+    assigned: that.filter(({ visits }) => visits > 0).length,
+    off: that.filter(({ off }) => off).length,
+    free: that.reduce((sum, { free }) => sum + free, 0),
+  };
 }

@@ -12,11 +12,21 @@ export interface TeamMember {
   readonly level: string;
 }
 
+/** With where they are at home. */
+export interface PlacedMember extends TeamMember {
+  readonly cityId: string | null;
+}
+
 /** The active inspectors by name: a supervisor's own, or everybody's for an admin who names no supervisor. */
-export function readTeam(db: Queryable, supervisorId: string | null): Promise<TeamMember[]> {
+export function readTeam(db: Queryable, supervisorId: string | null): Promise<PlacedMember[]> {
   const { inspectors } = tables;
   return db
-    .select({ id: inspectors.id, name: users.name, level: inspectors.level })
+    .select({
+      id: inspectors.id,
+      name: users.name,
+      level: inspectors.level,
+      cityId: inspectors.cityId,
+    })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.id))
     .where(

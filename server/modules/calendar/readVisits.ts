@@ -7,7 +7,7 @@ import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
 
-export type Visit = z.output<typeof visitView>;
+export type Visit = z.output<typeof visitView> & { readonly cityId: string | null };
 
 interface Wanted {
   /** Riyadh days, both included. */
@@ -54,6 +54,7 @@ function selectVisits(db: Queryable, where: SQL | undefined) {
       company: clients.companyName,
       branch: branches.name,
       city: cities.name,
+      cityId: branches.cityId,
       service: services.name,
       inspectorId: requests.inspectorId,
       inspector: users.name,

@@ -16,10 +16,13 @@ export function registerCalendar(api: Api): void {
   const weekAsked = (day: string | undefined) => weekOf(day ?? riyadhDate(api.clock()));
 
   operation(api, 'calendar.inspectors', {
-    summary: 'Available and assigned inspectors on each day of a week; a supervisor sees their own',
+    summary:
+      'The week of all inspectors: visits with the way between them, days off, and what is still free; a supervisor sees their own',
     handler: ({ actor, query }) => {
       const supervisorId = actor.role === 'supervisor' ? actor.userId : (query.supervisorId ?? null);
-      return inspectorsWeek(api.db, weekAsked(query.week), supervisorId);
+      return inspectorsWeek(api.db, {
+        ...{ week: weekAsked(query.week), supervisorId, role: actor.role, now: api.clock() },
+      });
     },
   });
 
@@ -42,7 +45,7 @@ export function registerCalendar(api: Api): void {
     handler: async ({ params, query }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (resource?.name !== resources.supervisors.name) throw new ApiError('not_found');
-      return supervisorWorkload(api.db, params.id, weekAsked(query.week));
+      return supervisorWorkload(api.db, params.id, weekAsked(query.week), api.clock());
     },
   });
 }

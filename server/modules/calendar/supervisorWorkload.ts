@@ -13,12 +13,13 @@ export async function supervisorWorkload(
   db: Queryable,
   supervisorId: string,
   week: readonly string[],
+  now: Date,
 ): Promise<z.output<typeof workloadView>> {
   const [from = '', to = ''] = [week[0], week.at(-1)];
   const [open, visits, team] = await Promise.all([
     countOpen(db, supervisorId),
     readVisits(db, { from, to, of: { supervisorId } }),
-    inspectorsWeek(db, week, supervisorId),
+    inspectorsWeek(db, { week, supervisorId, role: 'admin', now }),
   ]);
   const ahead = await countAhead(
     db,

@@ -25,6 +25,7 @@ export function VisitForm(props: ActionFormProps) {
         <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>
         <VisitTimePicker
           requestId={props.request.id}
+          startDay={props.start?.day}
           value={form.visitAt}
           onChange={form.choose}
           describedBy={`${id}-at`}

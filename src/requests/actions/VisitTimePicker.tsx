@@ -17,16 +17,18 @@ interface VisitTimePickerProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly describedBy?: string | undefined;
+  /** The day that is open at first, while no time is chosen. */
+  readonly startDay?: string | undefined;
 }
 
 /** A day, then one of its times; only what somebody can keep is offered, and where nothing is, why. */
-export function VisitTimePicker({ requestId, value, onChange, describedBy }: VisitTimePickerProps) {
+export function VisitTimePicker({ requestId, value, onChange, describedBy, startDay }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const id = useId();
   const now = useNow();
-  const [day, setDay] = useState(value ? riyadhDate(new Date(value)) : null);
-  const [page, setPage] = useState(() => riyadhDate(now));
+  const [day, setDay] = useState(value ? riyadhDate(new Date(value)) : (startDay ?? null));
+  const [page, setPage] = useState(() => startDay ?? riyadhDate(now));
   const read = useOperation('inspections.visitSlots', {
     params: { id: requestId },
     query: { from: pageStart(page) },

@@ -8,6 +8,14 @@ export interface ActionFormProps {
   readonly name: TransitionName;
   readonly submit: (body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly close: () => void;
+  /** What somebody has pointed at before: the form begins there. */
+  readonly start?: ActionStart | undefined;
+}
+
+export interface ActionStart {
+  /** A Riyadh day. */
+  readonly day?: string;
+  readonly inspectorId?: string;
 }
 
 /** A plain function, so that a factory can make one from a shape. */

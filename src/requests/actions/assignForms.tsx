@@ -51,7 +51,7 @@ interface CandidateListProps extends ActionFormProps {
   readonly candidates: readonly CandidateView[];
 }
 
-function CandidateList({ request, name, submit, close, field, candidates }: CandidateListProps) {
+function CandidateList({ request, name, submit, close, start, field, candidates }: CandidateListProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const group = useId();
@@ -64,7 +64,10 @@ function CandidateList({ request, name, submit, close, field, candidates }: Cand
     }),
   );
   const present = request[field === 'supervisorId' ? 'supervisor' : 'inspector'];
-  const [chosen, setChosen] = useState(present?.id ?? candidates.find(({ busyThatDay }) => !busyThatDay)?.id);
+  const pointedAt = candidates.find(({ id }) => id === start?.inspectorId);
+  const [chosen, setChosen] = useState(
+    pointedAt?.id ?? present?.id ?? candidates.find(({ busyThatDay }) => !busyThatDay)?.id,
+  );
   return (
     <div className={styles.stack}>
       <fieldset className={styles.field}>

@@ -9,10 +9,10 @@ import { LoadingState } from '@/components/LoadingState';
 import { ToneTag } from '@/components/ToneTag';
 import { useLanguage } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { useWeek } from './useWeek';
-import { VisitLink } from './VisitLink';
-import { WeekBar } from './WeekBar';
-import styles from './Week.module.css';
+import { useWeek } from '@/requests/week/useWeek';
+import { VisitLink } from '@/requests/week/VisitLink';
+import { WeekBar } from '@/requests/week/WeekBar';
+import styles from '@/requests/week/Week.module.css';
 
 /** An inspector's week: visits and days off by day, and how many of their team are free on each. */
 export default function InspectorCalendar({ record }: RecordTabProps) {

@@ -11,7 +11,7 @@ import { useOperation } from '@/providers/operations';
 import { Panel } from '@/requests/Panel';
 import { StatusTag } from '@/requests/StatusTag';
 import { VisitsOfWeek } from './VisitsOfWeek';
-import styles from './Week.module.css';
+import styles from '@/requests/week/Week.module.css';
 
 /** What a supervisor carries: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {

@@ -4,8 +4,8 @@ import { formatWeekday } from '#domain/formats/formatDate';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
-import { VisitLink } from './VisitLink';
-import styles from './Week.module.css';
+import { VisitLink } from '@/requests/week/VisitLink';
+import styles from '@/requests/week/Week.module.css';
 
 /** Visits under the days on which they are made; days without any are left out. */
 export function VisitsOfWeek({ visits }: { readonly visits: readonly VisitView[] }) {

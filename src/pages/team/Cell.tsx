@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysOff } from '#resources/daysOff';
+import type { InspectorsWeekView } from '#domain/api/calendarViews';
+import { ToneTag } from '@/components/ToneTag';
+import styles from './Team.module.css';
+
+interface CellProps {
+  readonly day: InspectorsWeekView['inspectors'][number]['days'][number];
+  /** The visits. */
+  readonly children: ReactNode;
+}
+
+/** One inspector on one day: what they have, whether they are off, and how much more they could take. */
+export function Cell({ day: { off, offAsked, free }, children }: CellProps) {
+  const { t } = useTranslation('calendar');
+  const { options } = daysOff.fields.status;
+  return (
+    <div className={styles.cell}>
+      {off && <ToneTag tone={options.approved.tone}>{t('off')}</ToneTag>}
+      {offAsked && <ToneTag tone={options.pending.tone}>{t('offAsked')}</ToneTag>}
+      {children}
+      {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
+    </div>
+  );
+}

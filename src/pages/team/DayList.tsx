@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { InspectorsWeekView } from '#domain/api/calendarViews';
+import { formatWeekday } from '#domain/formats/formatDate';
+import { DateText } from '@/components/DateText';
+import { useLanguage } from '@/providers/language';
+import { Cell } from './Cell';
+import type { Move } from './MoveDialog';
+import styles from './Team.module.css';
+import { VisitCard } from './VisitCard';
+
+interface DayListProps {
+  readonly data: InspectorsWeekView;
+  readonly onMove: (move: Move) => void;
+}
+
+/** The week day after day: of each inspector what they have or that they are off, and who else is free. */
+export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
+  const { t } = useTranslation('calendar');
+  const language = useLanguage();
+  return (
+    <ol className={styles.days}>
+      {days.map((day, place) => {
+        const that = inspectors.flatMap(({ days: own, ...one }) => {
+          const found = own[place];
+          return found ? [{ ...one, ...found }] : [];
+        });
+        const told = that.filter(({ booked, off, offAsked }) => booked.length > 0 || off || offAsked);
+        const free = that.filter((one) => !told.includes(one) && one.free > 0);
+        return (
+          <li key={day.day} className={styles.day}>
+            <h2 className={styles.dayName}>
+              {formatWeekday(day.day, language)}
+              <span className={styles.quiet}>
+                <DateText value={day.day} />
+              </span>
+              {!day.weekend && <span className={styles.quiet}>{t('totals', { ...day })}</span>}
+            </h2>
+            {told.map((one) => (
+              <section key={one.id}>
+                <h3 className={styles.person}>
+                  <bdi>{one.name}</bdi>
+                </h3>
+                <Cell day={one}>
+                  {one.booked.map((visit) => (
+                    <VisitCard key={visit.requestId} visit={visit} onMove={onMove} />
+                  ))}
+                </Cell>
+              </section>
+            ))}
+            {free.length > 0 && (
+              <p className={styles.quiet}>
+                {t('freePeople')}{' '}
+                {free.map(({ id, name }, index) => (
+                  <span key={id}>
+                    {index > 0 && t('comma')}
+                    <bdi>{name}</bdi>
+                  </span>
+                ))}
+              </p>
+            )}
+            {told.length === 0 && free.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

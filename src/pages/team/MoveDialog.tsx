@@ -1,0 +1,61 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { LoadingState } from '@/components/LoadingState';
+import { useOperation } from '@/providers/operations';
+import { ActionDialog } from '@/requests/ActionDialog';
+import { LinkButton } from '@/components/LinkButton';
+import { requestLink } from '#domain/notifications/requestLink';
+
+/** Where somebody wants a visit to be: on another day, with another inspector, or both, one after the other. */
+export interface Move {
+  readonly requestId: string;
+  readonly steps: readonly MoveStep[];
+}
+
+interface MoveStep {
+  readonly name: Extract<TransitionName, 'reschedule' | 'replaceInspector'>;
+  readonly day?: string;
+  readonly inspectorId?: string;
+}
+
+interface MoveDialogProps {
+  readonly move: Move;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks what a move needs, by the forms of the request's own page: only times that somebody can keep, with the reason;
+ * only inspectors who could come. What the request does not allow now is said with its reason.
+ */
+export function MoveDialog({ move: { requestId, steps }, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('calendar');
+  const [place, setPlace] = useState(0);
+  const { data: request, error } = useOperation('inspections.get', { params: { id: requestId } });
+  const step = steps[place];
+  if (!step) return null;
+  const allowed = request?.actions.find(({ name }) => name === step.name);
+  if (request && allowed?.allowed)
+    return (
+      <ActionDialog
+        key={step.name}
+        request={request}
+        name={step.name}
+        start={{
+          ...(step.day && { day: step.day }),
+          ...(step.inspectorId && { inspectorId: step.inspectorId }),
+        }}
+        onClose={() => place === steps.length - 1 && onClose()}
+        onDone={() => setPlace(place + 1)}
+      />
+    );
+  const open = requestLink('supervisor', requestId);
+  return (
+    <Modal open title={t('cannotMove')} footer={null} onCancel={onClose}>
+      {!request && !error && <LoadingState as="lines" rows={3} />}
+      {(request || error) && <p>{error?.message ?? allowed?.reason ?? t('notNow')}</p>}
+      {request && open && <LinkButton to={open}>{t('open')}</LinkButton>}
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InspectorsWeekView } from '#domain/api/calendarViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { useOperation } from '@/providers/operations';
+import { useWeek } from '@/requests/week/useWeek';
+import { WeekBar } from '@/requests/week/WeekBar';
+import { useMedia } from '@/theme/useMedia';
+import { DayList } from './DayList';
+import { type Move, MoveDialog } from './MoveDialog';
+import styles from './Team.module.css';
+import { TeamGrid } from './TeamGrid';
+
+/** The week of all inspectors: visits, days off and what is still free; a visit is moved where it is seen. */
+export default function TeamCalendar() {
+  const { t } = useTranslation('calendar');
+  const week = useWeek();
+  const { data, error, refetch } = useOperation('calendar.inspectors', {
+    ...(week.query && { query: week.query }),
+  });
+  const [move, setMove] = useState<Move | null>(null);
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('hint')} />
+      <div className={styles.stack}>
+        <WeekBar week={week} days={data?.days ?? []} />
+        {error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : data ? (
+          <Week data={data} onMove={setMove} />
+        ) : (
+          <LoadingState as="lines" rows={10} />
+        )}
+      </div>
+      {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
+    </>
+  );
+}
+
+interface WeekProps {
+  readonly data: InspectorsWeekView;
+  readonly onMove: (move: Move) => void;
+}
+
+/** Inspectors beside days where there is room for both; on a phone day after day. */
+function Week({ data, onMove }: WeekProps) {
+  const { t } = useTranslation('calendar');
+  const roomy = useMedia('(min-width: 1100px)');
+  if (data.inspectors.length === 0) return <EmptyState title={t('nobody')} hint={t('nobodyHint')} />;
+  return roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { TeamVisit } from '#domain/api/calendarViews';
+import { cellBeside, moveTo } from '@/pages/team/moves';
+
+const visit = (...moves: TeamVisit['moves']) => ({ requestId: 'r', moves }) as TeamVisit;
+const here = { day: '2026-11-24', inspectorId: 'a' };
+
+describe('a visit that is moved in the team’s week', () => {
+  it('asks for a time on another day, for another inspector, or for one after the other', () => {
+    const free = visit('reschedule', 'replaceInspector');
+    expect(moveTo(free, here, { ...here, day: '2026-11-25' })?.steps).toEqual([
+      { name: 'reschedule', day: '2026-11-25' },
+    ]);
+    expect(moveTo(free, here, { ...here, inspectorId: 'b' })?.steps).toEqual([
+      { name: 'replaceInspector', inspectorId: 'b' },
+    ]);
+    expect(
+      moveTo(free, here, { day: '2026-11-25', inspectorId: 'b' })?.steps.map(({ name }) => name),
+    ).toEqual(['reschedule', 'replaceInspector']);
+    expect(moveTo(free, here, here)).toBeNull();
+  });
+
+  it('stays where the reader may not put it', () => {
+    expect(moveTo(visit('replaceInspector'), here, { ...here, day: '2026-11-25' })).toBeNull();
+    expect(moveTo(visit(), here, { ...here, inspectorId: 'b' })).toBeNull();
+  });
+
+  it('goes to the cell beside by the arrows, as the week is read', () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25'];
+    const people = [{ id: 'a' }, { id: 'b' }];
+    const beside = (key: string, rtl: boolean) => cellBeside(here, key, days, people, rtl);
+    expect(beside('ArrowRight', false)?.day).toBe('2026-11-25');
+    expect(beside('ArrowRight', true)?.day).toBe('2026-11-23');
+    expect(beside('ArrowLeft', true)?.day).toBe('2026-11-25');
+    expect(beside('ArrowDown', true)?.inspectorId).toBe('b');
+    expect(beside('ArrowUp', true)).toBeNull();
+    expect(cellBeside({ ...here, day: '2026-11-25' }, 'ArrowRight', days, people, false)).toBeNull();
+  });
+});
