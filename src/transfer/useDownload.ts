@@ -1,9 +1,9 @@
-import { useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { readFile } from '@/providers/readFile';
+import { useToast } from '@/toast/useToast';
 import { saveFile } from './saveFile';
 
 interface Download {
@@ -17,7 +17,7 @@ interface Download {
 /** Fetches a file that the session's token opens, which a plain link cannot, and hands it to the browser's downloads. */
 export function useDownload() {
   const { t } = useTranslation();
-  const { open } = useNotification();
+  const toast = useToast();
   const [pending, setPending] = useState(false);
   const download = async ({ url, query, name }: Download) => {
     setPending(true);
@@ -25,7 +25,7 @@ export function useDownload() {
       const { content } = await readFile(url, { ...(query && { query }) });
       saveFile(content, name);
     } catch (error) {
-      open?.({ type: 'error', message: (error instanceof ApiError && toldInPlace(error)) || t('error') });
+      toast.danger((error instanceof ApiError && toldInPlace(error)) || t('error'));
     } finally {
       setPending(false);
     }

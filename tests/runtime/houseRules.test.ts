@@ -71,6 +71,17 @@ describe('the status of a request', () => {
   });
 });
 
+describe('what is told in passing', () => {
+  it('is told by useToast alone (decision 18), but for the two providers that stand outside React', () => {
+    const tellers = sourceFiles('src').filter((file) =>
+      /\buseNotification\b|\b(?:message|notification)\.(?:success|error|info|warning)\(|\buseToasts\.getState\(\)\.show\b/.test(
+        read(file),
+      ),
+    );
+    expect(tellers.sort()).toEqual(['src/providers/failedCall.ts', 'src/providers/notificationProvider.ts']);
+  });
+});
+
 describe('a test of the app', () => {
   it('asks the app’s clock: one that asks the calendar fails on the day that passes its own dates', () => {
     const rooms = ['tests/api', 'tests/resources', 'tests/workflow', 'tests/support'];

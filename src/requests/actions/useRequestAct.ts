@@ -1,4 +1,3 @@
-import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
@@ -6,6 +5,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
 import { useNamedAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
 
 /**
  * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
@@ -18,16 +18,16 @@ export function useRequestAct(
 ) {
   const { t } = useTranslation('requests');
   const changed = useChanged();
-  const { open } = useNotification();
+  const toast = useToast();
   const { run, pending } = useNamedAct(operation);
 
   const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     try {
       await run({ params: { id: request.id }, body });
-      open?.({ type: 'success', message: t(`done.${name}`) });
+      toast.success(t(`done.${name}`));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        open?.({ type: 'error', message: error.message, description: t('conflict') });
+        toast.danger(t('conflict'), { text: error.message });
         await changed([{ resource: 'requests', ids: [request.id] }]);
       }
       throw error;

@@ -1,10 +1,10 @@
-import { useNotification } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
 import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
 import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
 
@@ -27,7 +27,7 @@ export interface AnswerEdits {
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const changed = useChanged();
-  const { open } = useNotification();
+  const toast = useToast();
   const { run, pending } = useAct('supervisorInspections.updateAnswers');
   const [edits, setEdits] = useState<Edits>(new Map());
   const [problem, setProblem] = useState('');
@@ -53,7 +53,7 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     try {
       await run({ params: { id: request.id }, body: toAnswersBody(request.version, edits) });
       setEdits(new Map());
-      open?.({ type: 'success', message: t('form.saved') });
+      toast.success(t('form.saved'));
     } catch (error) {
       setProblem(messageOf(error));
       if (error instanceof ApiError) setProblems(problemsByAnswer(error.fields));
