@@ -391,6 +391,12 @@ export const operations = {
     'admin_operation',
     'supervisor',
   ] as const),
+  'inspections.supervisorsForMany': row('GET', '/admin/inspections/supervisors', operationsTeam),
+  'inspections.inspectorsForMany': row('GET', '/supervisor/inspections/inspectors', ['supervisor'] as const),
+  'adminInspections.assignSupervisors': row('POST', '/admin/inspections/supervisors', operationsTeam),
+  'supervisorInspections.assignInspectors': row('POST', '/supervisor/inspections/inspectors', [
+    'supervisor',
+  ] as const),
   'inspections.supervisorCandidates': row('GET', '/admin/inspections/:id/supervisors', operationsTeam),
   'inspections.inspectorCandidates': row('GET', '/supervisor/inspections/:id/inspectors', [
     'supervisor',

@@ -337,6 +337,12 @@ export const candidateView = z.object({
   reportsUpheld: z.number(),
 });
 
+/** Somebody for several requests at once; `free`, `covers` and `specialised` count of how many of them that is true. */
+export const candidateForMany = candidateView
+  .pick({ id: true, name: true, city: true, level: true, openRequests: true, reportsUpheld: true })
+  .extend({ requests: z.number(), free: z.number(), covers: z.number(), specialised: z.number() });
+export type CandidateForMany = z.infer<typeof candidateForMany>;
+
 export type RequestSummary = Wire<z.infer<typeof requestSummary>>;
 export type RequestView = Wire<z.infer<typeof requestView>>;
 export type ActionView = z.infer<typeof actionView>;

@@ -221,6 +221,27 @@ export const assignInspectorBody = defineShape({
   inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
 });
 
+/** At most so many at once: whoever assigns should still see what they do. */
+export const mostAssigned = 50;
+
+const assignedItems = ownedList({
+  label: { ar: 'الطلبات', en: 'Requests' },
+  item: { ar: 'طلب', en: 'Request' },
+  required: true,
+  max: mostAssigned,
+  fields: { id: text({ label: { ar: 'الطلب', en: 'Request' }, required: true, max: 36 }), version },
+});
+
+export const assignSupervisorsBody = defineShape({
+  supervisorId: assignSupervisorBody.fields.supervisorId,
+  items: assignedItems,
+});
+
+export const assignInspectorsBody = defineShape({
+  inspectorId: assignInspectorBody.fields.inspectorId,
+  items: assignedItems,
+});
+
 export const sendDetailsBody = defineShape({ version, visitAt, note });
 export const rescheduleBody = defineShape({ version, visitAt, reason });
 

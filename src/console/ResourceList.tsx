@@ -13,7 +13,7 @@ import { ActiveFilters } from './list/ActiveFilters';
 import { isNarrowed } from './list/listAddress';
 import { listParameters } from './list/listParameters';
 import { sourceSort } from './list/listSource';
-import { ListBody } from './list/ListBody';
+import { ListBody, type ListBulk } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
 import type { RowDrawing } from './list/rowContext';
@@ -44,6 +44,8 @@ interface ResourceListProps {
   readonly tools?: (query: Readonly<Record<string, string>>) => ReactNode;
   /** What is said and offered when there is nothing at all. */
   readonly empty?: ReactNode;
+  /** What can be done with several of its records; their fields' own bulk change where nothing is said. */
+  readonly bulk?: ListBulk | undefined;
 }
 
 const plain: Partial<DeclaredList> = {};
@@ -126,6 +128,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           onChange={change}
           add={createButton}
           drawing={drawing}
+          bulk={head.bulk}
           empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : head.empty}
           whole={preset !== undefined || !isNarrowed(state)}
         />

@@ -1,4 +1,6 @@
 import { defineList, type DeclaredList } from '#domain/schema/declaredList';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';
 import { admins } from './admins';
 import { certificates } from './certificates';
@@ -10,11 +12,15 @@ import { taxDocuments } from './taxDocuments';
 
 const submitted = statusesBetween('form_submitted', 'inspection_completed').join(',');
 
+/** The client has approved the visit, and nobody is to make it yet. */
+export const withoutInspector = { status_in: transitions.assignInspector.from.join(',') };
+
 /** Lists of declared records under specified operations of their own (rules 1.9), each served by the one list of the engine. */
 export const lists = {
   houseRequests: defineList(requests, 'inspections.list', {
     columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'supervisorId', 'total'],
     columnsOf: {
+      admin_operation: ['code', 'clientId', 'serviceId', 'cityId', 'status', 'statusSince', 'supervisorId'],
       admin_finance: ['code', 'clientId', 'serviceId', 'status', 'total', 'receiptSince', 'createdAt'],
     },
     presets: [
@@ -23,6 +29,14 @@ export const lists = {
         label: { ar: 'لدى العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
         none: { ar: 'لا شيء بانتظار العمليات', en: 'Nothing waiting for operations' },
+      },
+      {
+        id: 'unassigned',
+        label: { ar: 'بلا مشرف', en: 'Without a supervisor' },
+        filters: waitingLists.unassigned.filter,
+        sort: waitingLists.unassigned.sort,
+        none: { ar: 'لكل طلب مدفوع مشرف', en: 'Every paid request has a supervisor' },
+        roles: ['admin', 'admin_operation'],
       },
       {
         id: 'finance',
@@ -81,6 +95,13 @@ export const lists = {
         label: { ar: 'بانتظاري', en: 'My turn' },
         filters: { turn_in: 'supervisor' },
         none: { ar: 'لا شيء بانتظارك', en: 'Nothing waiting for you' },
+      },
+      {
+        id: 'unassigned',
+        label: { ar: 'بلا مفتش', en: 'Without an inspector' },
+        filters: withoutInspector,
+        sort: 'visitAt',
+        none: { ar: 'لكل زيارة معتمدة مفتش', en: 'Every approved visit has an inspector' },
       },
     ],
     rowPath: ['/supervisor/requests/:id'],

@@ -1,9 +1,12 @@
+import { bulkResult } from '../consoleViews';
 import { z } from 'zod';
 import { exportView } from '../exportViews';
 import {
   outcomeBody,
   approveCorrectionsBody,
   assignInspectorBody,
+  assignInspectorsBody,
+  assignSupervisorsBody,
   assignSupervisorBody,
   changeAnswersBody,
   correctionDraftBody,
@@ -26,6 +29,7 @@ import { verificationView } from '../orderViews';
 import {
   outcomeView,
   previousAnswersView,
+  candidateForMany,
   candidateView,
   categoryOfPart,
   correctiveActionsView,
@@ -38,6 +42,9 @@ import { sharePostView } from '../sharePostView';
 const pdf = { file: 'application/pdf' } as const;
 const step = { body: versionBody, answer: requestView };
 const stepWithReason = { body: reasonBody, answer: requestView };
+
+/** Requests that are to be assigned together, by their ids. */
+const manyRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) });
 
 /** From the paid order to the certificate. */
 export const inspections = {
@@ -59,6 +66,10 @@ export const inspections = {
   'supervisorInspections.vehicleQuestions': { answer: resultsPart },
   'supervisorInspections.history': { answer: requestView.shape.history },
   'clientInspections.vehicles': { answer: requestView.shape.vehicles },
+  'inspections.supervisorsForMany': { query: manyRequests, answer: z.array(candidateForMany) },
+  'inspections.inspectorsForMany': { query: manyRequests, answer: z.array(candidateForMany) },
+  'adminInspections.assignSupervisors': { body: assignSupervisorsBody, answer: z.array(bulkResult) },
+  'supervisorInspections.assignInspectors': { body: assignInspectorsBody, answer: z.array(bulkResult) },
   'inspections.supervisorCandidates': { answer: z.array(candidateView) },
   'inspections.inspectorCandidates': { answer: z.array(candidateView) },
   'adminInspections.assignSupervisor': { body: assignSupervisorBody, answer: requestView },

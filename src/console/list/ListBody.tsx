@@ -32,7 +32,11 @@ interface ListBodyProps {
   readonly whole?: boolean;
   /** What is said where nothing is hidden and still nothing is there. */
   readonly empty?: ReactNode;
+  readonly bulk?: ListBulk | undefined;
 }
+
+/** What can be done with selected records, where that is no change of their fields. */
+export type ListBulk = (picked: ReturnType<typeof useSelection>) => ReactNode;
 
 /** The records themselves, what can be done with several of them, and the way to other pages. */
 export function ListBody({ source, fields, columns, state, read, onChange, ...rest }: ListBodyProps) {
@@ -44,7 +48,8 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
     () => (can.update ? inlineFields(resource, role) : []),
     [can.update, resource, role],
   );
-  const picks = can.delete || (can.update && bulkFields(resource, role).length > 0);
+  const picks =
+    rest.bulk !== undefined || can.delete || (can.update && bulkFields(resource, role).length > 0);
   const picked = useSelection(source, state, read);
   useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
   useExistingPage(state, read, onChange);
@@ -84,7 +89,9 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
           )
         }
       />
-      {picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
+      {rest.bulk
+        ? rest.bulk(picked)
+        : picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
       <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange}>
         <ShortcutHelp
           searches={resource.search.length > 0}

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { waitingLists } from '#domain/requests/waitingLists';
 import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
+import { useMayCall } from '@/providers/useMayCall';
+import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
 /** Every request of the house; only those that wait for operations, or for finance; or those of one record. */
 export default function AdminRequests() {
   const { t } = useTranslation('admin');
+  const mayAssign = useMayCall('adminInspections.assignSupervisors');
+  const [address] = useSearchParams();
+  const unassigned = address.get('status_in') === waitingLists.unassigned.filter.status_in;
   return (
     <ResourceList
       resource={requests}
       list={lists.houseRequests}
       drawing={everybodysRequests}
+      bulk={mayAssign && unassigned ? assignSupervisors : undefined}
       empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}
     />
   );

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { lists } from '#resources/lists';
+import { useSearchParams } from 'react-router';
+import { lists, withoutInspector } from '#resources/lists';
 import { requests } from '#resources/requests';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
+import { assignInspectors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
 /** Every request assigned to the supervisor, or only those that wait for them. */
 export default function SupervisorRequests() {
   const { t } = useTranslation('supervisor');
+  const [address] = useSearchParams();
+  const unassigned = address.get('status_in') === withoutInspector.status_in;
   return (
     <ResourceList
       resource={requests}
       list={lists.supervisorRequests}
       drawing={everybodysRequests}
+      bulk={unassigned ? assignInspectors : undefined}
       title={t('requests.title')}
       empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}
     />

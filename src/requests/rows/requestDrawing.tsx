@@ -8,6 +8,7 @@ import { openDeadline } from '../openDeadline';
 import { RequestStateTag } from '../RequestStateTag';
 import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
+import { Since } from './Since';
 import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
 
@@ -27,7 +28,7 @@ const cells: NonNullable<RowDrawing['cells']> = {
   )),
   supervisorId: of(({ supervisor }) => person(supervisor)),
   inspectorId: of(({ inspector }) => person(inspector)),
-  statusSince: of(({ statusSince }) => <DateText value={statusSince} />),
+  statusSince: of(({ statusSince }) => <Since moment={statusSince} />),
   createdAt: of(({ createdAt }) => <DateText value={createdAt} />),
   visitAt: of(({ visitAt }) => (
     <span className={styles['moment']}>

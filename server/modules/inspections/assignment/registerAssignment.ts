@@ -1,22 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import { transitions } from '#domain/workflow/requestWorkflow';
+import type { z } from 'zod';
+import type { requestView } from '#domain/api/requestViews';
 import type { Api } from '../../../http/api';
-import type { Transaction } from '../../../db/connect';
-import { users } from '../../../db/schema/users';
-import type { Actor } from '../../../http/actor';
-import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
-import { tables } from '../../../db/tables/tables';
-import type { RequestRow } from '../../../workflow/requestRow';
+import { loadRequestView } from '../../requests/loadRequestView';
 import { findRequest } from '../findRequest';
-import { inspectionTexts } from '../inspectionTexts';
-import { takeStep } from '../takeStep';
-import { inspectorConflict } from './inspectorConflict';
+import { assignInspector, assignSupervisor } from './assign';
+import { assignMany } from './assignMany';
 import { loadInspectorCandidates } from './loadInspectorCandidates';
+import { candidatesForMany } from './candidatesForMany';
 import { loadSupervisorCandidates } from './loadSupervisorCandidates';
 
 export function registerAssignment(api: Api): void {
+  registerOne(api);
+  registerMany(api);
+}
+
+function registerOne(api: Api): void {
   operation(api, 'inspections.supervisorCandidates', {
     summary: 'Supervisors who could take the request, the best first, with the reasons',
     handler: async ({ actor, params }) =>
@@ -31,66 +30,54 @@ export function registerAssignment(api: Api): void {
 
   operation(api, 'adminInspections.assignSupervisor', {
     summary: 'Give the request to a supervisor, or to another one',
-    handler: async (call) => {
-      const { status } = await findRequest(api.db, call.actor, call.params.id);
-      return takeStep(api, call, {
-        requestId: call.params.id,
-        name: transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor',
-        version: call.body.version,
-        act: async (tx) => {
-          const { supervisorId } = call.body;
-          await assertActiveSupervisor(tx, supervisorId, call.language);
-          return { supervisorId };
-        },
-      });
+    handler: async (call): Promise<z.output<typeof requestView>> => {
+      const { version, supervisorId: personId } = call.body;
+      await assignSupervisor(api, call, { requestId: call.params.id, version, personId });
+      return loadRequestView(api, call.actor, call.params.id, call.language);
     },
   });
 
   operation(api, 'supervisorInspections.assignInspector', {
     summary: 'Give the visit to an inspector of the own team who is free at that time, or to another one',
-    handler: async (call) => {
-      const { status } = await findRequest(api.db, call.actor, call.params.id);
-      return takeStep(api, call, {
-        requestId: call.params.id,
-        name: transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector',
-        version: call.body.version,
-        act: async (tx, request) => {
-          const { inspectorId } = call.body;
-          await assertAssignable(tx, call.actor, request, inspectorId, call.language);
-          // Whoever takes over begins the visit themselves.
-          return { inspectorId, startedAt: null };
-        },
-      });
+    handler: async (call): Promise<z.output<typeof requestView>> => {
+      const { version, inspectorId: personId } = call.body;
+      await assignInspector(api, call, { requestId: call.params.id, version, personId });
+      return loadRequestView(api, call.actor, call.params.id, call.language);
     },
   });
 }
 
-async function assertActiveSupervisor(tx: Transaction, id: string, language: Language): Promise<void> {
-  const [supervisor] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.id, id), eq(users.role, 'supervisor'), eq(users.active, true), isNull(users.deletedAt)),
-    );
-  if (!supervisor) throw fieldError('supervisorId', inspectionTexts.supervisorInactive[language]);
-}
+function registerMany(api: Api): void {
+  operation(api, 'inspections.supervisorsForMany', {
+    summary: 'Supervisors for several requests at once: how many of them each is fit for, the best first',
+    handler: ({ actor, query }) =>
+      candidatesForMany(api.db, actor, query.ids.split(','), (request) =>
+        loadSupervisorCandidates(api.db, request),
+      ),
+  });
 
-async function assertAssignable(
-  tx: Transaction,
-  actor: Actor,
-  request: RequestRow,
-  inspectorId: string,
-  language: Language,
-): Promise<void> {
-  const [inspector] = await tx
-    .select({ active: users.active, supervisorId: tables.inspectors.supervisorId })
-    .from(tables.inspectors)
-    .innerJoin(users, eq(users.id, tables.inspectors.id))
-    .where(and(eq(tables.inspectors.id, inspectorId), isNull(users.deletedAt)));
-  const refuse = (text: keyof typeof inspectionTexts) =>
-    fieldError('inspectorId', inspectionTexts[text][language]);
-  if (!inspector || inspector.supervisorId !== actor.userId) throw refuse('inspectorNotYours');
-  if (!inspector.active) throw refuse('inspectorInactive');
-  const conflict = request.visitAt && (await inspectorConflict(tx, inspectorId, request, request.visitAt));
-  if (conflict) throw fieldError('inspectorId', conflict[language]);
+  operation(api, 'inspections.inspectorsForMany', {
+    summary: 'Own inspectors for several visits at once: how many of them each is fit for, the best first',
+    handler: ({ actor, query }) =>
+      candidatesForMany(api.db, actor, query.ids.split(','), (request) =>
+        loadInspectorCandidates(api.db, actor.userId, request, api.clock()),
+      ),
+  });
+
+  operation(api, 'adminInspections.assignSupervisors', {
+    summary: 'Give several requests to one supervisor; each by itself, and says what came of each',
+    handler: (call) =>
+      assignMany(call, call.body.items, ({ id, version }) =>
+        assignSupervisor(api, call, { requestId: id, version, personId: call.body.supervisorId }),
+      ),
+  });
+
+  operation(api, 'supervisorInspections.assignInspectors', {
+    summary:
+      'Give several visits to one inspector of the own team; each by itself, and says what came of each',
+    handler: (call) =>
+      assignMany(call, call.body.items, ({ id, version }) =>
+        assignInspector(api, call, { requestId: id, version, personId: call.body.inspectorId }),
+      ),
+  });
 }

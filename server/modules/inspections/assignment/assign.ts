@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { Api } from '../../../http/api';
+import type { Transaction } from '../../../db/connect';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
+import { fieldError } from '../../../http/apiError';
+import { tables } from '../../../db/tables/tables';
+import { performTransition } from '../../../workflow/performTransition';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { findRequest } from '../findRequest';
+import { inspectionTexts } from '../inspectionTexts';
+import { inspectorConflict } from './inspectorConflict';
+
+interface Caller {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+interface Assignment {
+  readonly requestId: string;
+  readonly version: number;
+  /** Who gets it. */
+  readonly personId: string;
+}
+
+/** Gives a request to a supervisor, or to another one. @throws ApiError */
+export async function assignSupervisor(
+  api: Api,
+  { actor, language }: Caller,
+  { requestId, version, personId: supervisorId }: Assignment,
+): Promise<void> {
+  const { status } = await findRequest(api.db, actor, requestId);
+  const name = transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor';
+  await performTransition(api, {
+    ...{ requestId, name, version, actor },
+    act: async (tx) => {
+      await assertActiveSupervisor(tx, supervisorId, language);
+      return { supervisorId };
+    },
+  });
+}
+
+/** Gives a visit to an inspector of the own team who is free at that time, or to another one. @throws ApiError */
+export async function assignInspector(
+  api: Api,
+  { actor, language }: Caller,
+  { requestId, version, personId: inspectorId }: Assignment,
+): Promise<void> {
+  const { status } = await findRequest(api.db, actor, requestId);
+  const name = transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector';
+  await performTransition(api, {
+    ...{ requestId, name, version, actor },
+    act: async (tx, request) => {
+      await assertAssignable(tx, actor, request, inspectorId, language);
+      // Whoever takes over begins the visit themselves.
+      return { inspectorId, startedAt: null };
+    },
+  });
+}
+
+async function assertActiveSupervisor(tx: Transaction, id: string, language: Language): Promise<void> {
+  const [supervisor] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, id), eq(users.role, 'supervisor'), eq(users.active, true), isNull(users.deletedAt)),
+    );
+  if (!supervisor) throw fieldError('supervisorId', inspectionTexts.supervisorInactive[language]);
+}
+
+async function assertAssignable(
+  tx: Transaction,
+  actor: Actor,
+  request: RequestRow,
+  inspectorId: string,
+  language: Language,
+): Promise<void> {
+  const [inspector] = await tx
+    .select({ active: users.active, supervisorId: tables.inspectors.supervisorId })
+    .from(tables.inspectors)
+    .innerJoin(users, eq(users.id, tables.inspectors.id))
+    .where(and(eq(tables.inspectors.id, inspectorId), isNull(users.deletedAt)));
+  const refuse = (text: keyof typeof inspectionTexts) =>
+    fieldError('inspectorId', inspectionTexts[text][language]);
+  if (!inspector || inspector.supervisorId !== actor.userId) throw refuse('inspectorNotYours');
+  if (!inspector.active) throw refuse('inspectorInactive');
+  const conflict = request.visitAt && (await inspectorConflict(tx, inspectorId, request, request.visitAt));
+  if (conflict) throw fieldError('inspectorId', conflict[language]);
+}

@@ -1,0 +1,70 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Actor } from '#domain/schema/access';
+import type { CandidateForMany } from '#domain/api/requestViews';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { resources } from '#resources';
+import type { Queryable } from '../../../db/connect';
+import { requests } from '../../../db/schema/requests';
+import { ApiError } from '../../../http/apiError';
+import { readableRows } from '../../../resources/rowFilter';
+import type { RequestRow } from '../../../workflow/requestRow';
+import type { Candidate } from './rankCandidates';
+
+/**
+ * Who could take all of these requests: for how many of them each is free, trained and in reach. Requests of the same
+ * place, service and day have the same candidates and are looked at once.
+ * @throws ApiError not_found where one of them is not the actor's to see
+ */
+export async function candidatesForMany(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly string[],
+  candidatesOf: (request: RequestRow) => Promise<Candidate[]>,
+): Promise<CandidateForMany[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(inArray(requests.id, wanted), readableRows(resources.requests, actor)));
+  if (rows.length !== wanted.length) throw new ApiError('not_found');
+  const alike = new Map<string, RequestRow[]>();
+  for (const row of rows) alike.set(likenessOf(row), [...(alike.get(likenessOf(row)) ?? []), row]);
+  const found = new Map<string, CandidateForMany>();
+  for (const group of alike.values()) {
+    const [first] = group;
+    if (!first) continue;
+    for (const candidate of await candidatesOf(first)) add(found, candidate, group.length, rows.length);
+  }
+  return rank([...found.values()]);
+}
+
+function likenessOf({ branchId, clientId, serviceId, visitAt }: RequestRow): string {
+  return [branchId ?? clientId, serviceId, visitAt ? riyadhDate(visitAt) : ''].join();
+}
+
+function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: number, all: number): void {
+  const { id, name, city, level, openRequests, reportsUpheld } = candidate;
+  const before = found.get(id) ?? {
+    ...{ id, name, city, level, openRequests, reportsUpheld },
+    ...{ requests: all, free: 0, covers: 0, specialised: 0 },
+  };
+  found.set(id, {
+    ...before,
+    free: before.free + (candidate.busyThatDay ? 0 : count),
+    covers: before.covers + (candidate.covers ? count : 0),
+    specialised: before.specialised + (candidate.specialised ? count : 0),
+  });
+}
+
+/** By the same criteria and in the same order as for one request. */
+function rank(candidates: readonly CandidateForMany[]): CandidateForMany[] {
+  return candidates.toSorted(
+    (a, b) =>
+      b.free - a.free ||
+      b.specialised - a.specialised ||
+      b.covers - a.covers ||
+      a.reportsUpheld - b.reportsUpheld ||
+      a.openRequests - b.openRequests ||
+      a.name.localeCompare(b.name, 'ar'),
+  );
+}

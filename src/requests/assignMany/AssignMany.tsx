@@ -1,0 +1,120 @@
+import { Alert, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '#domain/api/consoleViews';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import type { Selection } from '@/console/bulk/pickedRecords';
+import { ApiError } from '@/providers/apiError';
+import { toldInPlace } from '@/providers/failedCall';
+import { useLocalize } from '@/providers/language';
+import { useAct, useOperation } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import { ManyCandidate } from './ManyCandidate';
+import styles from './AssignMany.module.css';
+
+interface AssignManyProps {
+  readonly what: 'supervisor' | 'inspector';
+  readonly selection: Selection;
+  readonly onDone: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Whom all picked requests are given to, the best first; what could not be given stays picked and says why. */
+export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps) {
+  const { t } = useTranslation(['requests', 'common']);
+  const localize = useLocalize();
+  const group = useId();
+  const toast = useToast();
+  // What was asked for when it opened: giving them away empties the selection.
+  const [asked] = useState(selection);
+  const query = { ids: [...asked.keys()].join(',') };
+  const { data, error, refetch } = useOperation(
+    what === 'supervisor' ? 'inspections.supervisorsForMany' : 'inspections.inspectorsForMany',
+    { query },
+  );
+  const supervisors = useAct('adminInspections.assignSupervisors');
+  const inspectors = useAct('supervisorInspections.assignInspectors');
+  const [chosen, setChosen] = useState<string>();
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [problem, setProblem] = useState('');
+  const failed = results.filter((result) => !result.ok);
+  const personId = chosen ?? data?.[0]?.id;
+
+  const assign = async () => {
+    if (!personId) return;
+    setProblem('');
+    const given = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
+    const items = [...asked.values()]
+      .filter(({ id }) => !given.has(id))
+      .map(({ id }) => ({ id, version: selection.get(id)?.version ?? asked.get(id)?.version ?? 1 }));
+    try {
+      const told = await (what === 'supervisor'
+        ? supervisors.run({ body: { supervisorId: personId, items } })
+        : inspectors.run({ body: { inspectorId: personId, items } }));
+      setResults([...results.filter(({ ok }) => ok), ...told]);
+      const done = told.flatMap(({ id, ok }) => (ok ? [id] : []));
+      onDone(done);
+      if (done.length > 0) toast.success(t('many.done', { count: done.length }));
+      if (done.length === told.length) onClose();
+    } catch (refusal) {
+      setProblem(refusal instanceof ApiError ? toldInPlace(refusal) : t('common:error'));
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={560}
+      title={t(`many.title.${what}`, { count: asked.size })}
+      okText={t('candidates.assign')}
+      cancelText={t('common:cancel')}
+      okButtonProps={{ disabled: !personId, loading: supervisors.pending || inspectors.pending }}
+      onOk={() => void assign()}
+      onCancel={onClose}
+    >
+      <div className={styles['stack']}>
+        {problem && <Alert type="error" showIcon role="alert" message={problem} />}
+        {failed.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            message={t('many.failed', { count: failed.length })}
+            description={
+              <ul className={styles['failures']}>
+                {failed.map((result) => (
+                  <li key={result.id}>
+                    <bdi>{localize(asked.get(result.id)?.title)}</bdi>: {!result.ok && result.message}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : !data ? (
+          <LoadingState as="lines" rows={4} />
+        ) : data.length === 0 ? (
+          <EmptyState title={t('candidates.none')} hint={t(`candidates.noneHint.${what}Id`)} />
+        ) : (
+          <fieldset className={styles['field']}>
+            <legend className="visually-hidden">{t(`many.assign.${what}`)}</legend>
+            {data.map((candidate, index) => (
+              <ManyCandidate
+                key={candidate.id}
+                candidate={candidate}
+                group={group}
+                best={index === 0}
+                checked={candidate.id === personId}
+                onChoose={() => setChosen(candidate.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Modal>
+  );
+}
