@@ -152,6 +152,10 @@ export const payments = pgTable(
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.status, table.createdAt),
+    // Transfers that finance has to look at, counted and sorted by how long they have waited.
+    index('payments_awaiting')
+      .on(table.requestId, table.createdAt)
+      .where(sql`status = 'awaiting'`),
   ],
 );
 

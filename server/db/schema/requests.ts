@@ -123,6 +123,7 @@ export const requests = pgTable(
     index().on(table.branchId, table.createdAt),
     index().on(table.supervisorId, table.status),
     index().on(table.supervisorId, table.statusSince, table.id),
+    index().on(table.supervisorId, table.createdAt, table.id),
     index().on(table.inspectorId, table.status),
     index('requests_visits')
       .on(table.visitAt)

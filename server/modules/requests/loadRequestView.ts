@@ -26,8 +26,12 @@ import { toWorkParts } from './workParts';
 
 type RequestView = z.output<typeof requestView>;
 
-/** Everything around a request, in one statement: each select alone would be another way to the database. */
+/** A request and everything around it, in one statement: each select alone would be another way to the database. */
 const readAround = together('around a request', (db, given) => ({
+  requests: db
+    .select()
+    .from(requests)
+    .where(eq(requests.id, given('id'))),
   ...selectParts(db, given('id')),
   reports: selectOwnReports(db, given('actorId'), { requestId: given('id') }),
   facts: selectFacts(db, given('today')).where(eq(requests.id, given('id'))),
@@ -48,18 +52,22 @@ export async function loadRequestView(
   );
   if (!row) throw new ApiError('not_found');
   const now = api.clock();
-  const [{ facts, reports, ...rows }, orderedWith, reinspection] = await Promise.all([
+  const [{ requests: found, facts, reports, ...rows }, orderedWith] = await Promise.all([
     readAround(api.db, { id, actorId: actor.userId, today: riyadhDate(now) }),
     readOrderedWith(api.db, actor, row.request),
-    readReinspection(api, actor, row.request),
   ]);
+  const [request] = found;
+  if (!request) throw new ApiError('not_found');
   const parts = toParts(rows);
-  const links = await linksOf(api, api.db, fileIdsOf(parts));
+  const [links, reinspection] = await Promise.all([
+    linksOf(api, api.db, fileIdsOf(parts)),
+    readReinspection(api, actor, request),
+  ]);
   return {
     ...toSummary(row, actor),
-    ...toMoneyParts(row.request, parts, links, actor, language),
-    ...toWorkParts(row.request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
-    package: row.request.package,
+    ...toMoneyParts(request, parts, links, actor, language),
+    ...toWorkParts(request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
+    package: request.package,
     orderedWith,
     reinspection,
     reports: reports.map(toOwnReport),
@@ -73,9 +81,7 @@ export async function loadRequestView(
       detail: detailFor(actor, entry.detail),
       at: entry.at,
     })),
-    actions: facts.flatMap((found) =>
-      actionsOf(toFacts(row.request, found, actor, now), row.request, actor, language),
-    ),
+    actions: facts.flatMap((one) => actionsOf(toFacts(request, one, actor, now), request, actor, language)),
   };
 }
 

@@ -15,7 +15,7 @@ type OrderedWith = z.output<typeof requestView>['orderedWith'];
 export async function readOrderedWith(
   db: Queryable,
   actor: Actor,
-  { id, orderedWithId, otherBranchIds }: RequestRow,
+  { id, orderedWithId, otherBranchIds }: Pick<RequestRow, 'id' | 'orderedWithId' | 'otherBranchIds'>,
 ): Promise<OrderedWith> {
   const { branches } = tables;
   const leadId = orderedWithId ?? id;

@@ -14,8 +14,32 @@ import { visibleParts } from './visibleParts';
 const supervisorUsers = alias(users, 'supervisor_users');
 const inspectorUsers = alias(users, 'inspector_users');
 
+/** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */
+const request = {
+  id: requests.id,
+  number: requests.number,
+  code: requests.code,
+  version: requests.version,
+  status: requests.status,
+  statusSince: requests.statusSince,
+  kind: requests.kind,
+  clientId: requests.clientId,
+  supervisorId: requests.supervisorId,
+  inspectorId: requests.inspectorId,
+  orderedWithId: requests.orderedWithId,
+  otherBranchIds: requests.otherBranchIds,
+  total: requests.total,
+  visitAt: requests.visitAt,
+  score: requests.score,
+  grade: requests.grade,
+  failedCritical: requests.failedCritical,
+  resultsSentAt: requests.resultsSentAt,
+  correctionsDueAt: requests.correctionsDueAt,
+  createdAt: requests.createdAt,
+};
+
 const columns = {
-  request: requests,
+  request,
   service: { id: tables.services.id, name: tables.services.name, subject: tables.services.subject },
   companyName: tables.clients.companyName,
   branch: { id: tables.branches.id, name: tables.branches.name },
