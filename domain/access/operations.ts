@@ -138,6 +138,7 @@ export const operations = {
   'branchManagers.assign': row('POST', '/client/branch-managers', ['client'] as const),
   'branchManagers.unassigned': row('GET', '/client/branch-managers/unassigned', ['client'] as const),
   'branchManagers.sync': row('PUT', '/client/branch-managers/:id/branches', ['client'] as const),
+  'branchManagers.setLimit': row('PUT', '/client/branch-managers/:id/limit', ['client'] as const),
   'branchManagers.changeStatus': row('POST', '/client/branch-managers/:id/status', ['client'] as const),
   'branchManagers.byUser': row('GET', '/branch-managers/:userId', ['admin', 'client'] as const),
   'services.offers': row('GET', '/services/offers', 'public'),

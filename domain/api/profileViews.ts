@@ -68,6 +68,8 @@ export const branchManagerView = z.object({
   /** Has not yet replaced the one-time password of the invitation. */
   invited: z.boolean(),
   branches: z.array(named),
+  /** What they may sign for and pay of one order, in halalas with VAT; null: no limit. */
+  limit: z.number().nullable(),
 });
 export type BranchManagerView = z.output<typeof branchManagerView>;
 

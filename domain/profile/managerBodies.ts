@@ -1,4 +1,4 @@
-import { defineShape, email, phone, references, text } from '../schema/index';
+import { defineShape, email, money, phone, references, text } from '../schema/index';
 
 const label = { ar: 'الفروع التي يتابعها', en: 'Branches they manage' };
 const branchIds = references({ label, to: 'branches' });
@@ -10,6 +10,17 @@ export const inviteManagerBody = defineShape({
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   // Whoever is asked to look after branches comes to find some.
   branchIds: references({ label, to: 'branches', required: true }),
+});
+
+/** What a manager may sign for and pay of one order, VAT included; empty: as much as they order. */
+export const managerLimitBody = defineShape({
+  limit: money({
+    label: { ar: 'أعلى مبلغ للطلب الواحد', en: 'Most for one order' },
+    help: {
+      ar: 'شاملًا الضريبة. اتركه فارغًا ليوقّع ويدفع بلا حد، أو اكتب 0 لتوقّع أنت كل عقد وتدفعه.',
+      en: 'VAT included. Empty: no limit. 0: you sign and pay everything yourself.',
+    },
+  }),
 });
 
 /** All the branches that a manager looks after from now on; none is allowed. */

@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: Role;
   readonly clientId: string | null;
   readonly branchIds: readonly string[] | null;
+  /** What they may sign for and pay of one order, in halalas with VAT; null: no limit. */
+  readonly spendingLimit: number | null;
 }
 
 /** A role that may act only on rows whose `field` holds the actor's own `as`; compiled to SQL, never run as code. */

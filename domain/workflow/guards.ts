@@ -10,6 +10,8 @@ export interface RequestFacts {
   readonly now: Date;
   /** The actor's company owns the request, and for a branch manager the branch is theirs. */
   readonly actorOwns: boolean;
+  /** A branch manager's company lets them sign for and pay as much as the order comes to. */
+  readonly withinSpendingLimit: boolean;
   readonly actorIsSupervisor: boolean;
   readonly actorIsInspector: boolean;
   /** The actor belongs to the team that may step in wherever a request is stuck. */
@@ -55,6 +57,13 @@ export const guards = {
   ownsRequest: {
     holds: (facts) => facts.actorOwns,
     reason: { ar: 'هذا الطلب لا يخص منشأتك.', en: 'This request does not belong to your company.' },
+  },
+  withinSpendingLimit: {
+    holds: (facts) => facts.withinSpendingLimit,
+    reason: {
+      ar: 'يتجاوز هذا المبلغ ما أتاح لك صاحب حساب المنشأة توقيعه ودفعه. يتولاه صاحب الحساب.',
+      en: 'This amount is beyond what your company lets you sign for and pay. The owner of its account does it.',
+    },
   },
   isTheirSupervisor: {
     holds: (facts) => facts.actorIsSupervisor,

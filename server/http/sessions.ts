@@ -89,6 +89,7 @@ function sessionQuery(db: Database) {
       language: users.language,
       mustChangePassword: users.mustChangePassword,
       clientId: users.clientId,
+      spendingLimit: users.spendingLimit,
       branchIds: sql<
         string[]
       >`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id})`,
@@ -121,6 +122,7 @@ async function findActor(
     ...actor,
     clientId: row.role === 'client' ? row.userId : row.clientId,
     branchIds: row.role === 'branch_manager' ? row.branchIds : null,
+    spendingLimit: row.role === 'branch_manager' ? row.spendingLimit : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasRole } from '#domain/access/roles';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
@@ -77,6 +78,7 @@ export function toFacts(
     packageRemaining: Number(facts.packageRemaining),
     now,
     actorOwns: owns(request, actor),
+    withinSpendingLimit: isWithinSpendingLimit(actor?.spendingLimit ?? null, request.total),
     actorIsSupervisor: actor !== null && request.supervisorId === actor.userId,
     actorIsOperations: actor !== null && hasRole(actor.role, ['admin_operation']),
     actorIsInspector: actor !== null && request.inspectorId === actor.userId,

@@ -23,6 +23,7 @@ const user = {
   language: 'ar' as const,
   profile_completed: true,
   must_change_password: false,
+  spending_limit: null,
   client: null,
 };
 const toasts = () => useToasts.getState().toasts.map(({ kind, title }) => [kind, title]);

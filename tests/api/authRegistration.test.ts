@@ -118,6 +118,7 @@ describe('registering', () => {
     });
     expect((await login(test, body.email, 'Owner9Garden')).body.user).toMatchObject({
       must_change_password: false,
+      spending_limit: null,
     });
   });
 

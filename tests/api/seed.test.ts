@@ -448,7 +448,7 @@ describe('the demo business multiplied', () => {
 });
 
 describe('the JSON of a record that PostgreSQL writes', () => {
-  const withoutOwner = { branchIds: null, clientId: null };
+  const withoutOwner = { branchIds: null, clientId: null, spendingLimit: null };
   const readers = async () => [
     { role: 'admin' as const, userId: await idOf('admin@demo.test'), ...withoutOwner },
     { role: 'supervisor' as const, userId: await idOf('supervisor@demo.test'), ...withoutOwner },
@@ -457,6 +457,7 @@ describe('the JSON of a record that PostgreSQL writes', () => {
       userId: await idOf('client@demo.test'),
       clientId: await idOf('client@demo.test'),
       branchIds: null,
+      spendingLimit: null,
     },
   ];
 

@@ -22,7 +22,16 @@ export interface MoneyWorld {
 }
 
 const actor = (userId: string, role: Actor['role'], clientId: string | null): Actor => ({
-  ...{ userId, role, clientId, branchIds: null, sessionId: userId, name: role, email: `${role}@test.sa` },
+  ...{
+    userId,
+    role,
+    clientId,
+    branchIds: null,
+    spendingLimit: null,
+    sessionId: userId,
+    name: role,
+    email: `${role}@test.sa`,
+  },
   ...{ language: 'ar', mustChangePassword: false },
 });
 

@@ -45,6 +45,7 @@ const actorOf = (role: Role): Actor => ({
   role,
   clientId: null,
   branchIds: null,
+  spendingLimit: null,
   sessionId: '',
   name: '',
   email: '',

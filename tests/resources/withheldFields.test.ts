@@ -111,7 +111,13 @@ it.each(['supervisor', 'inspector'])('whoever works on it reads it at once: %s',
 
 it('a stranger to the declaration knows of no row', async () => {
   const { test, inspector } = world;
-  const nobody = { userId: inspector.id, role: 'chef' as never, clientId: null, branchIds: null };
+  const nobody = {
+    userId: inspector.id,
+    role: 'chef' as never,
+    clientId: null,
+    branchIds: null,
+    spendingLimit: null,
+  };
   const rows = await readRecords(
     test.api,
     test.api.db,
@@ -154,7 +160,13 @@ describe('of any declaration', () => {
       employees: null,
     };
     await db.update(tables.clients).set(values);
-    const actor = { userId: client.id, role: 'client' as const, clientId: client.id, branchIds: null };
+    const actor = {
+      userId: client.id,
+      role: 'client' as const,
+      clientId: client.id,
+      branchIds: null,
+      spendingLimit: null,
+    };
     const read = (query: Record<string, string>) =>
       readRecords(test.api, db, guarded, actor, listQuery(guarded, 'client', query, 'ar').where);
     expect(await read({ q: '10101234' })).toEqual([]);

@@ -7,6 +7,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 export const favourableFacts: RequestFacts = {
   now,
   actorOwns: true,
+  withinSpendingLimit: true,
   actorIsSupervisor: true,
   actorIsInspector: true,
   actorIsOperations: true,
@@ -34,6 +35,7 @@ export const favourableFacts: RequestFacts = {
 /** For each guard, the facts that break it and nothing else, and those that mend it where the favourable ones do not. */
 export const breaking = {
   ownsRequest: { actorOwns: false },
+  withinSpendingLimit: { withinSpendingLimit: false },
   isTheirSupervisor: { actorIsSupervisor: false },
   isTheirInspector: { actorIsInspector: false },
   overseesVisit: { actorIsSupervisor: false, actorIsOperations: false },

@@ -3,7 +3,7 @@ import { changeStatusBody } from '../../accounts/changeStatusBody';
 import { deleteAccountBody } from '../../profile/deleteAccountBody';
 import { identityBody, identityCallbackBody } from '../../profile/identityBody';
 import { addedBranchesBody } from '../../profile/locationsBody';
-import { inviteManagerBody, managerBranchesBody } from '../../profile/managerBodies';
+import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../profile/managerBodies';
 import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
@@ -53,6 +53,7 @@ export const clients = {
   'branchManagers.assign': { body: inviteManagerBody, answer: branchManagerView },
   'branchManagers.unassigned': { answer: unassignedView },
   'branchManagers.sync': { body: managerBranchesBody, answer: branchManagerView },
+  'branchManagers.setLimit': { body: managerLimitBody, answer: branchManagerView },
   'branchManagers.changeStatus': { body: changeStatusBody, answer: branchManagerView },
   'branchManagers.byUser': { answer: branchManagerView },
 };

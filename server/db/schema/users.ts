@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
 import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, fileId, moment, primaryId } from './columns';
+import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 
 /** Everybody who can sign in. What a kind of person has beyond this lies in the table of their declaration. */
 export const users = pgTable(
@@ -23,6 +23,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('ar'),
     /** The company of a client or a branch manager. */
     clientId: uuid(),
+    /** What a branch manager may sign for and pay of one order, VAT included; null: no limit (rules 6.9). */
+    spendingLimit: halalas(),
     /** An invited manager whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
     emailTaken: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -24,6 +24,7 @@ export async function loadSessionUser(
     language: user.language,
     profile_completed: client?.profileCompleted ?? true,
     must_change_password: user.mustChangePassword,
+    spending_limit: user.role === 'branch_manager' ? user.spendingLimit : null,
     client: client?.view ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
+import { setSpendingLimit } from './setSpendingLimit';
 import { inviteManager, syncBranches } from './assignBranches';
 import { readManagers, readUnassigned } from './branchManagers';
 
@@ -38,6 +39,15 @@ export function registerBranchManagers(api: Api): void {
       const { branches } = await findManager(params.id, actor.clientId);
       const before = { id: params.id, branchIds: branches.map(({ id }) => id) };
       await syncBranches(api, { actor, language }, before, body.branchIds ?? []);
+      return findManager(params.id, actor.clientId);
+    },
+  });
+
+  operation(api, 'branchManagers.setLimit', {
+    summary: 'What a manager may sign for and pay of one order from now on; without a limit where it is null',
+    handler: async ({ actor, params, body }) => {
+      const { id, limit } = await findManager(params.id, actor.clientId);
+      await setSpendingLimit(api, actor, { id, from: limit, to: body.limit ?? null });
       return findManager(params.id, actor.clientId);
     },
   });

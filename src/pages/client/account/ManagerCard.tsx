@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
+import { Money } from '@/components/Money';
 import { PhoneLink } from '@/components/PhoneLink';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
@@ -11,12 +12,13 @@ import styles from './Account.module.css';
 interface ManagerCardProps {
   readonly manager: BranchManagerView;
   readonly onAssign: () => void;
+  readonly onLimit: () => void;
 }
 
-export function ManagerCard({ manager, onAssign }: ManagerCardProps) {
+export function ManagerCard({ manager, onAssign, onLimit }: ManagerCardProps) {
   const { t } = useTranslation('accountClient');
   const { t: client } = useTranslation('client');
-  const { name, email, phone, active, invited, branches } = manager;
+  const { name, email, phone, active, invited, branches, limit } = manager;
   const places = branches.map((branch) => branch.name).join(client('comma'));
   return (
     <li className={styles.card}>
@@ -32,9 +34,23 @@ export function ManagerCard({ manager, onAssign }: ManagerCardProps) {
         <PhoneLink phone={phone} />
       </span>
       <span>{places || t('managers.noBranches')}</span>
+      <span className={styles.quiet}>
+        {limit === null ? (
+          t('managers.noLimit')
+        ) : limit === 0 ? (
+          t('managers.signsNothing')
+        ) : (
+          <>
+            {t('managers.upTo')} <Money halalas={limit} />
+          </>
+        )}
+      </span>
       <span className={styles.tools}>
         <Button size="small" aria-label={t('managers.assignOf', { name })} onClick={onAssign}>
           {t('managers.assign')}
+        </Button>
+        <Button size="small" aria-label={t('managers.limitOf', { name })} onClick={onLimit}>
+          {t('managers.limit')}
         </Button>
         <StatusButton manager={manager} />
       </span>

@@ -11,6 +11,7 @@ import { Panel } from '@/requests/Panel';
 import styles from './Account.module.css';
 import { InviteManager } from './InviteManager';
 import { ManagerBranches } from './ManagerBranches';
+import { ManagerLimit } from './ManagerLimit';
 import { ManagerCard } from './ManagerCard';
 
 /** Who looks after which branch. */
@@ -21,6 +22,7 @@ export function ManagersTab() {
   const unassigned = useOperation('branchManagers.unassigned');
   const [inviting, setInviting] = useState(false);
   const [assigned, setAssigned] = useState<BranchManagerView | null>(null);
+  const [limited, setLimited] = useState<BranchManagerView | null>(null);
   const free = unassigned.data?.branches ?? [];
   const invite = (
     <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setInviting(true)}>
@@ -45,10 +47,16 @@ export function ManagersTab() {
       )}
       <ul className={styles.cards}>
         {data?.map((manager) => (
-          <ManagerCard key={manager.id} manager={manager} onAssign={() => setAssigned(manager)} />
+          <ManagerCard
+            key={manager.id}
+            manager={manager}
+            onAssign={() => setAssigned(manager)}
+            onLimit={() => setLimited(manager)}
+          />
         ))}
       </ul>
       {inviting && <InviteManager onClose={() => setInviting(false)} />}
+      {limited && <ManagerLimit manager={limited} onClose={() => setLimited(null)} />}
       {assigned && <ManagerBranches manager={assigned} onClose={() => setAssigned(null)} />}
     </Panel>
   );

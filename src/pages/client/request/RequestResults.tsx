@@ -5,6 +5,7 @@ import { useOperation } from '@/providers/operations';
 import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
 import { ReportButton } from '@/requests/ReportButton';
 import { ResultsPanel } from '@/requests/ResultsPanel';
+import styles from './ClientRequest.module.css';
 import { OrderReinspection } from './OrderReinspection';
 
 export function RequestResults({ request }: { readonly request: RequestView }) {
@@ -12,10 +13,10 @@ export function RequestResults({ request }: { readonly request: RequestView }) {
   if (results.error) return <ErrorState error={results.error} onRetry={results.refetch} />;
   if (!results.data) return <LoadingState as="lines" />;
   return (
-    <>
+    <div className={styles.stack}>
       <OrderReinspection request={request} />
       <ScoreReceipt results={results.data} />
       <ResultsPanel results={results.data} extra={<ReportButton request={request} />} />
-    </>
+    </div>
   );
 }

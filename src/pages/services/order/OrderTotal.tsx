@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { Money } from '@/components/Money';
+import { ToneTag } from '@/components/ToneTag';
+import { useSession } from '@/providers/session';
 import type { Order } from './useOrder';
 import { useQuote } from './useQuote';
 
-/** What the order comes to with VAT, in sight from the first choice on; nothing where the team prices it or it is paid already. */
+/** What the order comes to with VAT, in sight from the first choice on, and whether its orderer may sign for that; nothing where the team prices it or it is paid already. */
 export function OrderTotal({ order: { service, data } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
+  const limit = useSession((session) => session.user?.spending_limit ?? null);
   const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
   const { data: quote } = useQuote(
     service.id,
@@ -16,6 +20,9 @@ export function OrderTotal({ order: { service, data } }: { readonly order: Order
   return (
     <span>
       {t('price.total')} <Money halalas={quote.total} strong /> {t('price.withVat')}
+      {!isWithinSpendingLimit(limit, quote.total) && (
+        <ToneTag tone="warning">{t('price.beyondLimit')}</ToneTag>
+      )}
     </span>
   );
 }

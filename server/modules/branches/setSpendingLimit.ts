@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#domain/schema/access';
+import { resources } from '#resources';
+import type { Api } from '../../http/api';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../../resources/audit';
+
+interface NewLimit {
+  /** The manager's. */
+  readonly id: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** What a manager may sign for and pay of one order, in halalas with VAT (rules 6.9); it holds from their next call on. */
+export async function setSpendingLimit(api: Api, actor: Actor, { id, from, to }: NewLimit): Promise<void> {
+  if (from === to) return;
+  await api.db.transaction(async (tx) => {
+    await tx.update(users).set({ spendingLimit: to }).where(eq(users.id, id));
+    await recordAudit(tx, {
+      ...{ resource: resources.users, id, action: 'update', actor, at: api.clock(), version: 1 },
+      changes: { spendingLimit: { from, to } },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { BranchManagerView } from '#domain/api/profileViews';
+import { managerLimitBody } from '#domain/profile/managerBodies';
+import { FormDrawer } from '@/forms/FormDrawer';
+import { ShapeForm } from '@/forms/ShapeForm';
+import { useAct } from '@/providers/operations';
+import { useToast } from '@/toast/useToast';
+import styles from './Account.module.css';
+
+interface ManagerLimitProps {
+  readonly manager: BranchManagerView;
+  readonly onClose: () => void;
+}
+
+/** How much a manager may sign for and pay of one order. */
+export function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const act = useAct('branchManagers.setLimit');
+  return (
+    <FormDrawer title={t('managers.limitOf', { name: manager.name })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <p className={styles.hint}>{t('managers.limitHint')}</p>
+          <ShapeForm
+            shape={managerLimitBody}
+            initialValues={{ limit: manager.limit }}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ limit }) => {
+              await act.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

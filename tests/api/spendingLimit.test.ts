@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BranchManagerView } from '#domain/api/profileViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildOrdersWorld, order, type OrdersWorld, type Person, sign } from './ordersWorld';
+import { cards, payByCard, payByTransfer } from './paymentsWorld';
+
+/** The weekly package of the world costs 1,150.00 with VAT. */
+const total = 115_000;
+
+let world: OrdersWorld;
+let manager: Person;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  const { test, client, branchId } = world;
+  manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
+}, 120_000);
+afterAll(() => world.test.close());
+
+const limit = (amount: number | null, token = world.client.token, id = manager.id) =>
+  call<BranchManagerView & { code: string }>(world.test, 'branchManagers.setLimit', {
+    ...{ token, params: { id }, body: { limit: amount } },
+  });
+/** The world as the manager sees it: what is signed and paid in it is theirs. */
+const asManager = (): OrdersWorld => ({ ...world, client: manager });
+const read = async (id: string, { token }: Person) =>
+  (await call<RequestView>(world.test, 'clientInspections.get', { token, params: { id }, language: 'en' }))
+    .body;
+const actionOf = async (id: string, name: string, person: Person) =>
+  (await read(id, person)).actions.find((action) => action.name === name);
+
+describe('what a branch manager may sign for and pay', () => {
+  it('is as much as they order until the owner says otherwise', async () => {
+    const placed = (await order(world, {}, manager.token)).body;
+    expect((await sign(asManager(), placed)).status).toBe(200);
+  });
+
+  it('ends at the limit: one halala beyond it neither signs nor pays, the limit itself does', async () => {
+    expect((await limit(total - 1)).body.limit).toBe(total - 1);
+    const placed = (await order(world, {}, manager.token)).body;
+    expect(placed.total).toBe(total);
+    const refused = await sign(asManager(), placed);
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'guard_refused']);
+    expect(await actionOf(placed.id, 'signContract', manager)).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining('beyond what your company lets you sign for') as string,
+    });
+
+    // The owner signs; the manager cannot pay it either, neither by card nor by transfer.
+    const signed = (await sign(world, await read(placed.id, world.client))).body;
+    expect((await payByCard(asManager(), signed, cards.mada)).status).toBe(409);
+    expect((await payByTransfer(asManager(), signed)).status).toBe(409);
+    expect(await actionOf(placed.id, 'pay', world.client)).toMatchObject({ allowed: true });
+
+    await limit(total);
+    expect((await payByTransfer(asManager(), await read(placed.id, manager))).status).toBeLessThan(300);
+  });
+
+  it('is nothing at all with a limit of nothing, and everything again without one', async () => {
+    await limit(0);
+    const placed = (await order(world, {}, manager.token)).body;
+    expect((await sign(asManager(), placed)).status).toBe(409);
+    await limit(null);
+    expect((await sign(asManager(), await read(placed.id, manager))).status).toBe(200);
+  });
+
+  it('is the owner’s to say, of their own managers, and an amount', async () => {
+    const stranger = await asRole(world.test, 'client');
+    expect((await limit(1, stranger.token)).status).toBe(404);
+    expect((await limit(1, manager.token)).status).toBe(403);
+    expect((await limit(-1)).status).toBe(400);
+    expect((await limit(1, world.client.token, world.client.id)).status).toBe(404);
+  });
+
+  it('is told to them with their session', async () => {
+    await limit(50_000);
+    const session = await call<{ spending_limit: number }>(world.test, 'session.get', {
+      token: manager.token,
+    });
+    expect(JSON.stringify(session.body)).toContain('"spending_limit":50000');
+  });
+});
