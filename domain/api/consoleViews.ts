@@ -10,6 +10,8 @@ export const foundView = z.object({
   resource: z.string(),
   id: z.string(),
   title: titleView,
+  /** What it is about, where its title is a number: the client, the branch. */
+  about: z.array(titleView),
   label: localizedText,
 });
 

@@ -2,6 +2,7 @@ import type { OperationId } from '../access/operations';
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { Access } from './access';
+import type { ReferenceField } from './fields/reference';
 import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
 import type { Fields, Rule, Shape } from './shape';
@@ -12,6 +13,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly fields: F;
   /** The field that names a record; one per language where the languages have fields of their own. */
   readonly title: TitleOf<F>;
+  /** What it is about, said beside a title that is a number, wherever records are searched or chosen. */
+  readonly about?: readonly ReferencesOf<F>[];
   /** Former fields whose values may be lost: without their names here, no migration drops their columns. */
   readonly dropped?: readonly string[];
   readonly list: readonly (keyof F & string)[];
@@ -76,14 +79,18 @@ export interface RecordAct {
   readonly done: Localized;
 }
 
+type ReferencesOf<F> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string;
 type TitleOf<F> = (keyof F & string) | { readonly ar: keyof F & string; readonly en: keyof F & string };
 
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceOptions<F>, 'title' | 'list' | 'search' | 'sort' | 'sections' | 'inline'>, Shape<F> {
+  extends
+    Omit<ResourceOptions<F>, 'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline'>,
+    Shape<F> {
   readonly name: N;
   /** Its rows are written by a module in the module's own table; the console reads them, nobody edits them there. */
   readonly kept?: 'module';
   readonly title: { readonly ar: string; readonly en: string };
+  readonly about: readonly string[];
   readonly list: readonly string[];
   readonly search: readonly string[];
   readonly inline: readonly string[];
@@ -101,6 +108,7 @@ export function defineResource<const N extends string, const F extends Fields>(
     ...options,
     name,
     title: typeof title === 'string' ? { ar: title, en: title } : title,
+    about: options.about ?? [],
     sort: options.sort ?? { field: 'createdAt', order: 'desc' },
     sections: options.sections ?? [],
     inline: options.inline ?? [],

@@ -6,6 +6,7 @@ import { requestLink } from '#domain/notifications/requestLink';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import { screenPath } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
+import type { Language, Localized } from '#domain/i18n/localized';
 import type { PaletteItem } from './paletteItem';
 
 /** A record as `console.search` answers it. */
@@ -13,21 +14,25 @@ export type FoundRecord = z.infer<typeof foundView>;
 
 /** The records that were found, each with the page where the role reads it; those without one are left out. */
 export function foundRecords(found: readonly FoundRecord[], role: Role): PaletteItem[] {
-  return found.flatMap(({ resource, id, title, label }) => {
+  return found.flatMap(({ resource, id, title, about, label }) => {
     const to = recordPage(resource, id, role);
     if (!to) return [];
-    const name = typeof title === 'string' ? { ar: title, en: title } : title;
+    const noteIn = (language: Language) =>
+      [label, ...about.map(bothOf)].map((one) => one[language]).join(' · ');
     return [
       {
         key: `${resource}:${id}`,
-        label: name,
-        note: label,
+        label: bothOf(title),
+        note: { ar: noteIn('ar'), en: noteIn('en') },
         icon: resourceNamed(resource)?.menu?.icon ?? 'file',
         to,
       },
     ];
   });
 }
+
+const bothOf = (title: FoundRecord['title']): Localized =>
+  typeof title === 'string' ? { ar: title, en: title } : title;
 
 function recordPage(name: string, id: string, role: Role): string | null {
   // A request has a page of its own for each audience.

@@ -32,6 +32,7 @@ export const branchDocuments = defineResource('branchDocuments', {
     remindedOn: date({ label: { ar: 'ذُكّر به في', en: 'Reminded on' }, readOnly: true }),
   },
   title: 'number',
+  about: ['clientId', 'branchId'],
   list: ['number', 'kind', 'clientId', 'branchId', 'expiresOn', 'document'],
   search: ['number'],
   sort: { field: 'expiresOn', order: 'asc' },

@@ -33,6 +33,7 @@ export const certificates = defineModuleResource('certificates', {
     fileEn: file({ label: { ar: 'النسخة الإنجليزية', en: 'English copy' } }),
   },
   title: 'code',
+  about: ['clientId', 'branchId', 'vehicleId'],
   list: ['code', 'requestId', 'clientId', 'vehicleId', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
   sort: { field: 'issuedAt', order: 'desc' },

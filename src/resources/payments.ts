@@ -30,6 +30,7 @@ export const payments = defineModuleResource('payments', {
     settledById: reference({ label: { ar: 'صاحب الاعتماد', en: 'Settled by' }, to: 'users' }),
   },
   title: 'code',
+  about: ['clientId', 'requestId'],
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reference', 'cardLastFour'],
   // `payments.export` is the export that is sent by mail (rules 1.9).

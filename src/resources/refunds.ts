@@ -45,6 +45,7 @@ export const refunds = defineModuleResource('refunds', {
     settledAt: dateTime({ label: { ar: 'تاريخ الإرسال', en: 'Sent on' } }),
   },
   title: 'code',
+  about: ['clientId', 'requestId'],
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reason', 'reference'],
   access: { read: ['admin', 'admin_finance'] },

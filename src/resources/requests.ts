@@ -85,6 +85,7 @@ export const requests = defineModuleResource('requests', {
     createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',
+  about: ['clientId', 'branchId', 'serviceId'],
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],
   search: ['code', 'clientId', 'branchId'],
   access: {

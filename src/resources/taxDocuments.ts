@@ -30,6 +30,7 @@ export const taxDocuments = defineModuleResource('taxDocuments', {
     fileId: file({ label: { ar: 'الملف', en: 'File' } }),
   },
   title: 'code',
+  about: ['clientId', 'requestId'],
   list: ['code', 'kind', 'clientId', 'requestId', 'issuedAt', 'total', 'fileId'],
   search: [],
   sort: { field: 'issuedAt', order: 'desc' },

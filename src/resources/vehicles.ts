@@ -34,6 +34,7 @@ export const vehicles = defineResource('vehicles', {
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
   },
   title: 'number',
+  about: ['clientId', 'vehicleTypeId'],
   list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active'],
   search: ['number', 'driverName'],
   access: {

@@ -37,3 +37,20 @@ describe('operations find a request', () => {
     expect(await found('%')).toEqual([]);
   });
 });
+
+describe('the search over everything', () => {
+  it('says what a request is about: to the house with its company, to the company without', async () => {
+    const { number } = await readRequest(world, id);
+    const aboutFor = async (token: string) => {
+      const query = { q: `R-${number}` };
+      const { body } = await call<{ id: string; about: unknown[] }[]>(world.test, 'console.search', {
+        token,
+        query,
+      });
+      return body.find((one) => one.id === id)?.about;
+    };
+    const place = ['فرع العليا', { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' }];
+    expect(await aboutFor(world.operator.token)).toEqual([expect.stringContaining('شركة الاختبار'), ...place]);
+    expect(await aboutFor(world.client.token)).toEqual(place);
+  });
+});

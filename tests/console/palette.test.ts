@@ -73,12 +73,12 @@ describe('the screens and actions of a role', () => {
     expect(found.filter((path) => path?.includes(':'))).toEqual([]);
   });
 
-  it('a client finds nothing of the back office, and may add vehicles only', () => {
+  it('a client finds nothing of the back office, and may add vehicles and documents of branches only', () => {
     const found = paths(openScreens('client'));
     expect(found).toContain('/client/requests');
     for (const path of ['/clients', '/cities', '/home', '/payments', '/sign-in'])
       expect(found).not.toContain(path);
-    expect(paths(newRecords('client'))).toEqual(['/vehicles/create']);
+    expect(paths(newRecords('client')).sort()).toEqual(['/branchDocuments/create', '/vehicles/create']);
   });
 
   it('a supervisor finds their inspectors but may not add one', () => {
@@ -89,7 +89,7 @@ describe('the screens and actions of a role', () => {
 
 describe('records that were found', () => {
   const label = { ar: 'الطلب', en: 'Request' };
-  const request = { resource: 'requests', id: '7', title: 'R-7', label };
+  const request = { resource: 'requests', id: '7', title: 'R-7', about: [], label };
 
   it('a request opens on the page where each role reads it', () => {
     expect(paths(foundRecords([request], 'admin_finance'))).toEqual(['/requests/7']);
@@ -97,8 +97,17 @@ describe('records that were found', () => {
     expect(paths(foundRecords([request], 'supervisor'))).toEqual(['/supervisor/requests/7']);
   });
 
+  it('a record whose name is a number says what it is about', () => {
+    const about = ['مطعم البستان', { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' }];
+    const [item] = foundRecords([{ resource: 'requests', id: '7', title: 'R-7', about, label }], 'admin');
+    expect(item?.note).toEqual({
+      ar: `${label.ar} · مطعم البستان · تفتيش سلامة الغذاء`,
+      en: `${label.en} · مطعم البستان · Food-safety inspection`,
+    });
+  });
+
   it('a record without a page for the role is left out', () => {
-    const client = { resource: 'clients', id: '1', title: 'Co', label };
+    const client = { resource: 'clients', id: '1', title: 'Co', about: [], label };
     expect(paths(foundRecords([client], 'admin'))).toEqual(['/clients/1']);
     expect(foundRecords([client], 'supervisor')).toEqual([]);
     expect(foundRecords([{ ...client, resource: 'nothing' }], 'admin')).toEqual([]);

@@ -9,6 +9,7 @@ const ofResource = Object.keys({
   label: true,
   fields: true,
   title: true,
+  about: true,
   dropped: true,
   list: true,
   search: true,

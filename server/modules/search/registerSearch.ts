@@ -1,9 +1,10 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mayOpen } from '#domain/access/generatedScreens';
 import { hasHome } from '#domain/access/roles';
 import { foundView } from '#domain/api/consoleViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Title } from '#domain/api/recordView';
+import { aboutFields } from '#domain/schema/aboutFields';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { Api } from '../../http/api';
@@ -14,6 +15,7 @@ import { columnOf } from '../../resources/columnOf';
 import { listQuery } from '../../resources/listQuery';
 import { from } from '../../resources/readRecords';
 import { rowFilter } from '../../resources/rowFilter';
+import { selectionOf, titleKey } from '../../resources/selectionOf';
 import { titleSql } from '../../resources/titleSql';
 
 type Found = z.output<typeof foundView>;
@@ -58,6 +60,12 @@ function hasScreen(resource: Resource, { role }: Actor): boolean {
   return resource.name === 'requests' ? hasHome(role) : mayOpen(resource, 'show', role);
 }
 
+interface Hit {
+  readonly id: string;
+  readonly title: Title;
+  readonly about: readonly Title[];
+}
+
 async function searchOne(
   api: Api,
   resource: Resource,
@@ -66,10 +74,24 @@ async function searchOne(
 ): Promise<Found[]> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) return [];
-  const rows = (await from(api.db, resource, { id: columnOf(resource, 'id'), title: titleSql(resource) })
+  const columns = {
+    id: columnOf(resource, 'id'),
+    title: titleSql(resource),
+    about: aboutSql(resource, actor),
+  };
+  const rows = (await from(api.db, resource, columns)
     .where(and(visible, where))
-    .limit(eachAtMost)) as unknown as { id: string; title: string | Localized | null }[];
-  return rows.flatMap(({ id, title }) =>
-    title === null ? [] : [{ resource: resource.name, id, title, label: resource.label.one }],
-  );
+    .limit(eachAtMost)) as unknown as Hit[];
+  return rows.flatMap(({ id, title, about }) => {
+    const { name, label } = resource;
+    const known = about.filter((one) => one !== null);
+    return title === null ? [] : [{ resource: name, id, title, about: known, label: label.one }];
+  });
+}
+
+/** What the actor may read of what a record is about, as JSON. */
+function aboutSql(resource: Resource, { role }: Actor): SQL {
+  const selection = selectionOf(resource, role);
+  const titles = aboutFields(resource, role).flatMap((name) => selection[titleKey(name)] ?? []);
+  return sql`jsonb_build_array(${sql.join(titles, sql`, `)})`;
 }

@@ -87,6 +87,12 @@ export function RecordSelect({
         onPopupScroll={scrolled}
         notFoundContent={empty}
         options={options}
+        optionRender={({ data: { label, about } }) => (
+          <span className={styles.option}>
+            <bdi>{label}</bdi>
+            {about && <bdi className={styles.about}>{about}</bdi>}
+          </span>
+        )}
         popupRender={(list) => withFooter(list, offersNew && <NewRecord inList made={made} typed={typed} />)}
         value={many ? selected : (only ?? null)}
         onChange={(next: unknown) => {

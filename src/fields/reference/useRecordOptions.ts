@@ -1,14 +1,18 @@
 import { type CrudFilter, useInfiniteList, useMany } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { RecordView } from '#domain/api/recordView';
+import type { RecordView, Title } from '#domain/api/recordView';
+import { aboutFields } from '#domain/schema/aboutFields';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import type { ApiError } from '@/providers/apiError';
+import { useSession } from '@/providers/session';
 import { targetOf } from './targetOf';
 
 export interface RecordOption {
   readonly value: string;
   readonly label: string;
+  /** What it is about, where its name is a number. */
+  readonly about: string;
 }
 
 interface Wanted {
@@ -21,13 +25,14 @@ interface Wanted {
 }
 
 /** A record by its name only: what a choice of records needs. */
-type Named = Pick<RecordView, 'id' | '$title'>;
+type Named = Pick<RecordView, 'id' | '$title' | '$titles'>;
 
 const pageSize = 25;
 
 /** The records that a reference may point at, page by page, and the names of those it points at now. */
 export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
   const localize = useLocalize();
+  const role = useSession(({ user }) => user?.role ?? null);
   const { query: offered } = useInfiniteList<Named, ApiError>({
     resource: nameOf(targetOf(to)),
     pagination: { pageSize },
@@ -36,9 +41,13 @@ export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted)
     errorNotification: false,
   });
   const named = useRecordNames(to, chosen);
+  const about = aboutFields(targetOf(to), role);
   const options = (offered.data?.pages ?? [])
     .flatMap((page) => page.data)
-    .map(({ id, $title }): RecordOption => ({ value: id, label: localize($title) }));
+    .map(({ id, $title, $titles }): RecordOption => {
+      const titles = about.flatMap((name) => ($titles[name] as Title | undefined) ?? []);
+      return { value: id, label: localize($title), about: titles.map(localize).join(' · ') };
+    });
   return {
     options,
     nameOf: (id: string) => named.get(id) ?? options.find(({ value }) => value === id)?.label,
