@@ -20,7 +20,6 @@ import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
 import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
-import { compileOnFirstUse } from './http/compileOnFirstUse';
 import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerModules } from './wiring/registerModules';
@@ -78,7 +77,6 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   });
   // Input is checked by zod from the declarations; a second validator could only disagree with it.
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(compileOnFirstUse());
   app.decorateRequest('language', 'ar');
   app.addHook('onRequest', async (request) => {
     request.language = toLanguage(request.headers['accept-language']);

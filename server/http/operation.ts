@@ -15,6 +15,7 @@ import { ApiError } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
 import { toJsonSchema } from './toJsonSchema';
+import { writeOnFirstUse } from './writeOnFirstUse';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     audience?: OperationAudience;
+    /** What the OpenAPI document says of the operation, made when somebody asks for it. */
+    documented?: () => Record<string, unknown>;
   }
 }
 
@@ -111,18 +114,21 @@ export interface Route extends Conduct {
   /** The media type of an answer that is a file. */
   readonly file?: string;
   /** JSON Schemas of a generated operation, whose input is checked by its declaration. */
-  readonly openApi?: Readonly<Record<string, unknown>>;
+  readonly openApi?: () => Readonly<Record<string, unknown>>;
   readonly handler: (call: never) => unknown;
 }
 
 /** What both hand-written and generated operations come down to. */
 export function registerRoute(api: Api, route: Route): void {
+  let documented: Record<string, unknown> | undefined;
+  const document = () => (documented ??= schemaOf(route));
+  const write = writeOnFirstUse(() => responseOf(route, document()));
   const options: RouteShorthandOptions = {
-    schema: schemaOf(route),
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: {
       operationId: route.id,
       audience: route.audience,
+      documented: document,
       ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
   };
@@ -144,10 +150,25 @@ export function registerRoute(api: Api, route: Route): void {
       };
       const answer: unknown = await route.handler(call as never);
       if (reply.sent) return reply;
-      if (!(answer instanceof JsonText)) return answer ?? null;
-      return reply.type('application/json; charset=utf-8').send(answer.text);
+      const text =
+        answer instanceof JsonText
+          ? answer.text
+          : isWritten(route, reply)
+            ? write(answer ?? null)
+            : undefined;
+      return text === undefined ? (answer ?? null) : reply.type('application/json; charset=utf-8').send(text);
     },
   });
+}
+
+/** An answer in JSON of the status that is documented; a file, and what a handler refuses in its own way, are not. */
+function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
+  return route.file === undefined && statusCode === (route.status ?? 200);
+}
+
+/** The schema of an answer in JSON; undefined where the operation promises none. */
+function responseOf(route: Route, { response }: Record<string, unknown>): object | undefined {
+  return (response as Record<number, object> | undefined)?.[route.status ?? 200];
 }
 
 async function authorise(api: Api, request: FastifyRequest, route: Route): Promise<Actor | null> {
@@ -197,7 +218,7 @@ function schemaOf(route: Route): Record<string, unknown> {
     ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),
     ...(route.body && { body: { ...bodySchema(route.body), ...examplesOf(route.examples?.body) } }),
     ...(route.octets && octets),
-    ...route.openApi,
+    ...route.openApi?.(),
     ...(route.response && {
       response: {
         [route.status ?? 200]: {

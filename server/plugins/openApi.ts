@@ -15,6 +15,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url, route }) => ({ schema: route.config?.documented?.() ?? schema, url }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/v1/docs', staticCSP: true });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -15,7 +15,7 @@ export function registerLists(api: Api): void {
       ...operations[id],
       id,
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
-      openApi: resourceSchemas(resource).list,
+      openApi: () => resourceSchemas(resource).list,
       handler: ((call: ResourceCall) => answerList(api, resource, call, { where })) as never,
     });
 }

@@ -19,7 +19,7 @@ const idParams = z.object({ id: z.uuid() });
 
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
 export function resourceRoutes(api: Api, resource: Resource) {
-  const schemas = resourceSchemas(resource);
+  let schemas: ReturnType<typeof resourceSchemas> | undefined;
   return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
     const audience = audienceOf(resource, kind);
     if (audience === null) return;
@@ -31,7 +31,7 @@ export function resourceRoutes(api: Api, resource: Resource) {
       audience,
       summary: `${resource.label.many.en}: ${kind}`,
       ...(suffix.startsWith('/:id') && { params: idParams }),
-      openApi: schemas[kind],
+      openApi: () => (schemas ??= resourceSchemas(resource))[kind],
       handler: handler as never,
     });
   };
