@@ -19,6 +19,8 @@ const row = <M extends OperationRow['method'], U extends string, A extends Opera
   audience,
 });
 
+/** The house itself, without those who are in the field. */
+const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;
 const client = ['client', 'branch_manager'] as const;
 /** Whoever may ask for a file that is put together in the background; each sees their own alone. */
 const exporters = ['admin', ...client] as const;
@@ -188,6 +190,8 @@ export const operations = {
   'clientInspections.dashboardCategories': row('GET', '/client/inspections/dashboard/categories', client),
   'clientInspections.availability': row('GET', '/client/calendar/availability', client),
   'clientInspections.timeSlots': row('GET', '/client/calendar/time-slots', client),
+  'inspections.notes': row('GET', '/inspections/:id/notes', staff),
+  'inspections.addNote': row('POST', '/inspections/:id/notes', staff),
   'inspections.place': row('GET', '/inspections/:id/place', [
     'admin',
     'admin_operation',

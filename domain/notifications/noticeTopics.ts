@@ -105,6 +105,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
     ],
     support: ['ticketOpened', 'ticketAssigned', 'ticketReplied', 'ticketClosed', 'ticketReopened'],
     team: [
+      'mentioned',
       'passwordRequested',
       'dayOffRequested',
       'reportInspector',

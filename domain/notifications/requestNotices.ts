@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
   | 'correctionsReminder'
+  | 'mentioned'
   | 'supervisorReplaced'
   | 'inspectorReplaced';
 
@@ -45,6 +46,11 @@ const contractReady = ['عقدك جاهز للتوقيع', 'Your contract is rea
 const paid = ['استلمنا دفعتك', 'Payment received'] as const;
 const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer rejected'] as const;
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
+const mentionedInNote = notice(
+  ['ذُكرت في ملاحظة على طلب', 'You were mentioned in a note'],
+  'كُتب لك في ملاحظات الطلب {number}[ ({client})]: {reason}',
+  'A note on request {number}[ of {client}] is for you: {reason}',
+);
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
 
 /** What each audience is told about each kind. A step that tells somebody has words for them (tested). */
@@ -249,6 +255,11 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'أُسند إليك طلب {client} لخدمة «{service}»[ ({place})] بدلًا من مشرف آخر. افتحه لتعرف ما ينتظرك فيه.',
         'You now look after the request of {client} for {service}[ at {place}] in another supervisor’s place. Open it to see what it waits for.',
       ),
+    },
+    mentioned: {
+      operations: mentionedInNote,
+      finance: mentionedInNote,
+      supervisor: mentionedInNote,
     },
     correctionsReminder: {
       client: notice(

@@ -28,6 +28,7 @@ import { registerRefunds } from '../modules/refunds/registerRefunds';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
 import { registerScheduling } from '../modules/scheduling/registerScheduling';
 import { registerSearch } from '../modules/search/registerSearch';
+import { registerNotes } from '../modules/requests/notes/registerNotes';
 import { registerRequests } from '../modules/requests/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
 import { registerSandboxVisits } from '../modules/inspections/visit/registerSandboxVisits';
@@ -57,6 +58,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerPayments(api);
   registerRefunds(api);
   registerRequests(api);
+  registerNotes(api);
   registerScheduling(api);
   registerAdminUsers(api);
   registerCalendar(api);

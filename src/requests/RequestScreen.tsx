@@ -12,6 +12,7 @@ import { ActionBar } from './ActionBar';
 import { CorrectionsTab } from './CorrectionsTab';
 import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
+import { NotesCard } from './NotesCard';
 import { Panel } from './Panel';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
@@ -65,6 +66,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
           <RequestTimeline request={request} />
         </div>
         <PlaceCard requestId={request.id} requestsPath={list.to} />
+        <NotesCard requestId={request.id} />
         <RequestTabs
           request={request}
           corrections={corrections}

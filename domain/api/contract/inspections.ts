@@ -22,6 +22,8 @@ import {
   verdictBody,
   versionBody,
 } from '../../requests/bodies';
+import { noteBody } from '../../requests/noteBody';
+import { notesView } from '../noteViews';
 import { recordView } from '../recordView';
 import { certificateKeysView, ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
@@ -54,6 +56,8 @@ export const inspections = {
   'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },
   'inspections.get': { answer: requestView },
   'clientInspections.get': { answer: requestView },
+  'inspections.notes': { answer: notesView },
+  'inspections.addNote': { body: noteBody, answer: notesView },
   'supervisorForms.get': { answer: resultsView },
   'supervisorForms.previous': { answer: previousAnswersView },
   'supervisorForms.outcome': { body: outcomeBody, answer: outcomeView },

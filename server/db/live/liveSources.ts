@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
 import type { PersonalResource } from '#domain/live/liveMessages';
 import { certificates } from '../schema/certificates';
+import { requestNotes } from '../schema/notes';
 import { exports } from '../schema/exports';
 import { passwordRequests } from '../schema/accounts';
 import { notifications } from '../schema/messages';
@@ -58,7 +59,9 @@ export const liveSources: readonly LiveSource[] = [
   own(tables.vehicles, 'vehicleStandings'),
   own(requestVehicles, 'vehicleStandings', 'vehicle_id'),
   own(certificates, 'vehicleStandings', 'vehicle_id'),
-  ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles].map(ofRequest),
+  ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles, requestNotes].map(
+    ofRequest,
+  ),
   ...[certificates, payments, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },

@@ -14,6 +14,7 @@ import * as live from './live';
 import * as messages from './messages';
 import * as notificationPreferences from './notificationPreferences';
 import * as money from './money';
+import * as notes from './notes';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as savedViews from './savedViews';
@@ -36,6 +37,7 @@ const ofModules = {
   ...notificationPreferences,
   ...live,
   ...jobPools,
+  ...notes,
   ...profile,
   ...tickets,
   ...savedViews,

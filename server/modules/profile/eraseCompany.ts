@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
-import { requestVehicles } from '../../db/schema/requests';
+import { requestNotes } from '../../db/schema/notes';
+import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
 
@@ -56,6 +57,9 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ number: gone })
     .where(and(eq(vehicles.clientId, clientId), notExists(inspected)));
+  // What staff wrote about its requests speaks of its people.
+  const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
+  await tx.delete(requestNotes).where(inArray(requestNotes.requestId, own));
   const documents = await tx
     .delete(branchDocuments)
     .where(eq(branchDocuments.clientId, clientId))

@@ -19,6 +19,7 @@ import { socialTemplates } from './data/socialTemplates';
 import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
+import { insertNotes } from './insertNotes';
 import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
@@ -55,6 +56,7 @@ export async function seedDemo(api: Api): Promise<void> {
     const cases = buildCases(world, daysOff);
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases, shelf);
+    await insertNotes(tx, world, cases);
     await tx
       .insert(tables.socialTemplates)
       .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { roles } from '../access/roles';
+import type { Wire } from './parts';
+
+const colleague = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
+
+/** What staff wrote about a request, the oldest first, and whom of their colleagues a note may mention. */
+export const notesView = z.object({
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      body: z.string(),
+      author: z.object({ name: z.string(), role: z.enum(roles) }),
+      mentioned: z.array(z.string()),
+      createdAt: z.date(),
+    }),
+  ),
+  colleagues: z.array(colleague),
+});
+export type NotesView = Wire<z.infer<typeof notesView>>;

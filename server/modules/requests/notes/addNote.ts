@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm';
+import type { Language, Localized } from '#domain/i18n/localized';
+import type { noteBody } from '#domain/requests/noteBody';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Transaction } from '../../../db/connect';
+import { requestNotes } from '../../../db/schema/notes';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
+import type { Api } from '../../../http/api';
+import { fieldError } from '../../../http/apiError';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { readNoticeData } from '../../notifications/readNoticeData';
+import { sendNotices } from '../../notifications/sendNotices';
+import { audienceOf, readColleagues } from './loadNotes';
+
+const texts = {
+  nobody: {
+    ar: 'أحد المذكورين لا يفتح هذا الطلب. احذفه من الملاحظة.',
+    en: 'One of those mentioned cannot open this request. Take them out of the note.',
+  },
+} satisfies Record<string, Localized>;
+
+interface Note {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly said: ShapeValues<typeof noteBody>;
+}
+
+/**
+ * Keeps a note and tells whom it mentions, in one transaction.
+ * @throws ApiError validation_failed for somebody who may not read it
+ */
+export async function addNote(
+  api: Api,
+  tx: Transaction,
+  request: RequestRow,
+  { actor, language, said }: Note,
+): Promise<void> {
+  const wanted = new Set(said.mentionedIds ?? []);
+  const mentioned = (await readColleagues(tx, request)).filter(({ id }) => wanted.has(id));
+  if (mentioned.length !== wanted.size) throw fieldError('mentionedIds', texts.nobody[language]);
+  await tx.insert(requestNotes).values({
+    ...{ requestId: request.id, authorId: actor.userId, body: said.body },
+    ...{ mentionedIds: [...wanted], createdAt: api.clock() },
+  });
+  const others = mentioned.filter(({ id }) => id !== actor.userId);
+  if (others.length === 0) return;
+  const people = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      language: users.language,
+      role: users.role,
+    })
+    .from(users)
+    .where(inArray(users.id, [...others.map(({ id }) => id), actor.userId]));
+  const author = people.find(({ id }) => id === actor.userId)?.name ?? '';
+  for (const person of people.filter(({ id }) => id !== actor.userId)) {
+    const data = await readNoticeData(tx, request, audienceOf(person.role), `${author}: ${said.body}`);
+    await sendNotices(api, tx, { kind: 'mentioned', requestId: request.id, data }, [person]);
+  }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { hasRole, type Role } from '#domain/access/roles';
+import type { notesView } from '#domain/api/noteViews';
+import type { Queryable } from '../../../db/connect';
+import { requestNotes } from '../../../db/schema/notes';
+import { users } from '../../../db/schema/users';
+import type { RequestRow } from '../../../workflow/requestRow';
+
+type View = z.output<typeof notesView>;
+
+const deskRoles: readonly Role[] = ['admin', 'admin_finance', 'admin_operation'];
+
+/** The staff who may open a request, the reader among them: who can be told of a note on it. */
+export function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
+  const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
+  return db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(
+      and(
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        or(inArray(users.role, [...deskRoles]), supervisor),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** What staff wrote about a request, the oldest first. */
+export async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
+  const rows = await db
+    .select({
+      id: requestNotes.id,
+      body: requestNotes.body,
+      author: { name: users.name, role: users.role },
+      mentioned: sql<
+        string[]
+      >`array(select m.name from users m where m.id = any(${requestNotes.mentionedIds}) order by m.name)`,
+      createdAt: requestNotes.createdAt,
+    })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.authorId))
+    .where(eq(requestNotes.requestId, request.id))
+    .orderBy(asc(requestNotes.position));
+  const colleagues = await readColleagues(db, request);
+  return { notes: rows, colleagues: colleagues.filter(({ id }) => id !== readerId) };
+}
+
+/** In which of a request's audiences a colleague is told. */
+export function audienceOf(role: Role): 'operations' | 'finance' | 'supervisor' {
+  if (role === 'supervisor') return 'supervisor';
+  return hasRole(role, ['admin_operation']) ? 'operations' : 'finance';
+}

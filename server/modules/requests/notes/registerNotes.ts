@@ -1,0 +1,24 @@
+import type { Api } from '../../../http/api';
+import { operation } from '../../../http/operation';
+import { findRequest } from '../../inspections/findRequest';
+import { addNote } from './addNote';
+import { loadNotes } from './loadNotes';
+
+/** What staff write to each other about a request; clients and inspectors have no way to it. */
+export function registerNotes(api: Api): void {
+  operation(api, 'inspections.notes', {
+    summary: 'The internal notes of a request, and whom of the staff a note may mention',
+    handler: async ({ actor, params }) =>
+      loadNotes(api.db, await findRequest(api.db, actor, params.id), actor.userId),
+  });
+
+  operation(api, 'inspections.addNote', {
+    summary: 'Add an internal note; who is mentioned is told',
+    status: 201,
+    handler: async ({ actor, params, body, language }) => {
+      const request = await findRequest(api.db, actor, params.id);
+      await api.db.transaction((tx) => addNote(api, tx, request, { actor, language, said: body }));
+      return loadNotes(api.db, request, actor.userId);
+    },
+  });
+}

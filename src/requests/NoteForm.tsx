@@ -1,0 +1,73 @@
+import { Button, Mentions } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleLabels } from '#domain/access/roles';
+import type { NotesView } from '#domain/api/noteViews';
+import { noteBody } from '#domain/requests/noteBody';
+import { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
+import { useAct } from '@/providers/operations';
+import styles from './NotesCard.module.css';
+
+interface NoteFormProps {
+  readonly requestId: string;
+  readonly colleagues: NotesView['colleagues'];
+}
+
+/** A new note: @ and a name tells that colleague. What was typed stays until it was sent. */
+export function NoteForm({ requestId, colleagues }: NoteFormProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const id = useId();
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState('');
+  const { run, pending } = useAct('inspections.addNote');
+  // Only who still stands in the text is told.
+  const mentionedIds = colleagues.filter(({ name }) => body.includes(`@${name}`)).map((one) => one.id);
+
+  const send = async () => {
+    setProblem('');
+    if (body.trim() === '') return setProblem(t('notes.empty'));
+    try {
+      await run({ params: { id: requestId }, body: { body: body.trim(), mentionedIds } });
+      setBody('');
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      setProblem(fields.join(' ') || (error instanceof ApiError ? error.message : t('notes.failed')));
+    }
+  };
+
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>{localize(noteBody.fields.body.label)}</label>
+      <Mentions
+        id={id}
+        rows={2}
+        maxLength={2000}
+        value={body}
+        onChange={setBody}
+        placeholder={t('notes.placeholder')}
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem !== ''}
+        filterOption={(typed, option) => (option?.value ?? '').includes(typed)}
+        options={colleagues.map(({ id: key, name, role }) => ({
+          key,
+          value: name,
+          label: (
+            <>
+              <bdi>{name}</bdi> <span className={styles.quiet}>{localize(roleLabels[role])}</span>
+            </>
+          ),
+        }))}
+      />
+      <span id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : undefined}>
+        {problem}
+      </span>
+      <div>
+        <Button loading={pending} onClick={() => void send()}>
+          {t('notes.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type OperationId } from '#domain/access/operations';
+import { contract } from '#domain/api/contract';
+import type { NotesView } from '#domain/api/noteViews';
+import { notifications } from '../../server/db/schema/messages';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import type { Person } from './ordersWorld';
+import { buildWorld, makeRequest, sendResults, type World } from './inspectionsWorld';
+
+let world: World;
+let operator: Person;
+let finance: Person;
+beforeAll(async () => {
+  world = await buildWorld();
+  operator = await asRole(world.test, 'admin_operation');
+  finance = await asRole(world.test, 'admin_finance');
+});
+afterAll(() => world.test.close());
+
+const write = (
+  who: Person,
+  id: string,
+  body: string,
+  mentionedIds: string[] = [],
+  language: 'ar' | 'en' = 'en',
+) =>
+  call<NotesView & { errors?: Record<string, string[]> }>(world.test, 'inspections.addNote', {
+    ...{ token: who.token, params: { id }, body: { body, mentionedIds }, language },
+  });
+const read = (who: Person, id: string) =>
+  call<NotesView>(world.test, 'inspections.notes', { token: who.token, params: { id } });
+/** What is drawn has its own tests; streams never end. */
+const isFile = (name: string) => 'file' in contract[name as keyof typeof contract].answer;
+const toldOf = (who: Person) =>
+  world.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));
+
+describe('an internal note', () => {
+  it('says who wrote it and when, to all staff of the request', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    expect((await write(operator, id, 'المدخل من الخلف')).status).toBe(201);
+    await write(world.supervisor, id, 'وصلت');
+    const { body } = await read(finance, id);
+    expect(body.notes.map(({ body: text, author }) => [text, author.role])).toEqual([
+      ['المدخل من الخلف', 'admin_operation'],
+      ['وصلت', 'supervisor'],
+    ]);
+    expect(body.notes[0]?.createdAt).toBe(world.test.api.clock().toISOString());
+    expect((await write(operator, id, '  ')).body.errors).toHaveProperty('body');
+  });
+
+  it('tells whom it mentions, in the portal and by mail, and nobody else', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    world.test.mails.length = 0;
+    const before = (await toldOf(finance)).length;
+    await write(operator, id, 'راجع الموعد', [world.supervisor.id]);
+    const [told] = (await toldOf(world.supervisor)).filter(({ requestId }) => requestId === id);
+    expect(told).toMatchObject({ kind: 'mentioned', requestId: id, data: { audience: 'supervisor' } });
+    expect((await toldOf(finance)).length).toBe(before);
+    await world.test.runJobs();
+    expect(world.test.mails.map(({ text }) => text.includes('راجع الموعد'))).toEqual([true]);
+    // Nobody tells themselves.
+    const own = (await toldOf(operator)).length;
+    await write(operator, id, 'تذكير لي', [operator.id]);
+    expect((await toldOf(operator)).length).toBe(own);
+  });
+
+  it('mentions only staff who may open the request', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    const stranger = await asRole(world.test, 'supervisor');
+    for (const { id: other } of [stranger, world.client, world.inspector]) {
+      const { status, body } = await write(operator, id, 'لك', [other]);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['mentionedIds']]);
+    }
+    expect(
+      (await write(operator, id, 'لك', [stranger.id], 'ar')).body.errors?.['mentionedIds']?.[0],
+    ).toContain('لا يفتح هذا الطلب');
+    expect((await read(operator, id)).body.notes).toEqual([]);
+    const known = (await read(operator, id)).body.colleagues.map((one) => one.id);
+    expect(known).toEqual(expect.arrayContaining([world.supervisor.id, finance.id]));
+    expect(known).not.toContain(stranger.id);
+    expect(known).not.toContain(operator.id);
+  });
+
+  it('is for the house alone: no other role, and no supervisor of another request', async () => {
+    const id = await makeRequest(world, 'inspector_assigned');
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: world.client.id,
+      branchIds: [world.branchId],
+    });
+    for (const who of [world.client, manager, world.inspector]) {
+      expect((await read(who, id)).status).toBe(403);
+      expect((await write(who, id, 'x')).status).toBe(403);
+    }
+    const stranger = await asRole(world.test, 'supervisor');
+    expect((await read(stranger, id)).status).toBe(404);
+    expect((await write(stranger, id, 'x')).status).toBe(404);
+  });
+
+  it('is in nothing that a client or an inspector is answered', async () => {
+    const secret = 'سرّ-داخلي-4711';
+    const id = await sendResults(world, { q4: 1 });
+    await write(operator, id, secret, [world.supervisor.id]);
+    const readable = (role: 'client' | 'inspector') =>
+      (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]).filter(
+        ([, { method, audience }]) =>
+          method === 'GET' &&
+          (audience === 'any' || (Array.isArray(audience) && (audience as readonly string[]).includes(role))),
+      );
+    const asked: string[] = [];
+    for (const [role, who] of [
+      ['client', world.client],
+      ['inspector', world.inspector],
+    ] as const) {
+      for (const [name, { url }] of readable(role)) {
+        const filled = url.replace(':id', id);
+        // What asks for more than the request has an owner of its own.
+        if (filled.includes(':') || isFile(name)) continue;
+        const answer = await world.test.app.inject({
+          url: `/api/v1${filled}`,
+          headers: { authorization: `Bearer ${who.token}` },
+        });
+        if (answer.statusCode === 200) asked.push(name);
+        expect([name, answer.body.includes(secret)]).toEqual([name, false]);
+      }
+    }
+    expect(asked).toEqual(expect.arrayContaining(['clientInspections.get', 'notifications.list']));
+    expect((await read(world.supervisor, id)).body.notes[0]?.body).toBe(secret);
+  });
+});
