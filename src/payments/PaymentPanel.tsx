@@ -54,7 +54,8 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           <span className={styles.quiet}>{t('payment.withVat')}</span>
         </span>
       </div>
-      <LastRefusal request={request} refusal={message ? '' : refusal} />
+      {/* What has just been refused stands beside the card itself, in the words of the call. */}
+      {!message && <LastRefusal request={request} refusal={refusal} />}
       <Segmented
         block
         className={styles.methods}
