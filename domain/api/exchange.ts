@@ -3,7 +3,7 @@ import type { Shape } from '../schema/shape';
 
 /** An answer that is a file; `file` is its media type. */
 export interface FileAnswer {
-  readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'text/event-stream';
+  readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'text/csv' | 'text/event-stream';
 }
 
 /** What goes into a hand-written operation and what comes out of it; its address and audience are in `domain/access/operations`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AgeingBand, ageingBandNames } from '../pricing/ageing';
 import type { RefundStatus } from '../pricing/refundStatus';
 import { type PaymentMethod, paymentMethods, refundStates } from '../requests/choices';
 import { localizedText, type Wire } from './parts';
@@ -52,3 +53,36 @@ export const paymentsGraphView = z.object({
   upcoming: z.number(),
 });
 export type PaymentsGraphView = Wire<z.infer<typeof paymentsGraphView>>;
+
+const byBand = z.object(
+  Object.fromEntries(ageingBandNames.map((band) => [band, z.number()])) as Record<AgeingBand, z.ZodNumber>,
+);
+
+/** What is owed by how long it has been due, in all and by client; halalas. */
+export const ageingView = z.object({
+  bands: byBand,
+  sum: z.number(),
+  clients: z.array(
+    z.object({
+      client: z.object({ id: z.string(), name: z.string() }),
+      bands: byBand,
+      sum: z.number(),
+      oldestDueOn: z.string(),
+    }),
+  ),
+  /** How many clients owe something, shown here or not. */
+  clientsTotal: z.number(),
+});
+export type AgeingView = Wire<z.infer<typeof ageingView>>;
+
+/** An instalment that is owed; `days` since the day on which it was due. */
+export const owedView = z.object({
+  id: z.string(),
+  sequence: z.number(),
+  amount: z.number(),
+  dueOn: z.string(),
+  days: z.number(),
+  request: z.object({ id: z.string(), code: z.string() }),
+  client: z.object({ id: z.string(), name: z.string() }),
+});
+export type OwedView = Wire<z.infer<typeof owedView>>;

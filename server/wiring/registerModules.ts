@@ -24,6 +24,7 @@ import { registerNotifications } from '../modules/notifications/registerNotifica
 import { registerOrders } from '../modules/orders/registerOrders';
 import { registerPackages } from '../modules/packages/registerPackages';
 import { registerPayments } from '../modules/payments/registerPayments';
+import { registerAgeing } from '../modules/payments/registerAgeing';
 import { registerRefunds } from '../modules/refunds/registerRefunds';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
 import { registerScheduling } from '../modules/scheduling/registerScheduling';
@@ -57,6 +58,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerPackages(api);
   registerPayments(api);
   registerRefunds(api);
+  registerAgeing(api);
   registerRequests(api);
   registerNotes(api);
   registerScheduling(api);

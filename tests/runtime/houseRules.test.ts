@@ -141,6 +141,9 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/client/branches/BranchCertificates.tsx': 'rows',
   'src/pages/client/branches/useBranchDocuments.ts': 'rows',
   'src/pages/client/registration/useClientTypes.ts': 'choices',
+  'src/pages/finance/ageing/AgeingPanel.tsx':
+    'clients, page by page; their number and sums are the answer’s own',
+  'src/pages/finance/ageing/OwedDrawer.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':
     "rows, page by page; their number is the list's own total",

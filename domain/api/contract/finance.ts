@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageingBandNames } from '../../pricing/ageing';
 import {
   paymentsExportBody,
   refundBody,
@@ -6,9 +7,15 @@ import {
   transferInsteadBody,
 } from '../../requests/refundBody';
 import { done, listQuery } from '../exchange';
-import { paymentsGraphView, refundableView, refundView } from '../financeViews';
+import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
+
+const owedBy = { band: z.enum(ageingBandNames).optional(), clientId: z.uuid().optional() };
+const page = { _start: z.string().optional(), _end: z.string().optional() };
 
 export const finance = {
+  'payments.ageing': { query: z.strictObject(page), answer: ageingView },
+  'payments.owed': { query: z.strictObject({ ...owedBy, ...page }), answer: z.array(owedView) },
+  'payments.owedCsv': { query: z.strictObject(owedBy), answer: { file: 'text/csv' as const } },
   'payments.graph': { answer: paymentsGraphView },
   'payments.export': { body: paymentsExportBody, answer: z.object({ email: z.string() }) },
   'payments.webhook': { answer: done },

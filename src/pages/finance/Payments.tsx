@@ -6,6 +6,7 @@ import { refunds } from '#resources/refunds';
 import { PageHeader } from '@/components/PageHeader';
 import { ResourceList } from '@/console/ResourceList';
 import { TabBar } from '@/requests/TabBar';
+import { AgeingPanel } from './ageing/AgeingPanel';
 import { ExportButton } from './ExportButton';
 import { PaymentsGraph } from './graph/PaymentsGraph';
 import { Refundable } from './refunds/Refundable';
@@ -33,6 +34,7 @@ export default function Payments() {
         onChange={open}
         tabs={[
           { key: 'transfers', label: t('tabs.transfers'), children: <TransfersPanel /> },
+          { key: 'ageing', label: t('tabs.ageing'), children: <AgeingPanel /> },
           {
             key: 'payments',
             label: t('tabs.payments'),

@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, gte, isNull, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import Papa from 'papaparse';
+import type { z } from 'zod';
+import type { ageingView, owedView } from '#domain/api/financeViews';
+import type { Language } from '#domain/i18n/localized';
+import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/ageing';
+import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import type { Queryable } from '../../db/connect';
+import { instalments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+
+type Reader = Pick<Api, 'db' | 'clock'>;
+
+export interface OwedBy {
+  readonly band?: AgeingBand | undefined;
+  readonly clientId?: string | undefined;
+}
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What is owed by now (rules 4.2): unpaid, its day has come, and the request has not been cancelled. */
+function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
+  return and(
+    isNull(instalments.paidAt),
+    ne(requests.status, 'cancelled'),
+    band ? inBand(band, today) : lte(instalments.dueOn, today),
+    clientId ? eq(requests.clientId, clientId) : undefined,
+  );
+}
+
+function inBand(band: AgeingBand, today: string): SQL | undefined {
+  const { from, to } = ageingBands[band];
+  return and(
+    lte(instalments.dueOn, addDays(today, -from)),
+    to === null ? undefined : gte(instalments.dueOn, addDays(today, -to)),
+  );
+}
+
+/** What all clients owe by age, and what each of them owes, the largest debt first; halalas. */
+export async function loadAgeing(
+  { db, clock }: Reader,
+  { offset, limit }: Page,
+): Promise<z.output<typeof ageingView>> {
+  const today = riyadhDate(clock());
+  const amounts = Object.fromEntries(
+    ageingBandNames.map((band) => [
+      band,
+      sql<number>`coalesce(sum(${instalments.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
+    ]),
+  ) as Record<AgeingBand, SQL<number>>;
+  const whole = sql<number>`coalesce(${sum(instalments.amount)}, 0)::float8`;
+  const { clients } = tables;
+  const [[all], rows] = await Promise.all([
+    db
+      .select({ ...amounts, sum: whole, clients: sql<number>`count(distinct ${requests.clientId})::int` })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(owed(today)),
+    db
+      .select({
+        ...amounts,
+        sum: whole,
+        id: clients.id,
+        name: clients.companyName,
+        oldest: sql<string>`min(${instalments.dueOn})::text`,
+      })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .innerJoin(clients, eq(clients.id, requests.clientId))
+      .where(owed(today))
+      .groupBy(clients.id, clients.companyName)
+      .orderBy(desc(whole), asc(clients.id))
+      .offset(offset)
+      .limit(limit),
+  ]);
+  const bandsOf = (row: Record<AgeingBand, number> | undefined) =>
+    Object.fromEntries(ageingBandNames.map((band) => [band, row?.[band] ?? 0])) as Record<AgeingBand, number>;
+  return {
+    bands: bandsOf(all),
+    sum: all?.sum ?? 0,
+    clients: rows.map(({ id, name, sum: amount, oldest, ...bands }) => ({
+      client: { id, name },
+      bands: bandsOf(bands),
+      sum: amount,
+      oldestDueOn: oldest,
+    })),
+    clientsTotal: all?.clients ?? 0,
+  };
+}
+
+/** What stands behind a figure: each instalment that is owed, the longest due first. */
+export async function loadOwed(
+  { db, clock }: Reader,
+  by: OwedBy,
+  { offset, limit }: Page,
+): Promise<{ readonly rows: z.output<typeof owedView>[]; readonly total: number }> {
+  const today = riyadhDate(clock());
+  const [rows, [counted]] = await Promise.all([
+    selectOwed(db, today, by).offset(offset).limit(limit),
+    db
+      .select({ total: count() })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(owed(today, by)),
+  ]);
+  return { rows: rows.map((row) => toView(row, today)), total: counted?.total ?? 0 };
+}
+
+/** The same list as a sheet: UTF-8 with the mark that Excel wants, amounts in riyals; formulae in names stay text. */
+export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: Language): Promise<string> {
+  const today = riyadhDate(clock());
+  const rows = (await selectOwed(db, today, by)).map((row) => toView(row, today));
+  const heads = columns[language];
+  const sheet = rows.map((row) => [
+    row.client.name,
+    row.request.code,
+    row.sequence,
+    (row.amount / 100).toFixed(2),
+    row.dueOn,
+    row.days,
+  ]);
+  return `\uFEFF${Papa.unparse({ fields: [...heads], data: sheet }, { escapeFormulae: true })}`;
+}
+
+const columns: Readonly<Record<Language, readonly string[]>> = {
+  ar: ['العميل', 'الطلب', 'الدفعة', 'المبلغ (ريال)', 'تاريخ الاستحقاق', 'أيام منذ الاستحقاق'],
+  en: ['Client', 'Request', 'Instalment', 'Amount (SAR)', 'Due on', 'Days since due'],
+};
+
+function selectOwed(db: Queryable, today: string, by: OwedBy) {
+  const { clients } = tables;
+  return db
+    .select({
+      id: instalments.id,
+      sequence: instalments.sequence,
+      amount: instalments.amount,
+      dueOn: instalments.dueOn,
+      request: { id: requests.id, code: requests.code },
+      client: { id: clients.id, name: clients.companyName },
+    })
+    .from(instalments)
+    .innerJoin(requests, eq(requests.id, instalments.requestId))
+    .innerJoin(clients, eq(clients.id, requests.clientId))
+    .where(owed(today, by))
+    .orderBy(asc(instalments.dueOn), asc(instalments.id))
+    .$dynamic();
+}
+
+type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number];
+
+function toView(row: OwedRow, today: string): z.output<typeof owedView> {
+  const days = Math.round((Date.parse(today) - Date.parse(row.dueOn)) / 86_400_000);
+  return { ...row, request: { id: row.request.id, code: String(row.request.code) }, days };
+}

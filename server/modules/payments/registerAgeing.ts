@@ -1,0 +1,33 @@
+import type { Api } from '../../http/api';
+import { operation } from '../../http/operation';
+import { readPage } from '../../resources/readPage';
+import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
+
+/** What clients owe, by how long it has been due. */
+export function registerAgeing(api: Api): void {
+  operation(api, 'payments.ageing', {
+    summary: 'What is owed by age, in all and by client, the largest debt first',
+    handler: ({ query }) => loadAgeing(api, readPage(query)),
+  });
+
+  operation(api, 'payments.owed', {
+    summary: 'The instalments behind a figure of the ageing, the longest due first',
+    handler: async ({ query, reply }) => {
+      const { band, clientId, ...page } = query;
+      const { rows, total } = await loadOwed(api, { band, clientId }, readPage(page));
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+
+  operation(api, 'payments.owedCsv', {
+    summary: 'The same list as CSV',
+    handler: async ({ query, language, reply }) => {
+      const csv = await writeOwedCsv(api, query, language);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ageing.csv"');
+      return Buffer.from(csv);
+    },
+  });
+}

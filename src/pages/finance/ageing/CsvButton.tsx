@@ -1,0 +1,23 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { operations } from '#domain/access/operations';
+import { useDownload } from '@/transfer/useDownload';
+import type { Figure } from './AgeingPanel';
+import { owedQuery } from './owedQuery';
+
+/** What stands behind a figure, all pages of it, as a sheet. */
+export function CsvButton({ figure }: { readonly figure: Figure }) {
+  const { t } = useTranslation('finance');
+  const { download, pending } = useDownload();
+  const { url } = operations['payments.owedCsv'];
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void download({ url, query: owedQuery(figure), name: 'ageing.csv' })}
+    >
+      {t('ageing.csv')}
+    </Button>
+  );
+}

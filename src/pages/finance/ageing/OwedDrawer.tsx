@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwedView } from '#domain/api/financeViews';
+import { ageingBands } from '#domain/pricing/ageing';
+import { DateText } from '@/components/DateText';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { Money } from '@/components/Money';
+import type { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
+import { callList } from '@/providers/operations';
+import { useTheme } from '@/theme/themeStore';
+import type { Figure } from './AgeingPanel';
+import styles from './Ageing.module.css';
+import { CsvButton } from './CsvButton';
+import { owedQuery } from './owedQuery';
+
+const size = 20;
+
+/** The instalments that a figure is made of, the longest due first; each leads to its request. */
+export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; readonly onClose: () => void }) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  const direction = useTheme((theme) => theme.direction);
+  const [page, setPage] = useState(1);
+  const query = {
+    ...owedQuery(figure),
+    _start: String((page - 1) * size),
+    _end: String(page * size),
+  };
+  const { data, error, refetch } = useQuery<{ rows: OwedView[]; total: number }, ApiError>({
+    queryKey: ['payments.owed', query],
+    queryFn: ({ signal }) => callList('payments.owed', { query, signal }),
+  });
+  const { client, band } = figure;
+  const title = client ? t('ageing.ofClient', { name: client.name }) : t('ageing.behind');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      width="min(560px, 100vw)"
+      title={[title, band && localize(ageingBands[band].label)].filter(Boolean).join(' · ')}
+      extra={<CsvButton figure={figure} />}
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="lines" rows={6} />
+      ) : (
+        <ul className={styles['owed']}>
+          {data.rows.map((row) => (
+            <li key={row.id} className={styles['row']}>
+              <span className={styles['line']}>
+                <Link to={`/requests/${row.request.id}`}>
+                  <bdi dir="ltr">{row.request.code}</bdi>
+                </Link>
+                <Money halalas={row.amount} />
+              </span>
+              {!client && <bdi>{row.client.name}</bdi>}
+              <span className={styles['quiet']}>
+                {t('ageing.number', { sequence: row.sequence })} · <DateText value={row.dueOn} /> ·{' '}
+                {t('ageing.days', { count: row.days })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > size && (
+        <Pagination
+          align="end"
+          current={page}
+          pageSize={size}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgeingView, OwedView } from '#domain/api/financeViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { instalments } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
+import { call } from '../support/call';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld } from './ordersWorld';
+
+let world: OrdersWorld;
+/** One unpaid request for each age, by how many days ago its instalment fell due; today is 22 November 2026. */
+const due = {
+  tomorrow: '2026-11-23',
+  today: '2026-11-22',
+  '30 days ago': '2026-10-23',
+  '31 days ago': '2026-10-22',
+  '60 days ago': '2026-09-23',
+  '61 days ago': '2026-09-22',
+  '90 days ago': '2026-08-24',
+  '91 days ago': '2026-08-23',
+};
+const made = new Map<string, RequestView>();
+let amount = 0;
+
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  for (const [when, dueOn] of Object.entries(due)) {
+    const request = await orderAndSign(world, {});
+    await world.test.api.db.update(instalments).set({ dueOn }).where(eq(instalments.requestId, request.id));
+    made.set(when, request);
+  }
+  const [row] = await world.test.api.db.select().from(instalments).limit(1);
+  amount = row?.amount ?? 0;
+});
+afterAll(() => world.test.close());
+
+const ageing = async (token = world.finance.token) =>
+  call<AgeingView>(world.test, 'payments.ageing', { token });
+const owed = async (query: Record<string, string>) =>
+  call<OwedView[]>(world.test, 'payments.owed', { token: world.finance.token, query });
+
+describe('what is owed', () => {
+  it('is counted by the days since it was due, both ends of an age included; what is not due yet is not owed', async () => {
+    const { body } = await ageing();
+    expect(amount).toBeGreaterThan(0);
+    expect(body.bands).toEqual({
+      upTo30: 2 * amount,
+      upTo60: 2 * amount,
+      upTo90: 2 * amount,
+      over90: amount,
+    });
+    expect(body.sum).toBe(7 * amount);
+    expect(body.clientsTotal).toBe(1);
+    expect(body.clients[0]).toMatchObject({ sum: 7 * amount, oldestDueOn: '2026-08-23', bands: body.bands });
+  });
+
+  it('stands behind every figure, the longest due first', async () => {
+    const { body, headers } = await owed({ band: 'upTo60' });
+    expect(headers['x-total-count']).toBe('2');
+    expect(body.map(({ request, days }) => [request.id, days])).toEqual([
+      [made.get('60 days ago')?.id, 60],
+      [made.get('31 days ago')?.id, 31],
+    ]);
+    const { clientId } = (await world.test.api.db.select().from(requests).limit(1))[0] ?? {};
+    expect((await owed({ clientId: String(clientId) })).body).toHaveLength(7);
+    expect((await owed({ clientId: '00000000-0000-4000-8000-000000000000' })).body).toEqual([]);
+  });
+
+  it('is no more owed once it is paid or its request is cancelled', async () => {
+    const before = (await ageing()).body.sum;
+    const [one, other] = [made.get('today'), made.get('91 days ago')];
+    const { db } = world.test.api;
+    await db
+      .update(instalments)
+      .set({ paidAt: world.test.api.clock() })
+      .where(eq(instalments.requestId, String(one?.id)));
+    await db
+      .update(requests)
+      .set({ status: 'cancelled' })
+      .where(eq(requests.id, String(other?.id)));
+    const { body } = await ageing();
+    expect(body.sum).toBe(before - 2 * amount);
+    expect(body.bands.over90).toBe(0);
+  });
+
+  it('is a sheet with one line for each, amounts in riyals', async () => {
+    const response = await world.test.app.inject({
+      url: '/api/v1/admin/payments/owed.csv?band=upTo90',
+      headers: { authorization: `Bearer ${world.finance.token}`, 'accept-language': 'en' },
+    });
+    const [head, ...lines] = response.body.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('Client,Request,Instalment,Amount (SAR),Due on,Days since due');
+    expect(lines.map((line) => line.split(',').slice(2))).toEqual([
+      ['1', (amount / 100).toFixed(2), '2026-08-24', '90'],
+      ['1', (amount / 100).toFixed(2), '2026-09-22', '61'],
+    ]);
+  });
+
+  it('is finance’s to see alone, and asked for by an age that there is', async () => {
+    expect((await ageing(world.operator.token)).status).toBe(403);
+    expect((await ageing(world.client.token)).status).toBe(403);
+    expect((await owed({ band: 'upTo10' })).status).toBe(400);
+    expect((await owed({ clientId: 'x' })).status).toBe(400);
+  });
+});
