@@ -54,6 +54,17 @@ it.each([
   expect((await list(query)).status).toBe(400);
 });
 
+it.each(['%%%%', '____', '\\\\'])(
+  'a search for %j looks for these signs, which no row holds',
+  async (typed) => {
+    expect(await list(`q=${encodeURIComponent(typed)}`)).toMatchObject({
+      status: 200,
+      total: '0',
+      names: [],
+    });
+  },
+);
+
 it('twenty filters are taken, one more is refused', async () => {
   const filters = Object.entries(resources.requests.fields)
     .filter(([, field]) => kindOf(field).filters.includes('null'))
