@@ -34,6 +34,8 @@ const lists: Readonly<Record<string, Source>> = {
   '/templates/certificate/:id': { from: ['/templates/certificates'] },
   '/templates/contract/:id': { from: ['/templates/contracts'] },
   '/customer-support/:id': { from: ['/user/tickets'] },
+  // The link stands in a mail alone; `tests/api/notificationPreferences.test.ts` follows it.
+  '/mail-preference/:token': { from: [] },
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };
 

@@ -60,7 +60,11 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
                 </Link>
                 <Money halalas={row.amount} />
               </span>
-              {!client && <bdi>{row.client.name}</bdi>}
+              {!client && (
+                <span>
+                  <bdi>{row.client.name}</bdi>
+                </span>
+              )}
               <span className={styles['quiet']}>
                 {t('ageing.number', { sequence: row.sequence })} · <DateText value={row.dueOn} /> ·{' '}
                 {t('ageing.days', { count: row.days })}
