@@ -54,9 +54,6 @@ export default function OwnVehicle() {
         }
         actions={
           <>
-            {can.delete && (
-              <DeleteVehicle vehicle={vehicle} onDeleted={() => void navigate('/client/vehicles')} />
-            )}
             {can.update && (
               <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
                 {t('accountClient:edit')}
@@ -65,6 +62,9 @@ export default function OwnVehicle() {
             <LinkButton type="primary" to="/services">
               {t('vehicles.order')}
             </LinkButton>
+            {can.delete && (
+              <DeleteVehicle vehicle={vehicle} onDeleted={() => void navigate('/client/vehicles')} />
+            )}
           </>
         }
       />

@@ -43,6 +43,7 @@ export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
     });
   return (
     <Button
+      type="text"
       danger
       icon={<DeleteOutlined aria-hidden="true" />}
       aria-label={t('vehicles.deleteOf', { name })}
