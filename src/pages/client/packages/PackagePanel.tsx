@@ -23,7 +23,11 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
   const said = t('client:packages.left', { count: left, quantity });
   return (
     <Panel
-      title={localize(service.name)}
+      title={
+        <>
+          {localize(service.name)} · <RequestNumber number={boughtWith.number} />
+        </>
+      }
       meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
       actions={
         state === 'paused' ? (
@@ -38,10 +42,8 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
       }
     >
       <div className={styles.facts}>
-        <span>
-          {localize(name)} · <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>{' '}
-          <RequestNumber number={boughtWith.number} />
-        </span>
+        <span>{localize(name)}</span>
+        <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>
         <span className={styles.quiet}>
           <DateText value={startsOn} /> – <DateText value={endsOn} /> {usable && <DaysLeft until={endsOn} />}
         </span>
