@@ -21,6 +21,7 @@ export function SealNote({ seal, online }: SealNoteProps) {
         type={seal.kind === 'tampered' ? 'error' : 'warning'}
         role={seal.kind === 'tampered' ? 'alert' : 'status'}
         message={t(`seal.${seal.kind}`)}
+        description={seal.kind === 'tampered' && online ? t('seal.compare') : undefined}
       />
     );
   if (online) return <Alert showIcon banner type="success" message={t('seal.genuine')} />;

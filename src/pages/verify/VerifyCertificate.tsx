@@ -52,7 +52,7 @@ export default function VerifyCertificate() {
         )}
       </div>
       <PublicKey />
-      <p className={styles.foot}>{t('foot')}</p>
+      {data && <p className={styles.foot}>{t('foot')}</p>}
     </div>
   );
 }
@@ -67,8 +67,11 @@ function Found({ certificate, seal }: FoundProps) {
   const localize = useLocalize();
   const { state, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
+  // What is forged comes first: the register's word below it is of the code alone, not of the paper in the hand.
+  const forged = seal?.kind === 'tampered';
   return (
     <>
+      {forged && <SealNote seal={seal} online />}
       <div
         className={styles.state}
         style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-ground)` }}
@@ -79,7 +82,7 @@ function Found({ certificate, seal }: FoundProps) {
         <h1 className={styles.title}>{localize(label)}</h1>
         <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
       </div>
-      {seal && <SealNote seal={seal} online />}
+      {seal && !forged && <SealNote seal={seal} online />}
       {revocation && <RevocationNote revocation={revocation} />}
       <CertificateFacts certificate={certificate} />
     </>
