@@ -53,6 +53,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'refundFailed',
       'paymentReversed',
       'reversalFailed',
+      'paymentReminder',
     ],
     order: [
       'orderPlaced',

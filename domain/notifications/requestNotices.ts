@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
   | 'correctionsReminder'
+  | 'paymentReminder'
   | 'mentioned'
   | 'supervisorReplaced'
   | 'inspectorReplaced';
@@ -266,6 +267,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['اقترب آخر موعد للإجراءات التصحيحية', 'Your corrective actions are due soon'],
         'تنتهي مهلة الإجراءات التصحيحية[ ({place})] في {deadline}، وبعدها لا تُعدَّل الدرجة. أرسل ما صحّحته من صفحة الطلب.',
         'The time for your corrective actions[ at {place}] ends on {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
+      ),
+    },
+    paymentReminder: {
+      client: notice(
+        ['موعد الدفعة الثانية', 'Your second payment'],
+        'الدفعة الثانية من الطلب {number} لخدمة «{service}»[ ({place})] موعدها {deadline}. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment of request {number} for {service}[ at {place}] has its day on {deadline}. Pay it from the request’s page, so that your further visits are not held up.',
       ),
     },
     supervisorReplaced: {

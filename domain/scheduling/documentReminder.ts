@@ -13,13 +13,3 @@ export function documentState(expiresOn: string, today: string): DocumentState {
   if (expiresOn < today) return 'expired';
   return expiresOn <= addDays(today, documentNoticeDays) ? 'expiring' : 'valid';
 }
-
-/**
- * Whether a reminder is due on a Riyadh day: one for each of the days named, the latest where several have passed.
- * `remindedOn` is the day of the reminder that was sent before; an end that was moved since begins anew.
- */
-export function isReminderDue(expiresOn: string, today: string, remindedOn: string | null): boolean {
-  const passed = documentReminderDays.map((days) => addDays(expiresOn, -days)).filter((day) => day <= today);
-  const latest = passed.at(-1);
-  return latest !== undefined && (remindedOn === null || remindedOn < latest);
-}

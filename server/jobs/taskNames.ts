@@ -20,5 +20,6 @@ export const taskNames = [
   'remindCorrections',
   'sendHeldMails',
   'remindDocuments',
+  'remindPayments',
 ] as const;
 export type TaskName = (typeof taskNames)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentState, isReminderDue } from '#domain/scheduling/documentReminder';
+import { documentReminderDays, documentState } from '#domain/scheduling/documentReminder';
+import { isReminderDue } from '#domain/scheduling/isReminderDue';
 
 describe('a document of a branch', () => {
   it.each([
@@ -22,6 +23,6 @@ describe('a document of a branch', () => {
     ['whose end was moved a year on after its reminder', '2027-11-29', '2026-11-22', false],
     ['whose moved end is 30 days away', '2026-12-22', '2026-11-21', true],
   ] as const)('is reminded of %s: %s, last reminded %s: %s', (_, expiresOn, remindedOn, due) => {
-    expect(isReminderDue(expiresOn, '2026-11-22', remindedOn)).toBe(due);
+    expect(isReminderDue(documentReminderDays, expiresOn, '2026-11-22', remindedOn)).toBe(due);
   });
 });

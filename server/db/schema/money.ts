@@ -88,6 +88,8 @@ export const instalments = pgTable(
     amount: halalas().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     paidAt: moment(),
+    /** The Riyadh day of the last reminder. */
+    remindedOn: date({ mode: 'string' }),
   },
   (table) => [
     uniqueIndex().on(table.requestId, table.sequence),

@@ -44,6 +44,13 @@ async function kindOf(
     : 'approveCorrectiveActionsNone';
 }
 
+interface Told {
+  readonly actor: Actor | null;
+  readonly reason?: string | null;
+  /** Where it is not that of the corrections. */
+  readonly deadline?: Date;
+}
+
 /**
  * Tells everybody of an audience, but not whoever did it, in the portal and by mail; all of it in the caller's
  * transaction, so that nobody hears of what did not happen.
@@ -54,12 +61,13 @@ export async function tellAbout(
   request: RequestRow,
   kind: NoticeKind,
   audience: NoticeAudience,
-  { actor, reason = null }: { readonly actor: Actor | null; readonly reason?: string | null },
+  { actor, reason = null, deadline }: Told,
 ): Promise<void> {
   const everybody = await findRecipients(tx, request, audience);
   const recipients = everybody.filter(({ id }) => id !== actor?.userId);
   if (recipients.length === 0) return;
-  const data = await readNoticeData(tx, request, audience, reason);
+  const known = await readNoticeData(tx, request, audience, reason);
+  const data = { ...known, ...(deadline && { deadline: deadline.toISOString() }) };
   const asks = asksForMove(kind, audience, request.status);
   await sendNotices(api, tx, { kind, requestId: request.id, data, asks }, recipients);
 }

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { documentReminderDays, isReminderDue } from '#domain/scheduling/documentReminder';
+import { documentReminderDays } from '#domain/scheduling/documentReminder';
+import { isReminderDue } from '#domain/scheduling/isReminderDue';
 import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../http/api';
 import { branchAssignments, users } from '../../db/schema/users';
@@ -61,7 +62,8 @@ async function remind(api: Api, id: string, today: string): Promise<void> {
       .from(branchDocuments)
       .where(eq(branchDocuments.id, id))
       .for('no key update');
-    if (!document || !isReminderDue(document.expiresOn, today, document.remindedOn)) return;
+    if (!document || !isReminderDue(documentReminderDays, document.expiresOn, today, document.remindedOn))
+      return;
     await tx.update(branchDocuments).set({ remindedOn: today }).where(eq(branchDocuments.id, id));
     const { branchId, clientId, kind } = document;
     const [branch] = await tx.select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));

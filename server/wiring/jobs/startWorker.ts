@@ -103,6 +103,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
       { task: 'remindCorrections', match: everyQuarter },
       { task: 'sendHeldMails', match: everyQuarter },
       { task: 'remindDocuments', match: everyQuarter },
+      { task: 'remindPayments', match: everyQuarter },
       { task: 'expireExports', match: everyQuarter },
       { task: 'forgetLiveEvents', match: everyQuarter },
       { task: 'forgetUnusedUploads', match: everyQuarter },

@@ -15,6 +15,7 @@ import { sendRefund } from '../../modules/refunds/sendRefund';
 import { deliverMail } from './deliverMail';
 import { remindCorrections } from './remindCorrections';
 import { sendHeldMails } from './sendHeldMails';
+import { remindPayments } from './remindPayments';
 import { remindDocuments } from './remindDocuments';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from '../../jobs/taskNames';
@@ -43,4 +44,5 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   remindCorrections,
   sendHeldMails,
   remindDocuments,
+  remindPayments,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "instalments" ADD COLUMN "reminded_on" date;

@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { isReminderDue } from '#domain/scheduling/isReminderDue';
+import { paymentReminderDays } from '#domain/scheduling/paymentReminderDays';
+import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import { instalments, payments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { tellAbout } from '../../modules/notifications/notify';
+
+const batch = 500;
+const { dueOn, remindedOn } = instalments;
+
+/** Nothing was said since so many days before the day of the payment. */
+const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
+
+/** Job: reminds clients of second payments (rules 4.11), until they are paid, under way, or the request is cancelled. */
+export async function remindPayments(api: Api): Promise<void> {
+  const today = riyadhDate(api.clock());
+  const awaiting = api.db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.instalmentId, instalments.id), eq(payments.status, 'awaiting')));
+  const rows = await api.db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .innerJoin(requests, eq(requests.id, instalments.requestId))
+    .where(
+      and(
+        isNull(instalments.paidAt),
+        gt(instalments.sequence, 1),
+        or(...paymentReminderDays.map((days) => and(lte(dueOn, addDays(today, days)), notSince(days)))),
+        ne(requests.status, 'cancelled'),
+        notExists(awaiting),
+      ),
+    )
+    .orderBy(asc(dueOn))
+    .limit(batch);
+  for (const { id } of rows) {
+    try {
+      await remind(api, id, today);
+    } catch (error) {
+      // The others must not wait for this one.
+      api.app.log.error({ err: error, instalmentId: id }, 'a reminder failed');
+    }
+  }
+}
+
+/** Two processes at once: the second finds the payment reminded. */
+async function remind(api: Api, id: string, today: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ instalment: instalments, request: requests })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(and(eq(instalments.id, id), isNull(instalments.paidAt)))
+      .for('no key update', { of: instalments });
+    if (!row) return;
+    const { instalment, request } = row;
+    if (!isReminderDue(paymentReminderDays, instalment.dueOn, today, instalment.remindedOn)) return;
+    await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
+    const deadline = riyadhInstant(instalment.dueOn);
+    await tellAbout(api, tx, request, 'paymentReminder', 'client', { actor: null, deadline });
+  });
+}
