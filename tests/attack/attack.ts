@@ -1,10 +1,13 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import type { OperationId } from '#domain/access/operations';
 import { hasRole } from '#domain/access/roles';
 import { hostile, idFields, plausible } from './bodies';
 import { type Operation, pathWith, readCatalogue } from './catalogue';
 import { type OwnedTable, ownedTables, type Rows, rowsOf } from './ownership';
 import { Tally } from './tally';
-import type { Target } from './target';
+import type { InjectedAnswer, Target } from './target';
 import { type Attacker, tokenOf } from './world';
 
 export interface Options {
@@ -32,6 +35,8 @@ interface Answered {
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const hangMs = 20_000;
+/** Never answered to its end. */
+const stream: OperationId = 'live.stream';
 /** Hashing a password takes a tenth of a second: these are tried less often. */
 const slow = /^auth\.|password/i;
 
@@ -227,9 +232,10 @@ class Attack {
       ...(body !== null && type && { 'content-type': type }),
     };
     const payload = body === null || operation.method === 'GET' ? {} : { payload: body };
+    const request = { method: operation.method, url, headers, ...payload };
     const send = () =>
       Promise.race([
-        this.target.app.inject({ method: operation.method, url, headers, ...payload }),
+        operation.id === stream ? beginningOf(this.target, request) : this.target.app.inject(request),
         after(hangMs),
       ]);
     let answer = await send();
@@ -250,6 +256,17 @@ class Attack {
   private fault(attacker: Attacker, operation: Operation, { status, text }: Answered, what: string): void {
     this.tally.fault(`${attacker.name}: ${operation.id} answers ${status}, ${what}; ${text.slice(0, 160)}`);
   }
+}
+
+/** The head of an answer that goes on and on, whose rest nobody waits for; a refusal is read to its end. */
+async function beginningOf({ app }: Target, request: InjectOptions): Promise<InjectedAnswer> {
+  const { statusCode, headers, stream: body } = await app.inject({ ...request, payloadAsStream: true });
+  const rest = body?.();
+  if (rest === undefined) return { statusCode, payload: '' };
+  if (!String(headers?.['content-type']).startsWith('text/event-stream'))
+    return { statusCode, payload: await text(rest) };
+  rest.destroy();
+  return { statusCode, payload: '' };
 }
 
 /** A few at a time: fewer than the app has connections. */

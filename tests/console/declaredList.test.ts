@@ -69,7 +69,12 @@ describe('the views that come with a list', () => {
 
   it('otherwise follow it', () => {
     const views = presetViews(lists.houseRequests, 'All', 'admin_operation', 'en');
-    expect(views.map(({ name }) => name)).toEqual(['All', 'With operations', 'With finance']);
+    expect(views.map(({ name }) => name)).toEqual([
+      'All',
+      'With operations',
+      'Without a supervisor',
+      'With finance',
+    ]);
     expect(startAddress(lists.houseRequests)).toBe('');
   });
 

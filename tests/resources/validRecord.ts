@@ -66,10 +66,19 @@ function plainValues(fields: Fields): Values {
   );
 }
 
-/** The body of a new record that the API accepts; what it must refer to is found, or made first. */
-export async function validRecord(ask: Ask, resource: Resource): Promise<Values> {
+/**
+ * The body of a new record that the API accepts; what it must refer to is found, or made first. `upload` answers the id of
+ * a picture of the caller's own, for what cannot be without a file.
+ */
+export async function validRecord(
+  ask: Ask,
+  resource: Resource,
+  upload?: () => Promise<string>,
+): Promise<Values> {
   const values = plainValues(resource.fields);
   for (const [name, field] of Object.entries(resource.fields)) {
+    if (upload && field.required && (field.kind === 'file' || field.kind === 'image'))
+      values[name] = await upload();
     if (!field.required || (field.kind !== 'reference' && field.kind !== 'references')) continue;
     if (values[name] !== undefined) continue;
     const { to, narrowedBy = {} } = field as ReferenceField;

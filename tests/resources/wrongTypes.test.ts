@@ -6,6 +6,7 @@ import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
+import { tinyPng, upload } from '../support/upload';
 import { validRecord } from './validRecord';
 
 let test: TestApp;
@@ -23,6 +24,9 @@ beforeAll(async () => {
   await asRole(test, 'client');
 });
 afterAll(() => test.close());
+
+const uploadOwn = async () =>
+  (await upload(test, admin, { content: tinyPng, name: 'a.png' }, 'image')).body.id;
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A value of every type that JSON has. */
@@ -44,7 +48,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     const failed: string[] = [];
     for (const name of names('create')) {
       for (const value of ofEveryType) {
-        const payload = { ...(await validRecord(ask, resource)), [name]: value };
+        const payload = { ...(await validRecord(ask, resource, uploadOwn)), [name]: value };
         const { status } = await ask('POST', path, { payload });
         if (status >= 500) failed.push(`${status} ${name}: ${JSON.stringify(value)}`);
       }
@@ -53,7 +57,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
   });
 
   it('a record is changed or refused, never failed, whatever type one of its fields is given', async () => {
-    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource) });
+    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const one = `${path}/${made.body.id}`;
     const failed: string[] = [];
@@ -74,7 +78,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
       .flatMap((methods) => Object.values(methods))
       .find(({ operationId: id }) => id === operationId(resource, 'create'));
     const sent = documented?.requestBody?.content['application/json']?.schema.properties ?? {};
-    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource) });
+    const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
     const { id, version } = made.body;
     for (const name of names('update').filter((one) => isNeverEmpty(resource.fields[one]!))) {
       for (const value of [null, '']) {

@@ -17,7 +17,13 @@ export const fileRenderer: Renderer<UploadField> = {
     return field.kind === 'image' ? (
       <img className={styles.small} src={value.url} alt={value.name} loading="lazy" />
     ) : (
-      <a href={value.url} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+      <a
+        className={styles.name}
+        href={value.url}
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => event.stopPropagation()}
+      >
         <bdi>{value.name}</bdi>
       </a>
     );
