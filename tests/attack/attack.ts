@@ -156,7 +156,7 @@ class Attack {
     if (isAdmin(attacker)) return;
     const empty = ['', '[]', 'null', '{}'].includes(answer.text.trim()) && operation.method === 'GET';
     // A change of many answers for each whether it was done.
-    const refusedEach = operation.id.endsWith('.bulk') && !answer.text.includes('"ok":true');
+    const refusedEach = answer.text.startsWith('[{') && toldEach(answer.text).every((ok) => ok === false);
     if (answer.status < 300 && !empty && !refusedEach) this.fault(attacker, operation, answer, what);
     this.judgeTold(attacker, operation, answer, rows, sent);
   }
@@ -257,6 +257,9 @@ class Attack {
     this.tally.fault(`${attacker.name}: ${operation.id} answers ${status}, ${what}; ${text.slice(0, 160)}`);
   }
 }
+
+/** What an answer says of each of many; undefined for what is no such list. */
+const toldEach = (answer: string) => (JSON.parse(answer) as { readonly ok?: boolean }[]).map(({ ok }) => ok);
 
 /** The head of an answer that goes on and on, whose rest nobody waits for; a refusal is read to its end. */
 async function beginningOf({ app }: Target, request: InjectOptions): Promise<InjectedAnswer> {
