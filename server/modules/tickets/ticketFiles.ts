@@ -23,7 +23,7 @@ interface Attaching {
  * Attaches what the actor has uploaded to a message.
  * @throws ApiError validation_failed for too many, not_found for a file that is not the actor's
  */
-export async function attachFiles(
+export async function attachToMessage(
   tx: Transaction,
   { userId }: Actor,
   { ticketId, messageId, fileIds, language }: Attaching,

@@ -17,7 +17,7 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 import { tables } from '../../db/tables/tables';
 import { lockTicket, type TicketRow } from './findTicket';
 import { sideOf, tellTicket } from './tellTicket';
-import { attachFiles } from './ticketFiles';
+import { attachToMessage } from './ticketFiles';
 import { markTicketRead } from './ticketReading';
 
 /** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
@@ -42,7 +42,12 @@ export async function openTicket(
       })
       .returning();
     if (!ticket) throw new Error('the ticket was not written');
-    await attachFiles(tx, actor, { ticketId: ticket.id, messageId: null, fileIds: fileIds ?? [], language });
+    await attachToMessage(tx, actor, {
+      ticketId: ticket.id,
+      messageId: null,
+      fileIds: fileIds ?? [],
+      language,
+    });
     await markTicketRead(tx, actor, ticket.id, now);
     await audit(tx, actor, 'create', ticket, changesBetween({}, values), now);
     await tellTicket(api, tx, ticket, 'ticketOpened', actor);
@@ -70,7 +75,7 @@ export async function replyTo(
       .values({ ticketId: id, authorId: actor.userId, text, createdAt: now })
       .returning({ id: ticketMessages.id });
     const messageId = String(message?.id);
-    await attachFiles(tx, actor, { ticketId: id, messageId, fileIds: fileIds ?? [], language });
+    await attachToMessage(tx, actor, { ticketId: id, messageId, fileIds: fileIds ?? [], language });
     await markTicketRead(tx, actor, id, now);
     const answered = bySupport && !ticket.firstAnsweredAt;
     await moveTo(tx, actor, ticket, bySupport ? 'pending' : 'open', now, {

@@ -1,29 +1,44 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Api } from '../../http/api';
 import { files } from '../../db/schema/files';
 import { dropContents, eraseFiles } from './eraseFiles';
 
 /** Longer than a form is left lying that remembers what was uploaded for it (rules 2.4). */
 const keptDays = 30;
-const atOnce = 500;
+/** The rest in a quarter of an hour: everything that may show a file is asked for each. */
+const batch = 100;
 
-/** Takes away what people uploaded and then never sent; what the portal itself made is not its concern. */
+/** Job: takes away what people uploaded and then never sent; what the portal itself made is not its concern. */
 export async function forgetUnusedUploads(api: Api): Promise<void> {
   const before = new Date(api.clock().getTime() - keptDays * 86_400_000);
-  const unused = await api.db.transaction(async (tx) => {
-    const rows = await tx
+  const rows = await api.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
+    .orderBy(asc(files.createdAt))
+    .limit(batch);
+  for (const { id } of rows) {
+    try {
+      await dropContents(api, await forget(api, id));
+    } catch (error) {
+      // The others must not wait for this one.
+      api.app.log.error({ err: error, fileId: id }, 'an unused upload could not be forgotten');
+    }
+  }
+}
+
+/** Answers the hash of a content that nobody needs any more; one that is being attached at this moment is left alone. */
+async function forget({ db }: Pick<Api, 'db'>, id: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [unused] = await tx
       .select({ id: files.id })
       .from(files)
-      .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
-      .orderBy(files.createdAt)
-      .limit(atOnce)
-      // One that is being attached at this moment is left alone.
+      .where(and(eq(files.id, id), eq(files.attached, false)))
       .for('update', { skipLocked: true });
-    const ids = rows.map(({ id }) => id);
-    const contents = await eraseFiles(tx, ids);
+    if (!unused) return [];
+    const contents = await eraseFiles(tx, [id]);
     // Whatever something holds after all is not looked at again.
-    await tx.update(files).set({ attached: true }).where(inArray(files.id, ids));
+    await tx.update(files).set({ attached: true }).where(eq(files.id, id));
     return contents;
   });
-  await dropContents(api, unused);
 }
