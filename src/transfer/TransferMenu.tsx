@@ -53,6 +53,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
         ]
       : []),
   ];
+  const name = mayImport ? t('menu') : t('menuExport');
   if (bytes !== null)
     return (
       <Button icon={<CloseOutlined aria-hidden="true" />} onClick={stop} aria-label={t('export.stop')}>
@@ -63,12 +64,18 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button
-          icon={<SwapOutlined rotate={90} aria-hidden="true" />}
+          icon={
+            mayImport ? (
+              <SwapOutlined rotate={90} aria-hidden="true" />
+            ) : (
+              <DownloadOutlined aria-hidden="true" />
+            )
+          }
           aria-haspopup="menu"
-          aria-label={t('menu')}
-          title={narrow ? t('menu') : undefined}
+          aria-label={name}
+          title={narrow ? name : undefined}
         >
-          {!narrow && t('menu')}
+          {!narrow && name}
         </Button>
       </Dropdown>
       {importing && (

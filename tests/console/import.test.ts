@@ -1,13 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { xlsxStream } from '../../server/resources/export/xlsxStream';
 import { fileNameOf } from '@/providers/fileNameOf';
 import { guessColumns, mapColumn } from '@/transfer/import/guessColumns';
 import { dayOrders, rowsOf } from '@/transfer/import/importBatch';
 import { importTargets } from '@/transfer/import/importTargets';
-import { parseCsv, readCsv, UnreadableCsv } from '@/transfer/import/readCsv';
+import { readTable, UnreadableFile } from '@/transfer/import/readTable';
 import { refusedCells } from '@/transfer/import/refusedCells';
 import { resources } from '#resources';
 
 const targets = importTargets(resources.branches, 'admin');
+const readText = (text: string) => readTable(new File([text], 'x.csv'));
 
 describe('what a file may fill', () => {
   it('names every writable field once, a localized one in each language', () => {
@@ -51,7 +55,7 @@ describe('guessing columns', () => {
 
 describe('reading a file', () => {
   it('counts rows as a spreadsheet does, header and empty rows included', async () => {
-    const table = await parseCsv('name;street\n\n"A; B";King Rd\n;\nC;', 'x.csv');
+    const table = await readText('name;street\n\n"A; B";King Rd\n;\nC;');
     expect(table.headers).toEqual(['name', 'street']);
     expect(table.rows).toEqual([
       { line: 3, cells: ['A; B', 'King Rd'] },
@@ -73,13 +77,13 @@ describe('reading a file', () => {
       const code = text.charCodeAt(at);
       return encoding === 'utf-16le' ? [code & 255, code >> 8] : [code >> 8, code & 255];
     }).flat();
-    const table = await readCsv(new File([new Uint8Array([...mark, ...bytes])], 'x.csv'));
+    const table = await readTable(new File([new Uint8Array([...mark, ...bytes])], 'x.csv'));
     expect(table.headers).toEqual(['name', 'street']);
     expect(table.rows[0]?.cells).toEqual(['فرع الملز 12', 'A, B']);
   });
 
   it('takes what Excel says of the separator, and lines that end in three ways', async () => {
-    const table = await parseCsv('sep=;\r\nname;street\rA;1, 2\nB;3\r\n', 'x.csv');
+    const table = await readText('sep=;\r\nname;street\rA;1, 2\nB;3\r\n');
     expect(table.headers).toEqual(['name', 'street']);
     expect(table.rows).toEqual([
       { line: 3, cells: ['A', '1, 2'] },
@@ -88,7 +92,7 @@ describe('reading a file', () => {
   });
 
   it('sends days as the column proves or somebody says, and no day that could be two', async () => {
-    const table = await parseCsv('on\n5/1/2024\n12/31/2024', 'x.csv');
+    const table = await readText('on\n5/1/2024\n12/31/2024');
     expect(dayOrders(table, [true])).toEqual(['monthFirst']);
     const days = (orders: Parameters<typeof rowsOf>[2]) =>
       rowsOf(table, ['on'], orders).map(({ values }) => values['on']);
@@ -96,8 +100,61 @@ describe('reading a file', () => {
     expect(days(['open'])).toEqual(['5/1/2024', '12/31/2024']);
   });
 
+  it('reads a workbook by its content: numbers digit by digit, days and times as they stand, rows by number', async () => {
+    const cells = [
+      ['A1', 's', 'name'],
+      ['B1', 's', 'mobile'],
+      ['C1', 's', 'on'],
+      ['A3', 's', ' ملز '],
+      ['B3', 'n', '966501234567890123'],
+      ['C3', 'day', '45296'],
+      ['A4', 'n', '1.1000000000000001'],
+      ['B4', 'b', '1'],
+      ['C4', 'day', '45296.5'],
+    ] as const;
+    const table = await readTable(new File([await workbook(cells)], 'branches.csv'));
+    expect(table.headers).toEqual(['name', 'mobile', 'on']);
+    expect(table.rows).toEqual([
+      { line: 3, cells: ['ملز', '966501234567890123', '2024-01-05'] },
+      { line: 4, cells: ['1.1', 'true', '2024-01-05 12:00'] },
+    ]);
+  });
+
+  it('reads the workbook that an export writes', async () => {
+    async function* batches() {
+      yield [
+        ['فرع <الملز>', '12.5'],
+        ['', '3'],
+      ];
+    }
+    const written = xlsxStream({
+      name: 'الفروع',
+      rightToLeft: true,
+      header: ['الاسم', 'السعر'],
+      kinds: ['text', 'number'],
+      batches: batches(),
+      at: new Date(0),
+    });
+    const table = await readTable(new File([new Uint8Array(await buffer(written))], 'x.xlsx'));
+    expect(table).toMatchObject({ headers: ['الاسم', 'السعر'] });
+    expect(table.rows).toEqual([
+      { line: 2, cells: ['فرع <الملز>', '12.5'] },
+      { line: 3, cells: ['', '3'] },
+    ]);
+  });
+
+  it.each([
+    ['a zip that is no workbook', [0x50, 0x4b, 3, 4], 'unknown'],
+    ['a workbook of before 2007', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldExcel'],
+  ])('refuses %s', async (_, bytes, problem) => {
+    const error = await readTable(new File([new Uint8Array(bytes)], 'x.xlsx')).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ problem });
+  });
+
   it('takes a column alone, and a byte order mark for what it is', async () => {
-    expect((await parseCsv('\uFEFFname\nA', 'x.csv')).headers).toEqual(['name']);
+    expect((await readText('\uFEFFname\nA')).headers).toEqual(['name']);
   });
 
   it.each([
@@ -106,13 +163,13 @@ describe('reading a file', () => {
     ['a quotation mark that is never closed', 'name\n"A', 'malformed'],
     ['more than five thousand rows', `name\n${'A\n'.repeat(5001)}`, 'tooMany'],
   ])('refuses %s and says why', async (_, text, problem) => {
-    const error = await parseCsv(text, 'x.csv').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnreadableCsv);
+    const error = await readText(text).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableFile);
     expect(error).toMatchObject({ problem });
   });
 
   it('accepts exactly five thousand', async () => {
-    expect((await parseCsv(`name\n${'A\n'.repeat(5000)}`, 'x.csv')).rows).toHaveLength(5000);
+    expect((await readText(`name\n${'A\n'.repeat(5000)}`)).rows).toHaveLength(5000);
   });
 });
 
@@ -132,3 +189,43 @@ it('an exported file keeps the name that the API gives it', () => {
   expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4%A")).toBeNull();
   expect(fileNameOf(undefined)).toBeNull();
 });
+
+/** A workbook as Excel writes it: texts inline, days as numbers of a style that shows them as days. */
+async function workbook(cells: readonly (readonly [string, 's' | 'n' | 'b' | 'day', string])[]) {
+  const office = 'http://schemas.openxmlformats.org';
+  const main = `${office}/spreadsheetml/2006/main`;
+  const relations = (...all: readonly string[]) =>
+    `<Relationships xmlns="${office}/package/2006/relationships">${all
+      .map((part, index) => {
+        const [type, target] = part.split(' ');
+        return `<Relationship Id="rId${index + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+      })
+      .join('')}</Relationships>`;
+  const cell = ([address, kind, value]: (typeof cells)[number]) => {
+    if (kind === 's')
+      return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+    const style = kind === 'day' ? ' s="1"' : '';
+    return `<c r="${address}"${style}${kind === 'b' ? ' t="b"' : ''}><v>${value}</v></c>`;
+  };
+  const numbers = [...new Set(cells.map(([address]) => address.slice(1)))];
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"/>`,
+    '_rels/.rels': relations('officeDocument xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relations('worksheet worksheets/sheet1.xml', 'styles styles.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${numbers
+      .map(
+        (number) =>
+          `<row r="${number}">${cells
+            .filter(([address]) => address.slice(1) === number)
+            .map(cell)
+            .join('')}</row>`,
+      )
+      .join('')}</sheetData></worksheet>`,
+  };
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
+}

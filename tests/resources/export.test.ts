@@ -100,8 +100,8 @@ describe('an export as XLSX', () => {
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('rightToLeft="1"');
     expect(sheet).toContain('<t xml:space="preserve">تفتيش &lt;شامل&gt;</t>');
-    expect(sheet).toContain('<c><v>1150</v></c>');
-    expect(sheet.match(/<row>/g)).toHaveLength(2);
+    expect(sheet).toContain('<c r="B2"><v>1150</v></c>');
+    expect(sheet.match(/<row r=/g)).toHaveLength(2);
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     );

@@ -59,22 +59,42 @@ function frame({ name }: Sheet): Record<string, string> {
 async function* sheetXml({ header, kinds, batches, rightToLeft }: Sheet): AsyncGenerator<string> {
   const view = `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(header.length, 1)}" width="22" customWidth="1"/></cols><sheetData>`;
-  yield row(header.map((text) => textCell(text, ' s="1"')));
+  const names = header.map((_, index) => columnName(index));
+  let number = 1;
+  yield row(
+    number,
+    header.map((text, index) => textCell(`${names[index]}${number}`, text, ' s="1"')),
+  );
   for await (const rows of batches) {
-    yield rows.map((cells) => row(cells.map((text, index) => cell(text, kinds[index] ?? 'text')))).join('');
+    yield rows
+      .map((cells) => {
+        number += 1;
+        return row(
+          number,
+          cells.map((text, index) => cell(`${names[index]}${number}`, text, kinds[index] ?? 'text')),
+        );
+      })
+      .join('');
   }
   yield '</sheetData></worksheet>';
 }
 
-const row = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
+const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
-function cell(text: string, kind: CellKind): string {
-  if (text === '') return '<c/>';
-  return kind === 'number' ? `<c><v>${Number(text)}</v></c>` : textCell(text);
+/** Excel does without the addresses of cells; most other readers, our own import among them, do not. */
+function cell(address: string, text: string, kind: CellKind): string {
+  if (text === '') return '';
+  return kind === 'number' ? `<c r="${address}"><v>${Number(text)}</v></c>` : textCell(address, text);
 }
 
-function textCell(text: string, style = ''): string {
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escape(text.slice(0, longestCell))}</t></is></c>`;
+/** A, B … Z, AA, AB … */
+function columnName(index: number): string {
+  const before = Math.floor(index / 26) - 1;
+  return `${before < 0 ? '' : columnName(before)}${String.fromCharCode(65 + (index % 26))}`;
+}
+
+function textCell(address: string, text: string, style = ''): string {
+  return `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(text.slice(0, longestCell))}</t></is></c>`;
 }
 
 /** Excel opens no longer ones. */

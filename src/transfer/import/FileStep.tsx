@@ -7,6 +7,7 @@ import { saveFile } from '../saveFile';
 import styles from './import.module.css';
 import { importLimit } from '#domain/api/consoleViews';
 import type { Importing } from './useImport';
+import { tableTypes } from './readTable';
 import { writeCsv } from './writeCsv';
 
 interface FileStepProps {
@@ -24,7 +25,7 @@ export function FileStep({ resource, importing: { targets, choose } }: FileStepP
   return (
     <>
       <Upload.Dragger
-        accept=".csv,text/csv"
+        accept={tableTypes}
         showUploadList={false}
         beforeUpload={(file) => {
           choose(file);

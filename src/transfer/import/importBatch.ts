@@ -1,7 +1,7 @@
 import type { ImportBody } from '#domain/api/consoleViews';
 import { type DayOrder, dayOrderOf, withPlainDay } from '#domain/schema/dayText';
 import type { Mapping } from './guessColumns';
-import type { CsvRow, CsvTable } from './readCsv';
+import type { TableRow, FileTable } from './readTable';
 
 /** Only try, all rows or none, or those that are right. */
 export type ImportMode = ImportBody['mode'];
@@ -12,21 +12,21 @@ export type DayOrders = readonly (DayOrder | 'open' | null)[];
 
 /** What the columns themselves prove of the order of their days; columns that are no days have none. */
 export function dayOrders(
-  { headers, rows }: Pick<CsvTable, 'headers' | 'rows'>,
+  { headers, rows }: Pick<FileTable, 'headers' | 'rows'>,
   days: readonly boolean[],
 ): DayOrders {
   return headers.map((_, index) =>
-    days[index] ? dayOrderOf(rows.map(({ cells }: CsvRow) => cells[index] ?? '')) : null,
+    days[index] ? dayOrderOf(rows.map(({ cells }: TableRow) => cells[index] ?? '')) : null,
   );
 }
 
 /** The rows of a file as the API takes them: what is mapped and filled, days so that they can mean one day only. */
 export function rowsOf(
-  { rows }: Pick<CsvTable, 'rows'>,
+  { rows }: Pick<FileTable, 'rows'>,
   mapping: Mapping,
   orders: DayOrders = [],
 ): ImportRow[] {
-  return rows.map(({ line, cells }: CsvRow) => ({
+  return rows.map(({ line, cells }: TableRow) => ({
     line,
     values: Object.fromEntries(
       mapping.flatMap((key, index) => {

@@ -1,7 +1,7 @@
 import type { ImportTarget } from './importTargets';
 import type { Mapping } from './guessColumns';
 import type { ImportOutcome } from '#domain/api/consoleViews';
-import type { CsvTable } from './readCsv';
+import type { FileTable } from './readTable';
 
 export interface RefusedCell {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface RefusedCell {
 export function refusedCells(
   { refused }: Pick<ImportOutcome, 'refused'>,
   targets: readonly ImportTarget[],
-  table: Pick<CsvTable, 'rows'>,
+  table: Pick<FileTable, 'rows'>,
   mapping: Mapping,
 ): RefusedCell[] {
   const rows = new Map(table.rows.map((row) => [row.line, row.cells]));

@@ -10,7 +10,7 @@ import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import { dayOrders, type ImportMode, rowsOf } from './importBatch';
 import { recordCalls } from '@/providers/recordCalls';
 import { importTargets } from './importTargets';
-import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
+import { type FileTable, readTable, UnreadableFile } from './readTable';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
@@ -23,7 +23,7 @@ export function useImport(resource: Resource) {
   const most = importLimit(resource);
   const targets = useMemo(() => importTargets(resource, role), [resource, role]);
   const [step, setStep] = useState<ImportStep>('file');
-  const [table, setTable] = useState<CsvTable | null>(null);
+  const [table, setTable] = useState<FileTable | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [said, setSaid] = useState<Readonly<Record<number, DayOrder>>>({});
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
@@ -42,7 +42,7 @@ export function useImport(resource: Resource) {
   const choose = async (file: File) => {
     setProblem('');
     try {
-      const read = await readCsv(file, most);
+      const read = await readTable(file, most);
       // The same columns as in the file before: a mended file keeps what was mapped by hand.
       const known = table?.headers.join('\n') === read.headers.join('\n');
       setTable(read);
@@ -51,7 +51,7 @@ export function useImport(resource: Resource) {
       setOutcome(null);
       setStep('columns');
     } catch (error) {
-      if (!(error instanceof UnreadableCsv)) throw error;
+      if (!(error instanceof UnreadableFile)) throw error;
       setProblem(t(`import.problem.${error.problem}`, { count: error.count, most }));
     }
   };

@@ -1,54 +1,12 @@
-import { maxImportRows } from '#domain/api/consoleViews';
+import papa from 'papaparse';
+import { type TableRow, UnreadableFile } from './readTable';
 
-/** A row as it stands in the file: `line` counts from 1, the header included, as a spreadsheet counts. */
-export interface CsvRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-export interface CsvTable {
-  readonly name: string;
-  readonly headers: readonly string[];
-  readonly rows: readonly CsvRow[];
-}
-
-/** Why a file cannot be imported at all. */
-export type CsvProblem = 'notCsv' | 'tooLarge' | 'malformed' | 'empty' | 'tooMany';
-
-export class UnreadableCsv extends Error {
-  constructor(
-    readonly problem: CsvProblem,
-    /** Rows in it, where there are too many. */
-    readonly count = 0,
-  ) {
-    super(problem);
-  }
-}
-
-const largestBytes = 20_000_000;
-
-/** @throws UnreadableCsv */
-export async function readCsv(file: File, most = maxImportRows): Promise<CsvTable> {
-  if (file.size > largestBytes) throw new UnreadableCsv('tooLarge');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // Whatever its name, a workbook of Excel is a zip.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableCsv('notCsv');
-  return parseCsv(decode(bytes), file.name, most);
-}
-
-/** @throws UnreadableCsv */
-export async function parseCsv(text: string, name: string, most = maxImportRows): Promise<CsvTable> {
-  const { default: papa } = await import('papaparse');
-  const { delimiter, body, skipped } = prepared(text);
+/** The lines of a CSV file in whatever encoding and with whatever separator it was saved. @throws UnreadableFile */
+export function csvLines(bytes: Uint8Array): TableRow[] {
+  const { delimiter, body, skipped } = prepared(decode(bytes));
   const { data, errors } = papa.parse<string[]>(body, { delimiter, newline: '\n' });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableCsv('malformed');
-  const filled = data
-    .map((cells, index): CsvRow => ({ line: index + 1 + skipped, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [head, ...rows] = filled;
-  if (!head || rows.length === 0) throw new UnreadableCsv('empty');
-  if (rows.length > most) throw new UnreadableCsv('tooMany', rows.length);
-  return { name, headers: head.cells, rows };
+  if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableFile('malformed');
+  return data.map((cells, index) => ({ line: index + 1 + skipped, cells }));
 }
 
 /** Excel says in a first line of its own what parts the cells: `sep=;`. */
