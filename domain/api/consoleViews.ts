@@ -87,6 +87,14 @@ export const importBody = z.strictObject({
 });
 export type ImportBody = z.infer<typeof importBody>;
 
+/** A record, or some fields of it, as it was at an earlier version; `version` is the one that the person sees. */
+export const revertBody = z.strictObject({
+  version: z.int(),
+  to: z.int().min(1),
+  fields: z.array(z.string().max(60)).min(1).max(100).optional(),
+});
+export type RevertBody = z.infer<typeof revertBody>;
+
 /** One change made to many records, each on its own. */
 export const bulkBody = z.strictObject({
   action: z.enum(['update', 'delete', 'restore']),

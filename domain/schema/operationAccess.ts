@@ -14,6 +14,7 @@ export const kindActions = {
   import: ['create'],
   bulk: ['update', 'delete'],
   restore: ['delete'],
+  revert: ['update'],
   history: ['read', 'delete'],
 } as const satisfies Record<OperationKind, readonly Action[]>;
 

@@ -57,6 +57,7 @@ export type OperationKind =
   | 'import'
   | 'bulk'
   | 'restore'
+  | 'revert'
   | 'history';
 
 /**

@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { Field } from './field';
 import { isNeverEmpty, kindOf } from './fieldKinds';
+import { isWritable } from './isWritable';
 import type { Fields, Shape } from './shape';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
@@ -17,9 +18,7 @@ export function toZod(shape: Shape, mode: Mode): z.ZodObject {
 }
 
 function buildSchema(shape: Shape, mode: Mode): z.ZodObject {
-  const writable = Object.entries(shape.fields).filter(
-    ([, field]) => !field.readOnly && !(field.createOnly && mode === 'update'),
-  );
+  const writable = Object.entries(shape.fields).filter(([, field]) => isWritable(field, mode));
   return z.strictObject(
     Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, mode)])),
   );

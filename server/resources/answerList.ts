@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { JsonText } from '../http/jsonText';
 import type { RecordView } from '#domain/api/recordView';
+import { truth } from './filterValue';
 import { listQuery } from './listQuery';
 import { readPageIds } from './readPageIds';
 import { readPageJson } from './recordJson';
@@ -30,7 +31,7 @@ interface Narrowed {
 
 /**
  * A declaration's list, perhaps under another address and with fewer rows: everywhere the same filters, pages and rights.
- * `X-Total-Count` tells how many there are; with `X-Total-Count-Exact: false` there are more.
+ * `_deleted=true` asks for the deleted rows instead. `X-Total-Count` tells how many there are; with `X-Total-Count-Exact: false` there are more.
  */
 export async function answerList(
   api: Api,
@@ -38,9 +39,14 @@ export async function answerList(
   { actor, language, query, reply }: Asked,
   { only, where: fixed = {} }: Narrowed = {},
 ): Promise<JsonText<RecordView[]>> {
-  const visible = rowFilter(resource, 'read', actor);
+  const { _deleted = 'false', ...narrowing } = query;
+  const deleted = truth(String(_deleted));
+  // What was deleted is for those who may bring it back.
+  const visible = deleted
+    ? rowFilter(resource, 'delete', actor, 'deleted')
+    : rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
-  const asked = listQuery(resource, actor?.role ?? null, query, language);
+  const asked = listQuery(resource, actor?.role ?? null, narrowing, language);
   const kept = listQuery(resource, actor?.role ?? null, fixed, language);
   const where = and(visible, kept.where, asked.where, only);
   // Which rows make a page is asked anew each time, because the best way to find them depends on what is asked for. What is
@@ -48,5 +54,5 @@ export async function answerList(
   const { ids, total } = await readPageIds(api.db, resource, { ...asked, where });
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
-  return new JsonText(await readPageJson(api, { resource, actor, visible }, ids));
+  return new JsonText(await readPageJson(api, { resource, actor, visible, deleted }, ids));
 }

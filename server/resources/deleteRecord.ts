@@ -27,7 +27,7 @@ export function deleteRecord(api: Api, write: Write, id: string, version?: numbe
     }
     await tx
       .update(tableNamed(resource.name))
-      .set({ deletedAt: api.clock(), version: before.version + 1 })
+      .set({ deletedAt: api.clock(), updatedAt: api.clock(), version: before.version + 1 })
       .where(eq(columnOf(resource, 'id'), id));
     await recordAudit(tx, {
       resource,

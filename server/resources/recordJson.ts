@@ -19,6 +19,8 @@ interface Wanted {
   readonly actor: Actor | null;
   /** Which rows the actor may know of. */
   readonly visible: SQL;
+  /** Those are rows that were deleted. */
+  readonly deleted?: boolean;
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -36,7 +38,10 @@ export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly s
   const id = qualified(columnOf(resource, 'id'));
   const rows = rowsOf(api, wanted, sql`${id} = any(${sql.param(ids)}::uuid[])`);
   const page = sql`select '[' || string_agg(found.json, ',' order by array_position(${sql.param(ids)}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
-  return (await readJson(api, statementOf('page', resource, wanted.actor), page)) ?? '[]';
+  return (
+    (await readJson(api, statementOf(wanted.deleted ? 'trash' : 'page', resource, wanted.actor), page)) ??
+    '[]'
+  );
 }
 
 /** One record as JSON; null where the actor may not know of it, or it is not there. */

@@ -3,7 +3,14 @@ import type { Field } from '#domain/schema/field';
 import type { OperationKind, Resource } from '#domain/schema/resource';
 import { storedKindOf } from '#domain/schema/fieldKinds';
 import { ruleOf, toZod } from '#domain/schema/toZod';
-import { bulkBody, bulkResult, historyEntry, importBody, importOutcome } from '#domain/api/consoleViews';
+import {
+  bulkBody,
+  bulkResult,
+  historyEntry,
+  importBody,
+  importOutcome,
+  revertBody,
+} from '#domain/api/consoleViews';
 import { fileLink, localizedText } from '#domain/api/parts';
 import { toJsonSchema } from '../http/toJsonSchema';
 import { findColumn } from './columnOf';
@@ -35,6 +42,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
     update: { body: update, response: { 200: record } },
     delete: { querystring: toJsonSchema(z.object({ version: z.string().optional() }), 'input') },
     restore: { response: { 200: record } },
+    revert: { body: toJsonSchema(revertBody, 'input'), response: { 200: record } },
     export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
     import: {
       body: toJsonSchema(importBody, 'input'),

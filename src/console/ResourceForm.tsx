@@ -1,6 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { apiPath, type Resource, screenPath } from '#domain/schema/resource';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -8,6 +9,7 @@ import { PageHeader } from '@/components/PageHeader';
 import type { ApiError } from '@/providers/apiError';
 import { useLanguage, useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from './consoleRecord';
+import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
 import { EditForm } from './form/EditForm';
 import { indefiniteName } from './wording';
@@ -27,6 +29,7 @@ function Create({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const name = indefiniteName(resource, useLanguage());
+  const copyOf = useSearchParams()[0].get(copyParameter);
   return (
     <>
       <PageHeader
@@ -36,25 +39,23 @@ function Create({ resource }: { readonly resource: Resource }) {
           { label: t('add', { name }) },
         ]}
       />
-      <Card>
-        <CreateForm resource={resource} />
-      </Card>
+      <Card>{copyOf ? <Copy resource={resource} id={copyOf} /> : <CreateForm resource={resource} />}</Card>
     </>
   );
+}
+
+function Copy({ resource, id }: { readonly resource: Resource; readonly id: string }) {
+  const { record, error, retry } = useFormRecord(resource, id);
+  if (error && !record) return <ErrorState error={error} onRetry={retry} />;
+  if (!record) return <LoadingState rows={8} />;
+  return <CreateForm resource={resource} copied={record} />;
 }
 
 function Edit({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
-  const { query } = useOne<ConsoleRecord, ApiError>({
-    resource: apiPath(resource).slice(1),
-    id,
-    errorNotification: false,
-    // A form is filled from what the API holds now, and keeps it until it is saved.
-    queryOptions: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-  });
-  const record = query.data?.data;
-  if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  const { record, error, retry } = useFormRecord(resource, id);
+  if (error && !record) return <ErrorState error={error} onRetry={retry} />;
   if (!record) return <LoadingState rows={8} />;
   const title = localize(record.$title);
   const path = screenPath(resource);
@@ -73,4 +74,15 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
       </Card>
     </>
   );
+}
+
+function useFormRecord(resource: Resource, id: string) {
+  const { query } = useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(resource).slice(1),
+    id,
+    errorNotification: false,
+    // A form is filled from what the API holds now, and keeps it until it is saved.
+    queryOptions: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  return { record: query.data?.data, error: query.error, retry: query.refetch };
 }

@@ -17,6 +17,7 @@ import { ListBody, type ListBulk } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
 import type { RowDrawing } from './list/rowContext';
+import { TrashBody } from './list/TrashBody';
 import { UnreadFilters } from './list/UnreadFilters';
 import { useAbilities } from './useAbilities';
 import { useColumns } from './list/useColumns';
@@ -82,6 +83,9 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
   const source = useMemo(() => ({ resource, list }), [resource, list]);
   const read = useRecords(source, state);
 
+  // A list of some of the records has no bin of its own.
+  const withTrash = can.delete && !list && !embedded && !resource.single;
+  const trash = withTrash && state.deleted;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), fields));
   const createPath = `${screenPath(resource)}/create`;
   const create = useCallback(() => void navigate(createPath), [navigate, createPath]);
@@ -112,26 +116,32 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           fields={fields}
           presets={{ presets, startsWith }}
           state={state}
+          withTrash={withTrash}
           onShow={show}
         />
-        <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change}>
-          {head.tools?.(listParameters({ ...state, sort: sourceSort(source, state) }))}
-        </ListToolbar>
+        {trash && <TrashBody source={source} state={state} read={read} onChange={change} />}
+        {!trash && (
+          <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change}>
+            {head.tools?.(listParameters({ ...state, sort: sourceSort(source, state) }))}
+          </ListToolbar>
+        )}
         <UnreadFilters fields={fields} names={unread} onClose={() => change({ page: state.page })} />
         <ActiveFilters fields={fields} filters={state.filters} onChange={(filters) => change({ filters })} />
-        <ListBody
-          source={source}
-          fields={fields}
-          columns={columns.shown}
-          state={state}
-          read={read}
-          onChange={change}
-          add={createButton}
-          drawing={drawing}
-          bulk={head.bulk}
-          empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : head.empty}
-          whole={preset !== undefined || !isNarrowed(state)}
-        />
+        {!trash && (
+          <ListBody
+            source={source}
+            fields={fields}
+            columns={columns.shown}
+            state={state}
+            read={read}
+            onChange={change}
+            add={createButton}
+            drawing={drawing}
+            bulk={head.bulk}
+            empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : head.empty}
+            whole={preset !== undefined || !isNarrowed(state)}
+          />
+        )}
       </Card>
     </>
   );

@@ -2,9 +2,9 @@ import { hasRole, type Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
 import { readingOf } from '#domain/schema/fieldAccess';
 import { dateTime } from '#domain/schema/fields/date';
+import { isWritable } from '#domain/schema/isWritable';
 import type { Resource } from '#domain/schema/resource';
 import { type Mode } from '#domain/schema/toZod';
-import { isWritable } from '@/forms/formValues';
 
 /** When a record was made and last changed: every record has both without declaring them. */
 export const timestamps: Readonly<Record<string, Field>> = {

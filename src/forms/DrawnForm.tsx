@@ -2,15 +2,17 @@ import { Alert, Button, Form } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/i18n/localized';
+import { isWritable } from '#domain/schema/isWritable';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
 import { useLocalize } from '@/providers/language';
 import styles from './form.module.css';
 import type { FormFieldsProps } from './DrawnFields';
 import { focusFirstWrong } from './focusFirstWrong';
-import { type FormValues, isWritable } from './formValues';
+import type { FormValues } from './formValues';
 import { LeaveGuard } from './LeaveGuard';
 import { type Section, sectionsOf } from './sectionsOf';
+import { useSaveKey } from './useSaveKey';
 import { useShapeForm } from './useShapeForm';
 
 export interface ShapeFormProps<S extends Shape> {
@@ -27,9 +29,16 @@ export interface ShapeFormProps<S extends Shape> {
   readonly autoComplete?: Readonly<Record<string, string>>;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onCancel?: () => void;
+  /** A second way to send it, such as to begin another one afterwards. */
+  readonly second?: {
+    readonly label: string;
+    readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  };
   readonly onValuesChange?: (values: FormValues) => void;
   /** Asks before unsaved changes are lost; off for forms in a dialog of their own. */
   readonly dirtyGuard?: boolean;
+  /** The keyboard goes to its first field: it stands where another form has just been sent. */
+  readonly begins?: boolean;
   readonly stickyActions?: boolean;
   readonly block?: boolean;
   readonly disabled?: boolean;
@@ -67,6 +76,12 @@ export function DrawnForm<S extends Shape>({
   useEffect(() => {
     if (form.attempts > 0 && element.current) focusFirstWrong(element.current);
   }, [form.attempts]);
+
+  const { begins = false } = props;
+  useEffect(() => {
+    if (begins) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [begins]);
+  useSaveKey(element, disabled ? null : form.submit);
 
   const shown = fields ?? writableNames(shape, mode);
   const drawn = sectionsOf(shown, sections);
@@ -122,6 +137,12 @@ export function DrawnForm<S extends Shape>({
           {...props}
           problems={form.attempts > 0 ? Object.keys(form.errors).length : 0}
           pending={form.pending}
+          second={
+            props.second && {
+              label: props.second.label,
+              submit: () => void form.submit(props.second?.onSubmit),
+            }
+          }
         />
       </div>
       {dirtyGuard && form.dirty && <LeaveGuard sending={form.sending} />}
@@ -139,18 +160,30 @@ interface FormActionsProps extends Pick<
 > {
   readonly problems: number;
   readonly pending: boolean;
+  readonly second?: { readonly label: string; readonly submit: () => void } | undefined;
 }
 
-function FormActions({ problems, pending, ...props }: FormActionsProps) {
+function FormActions({ problems, pending, second, ...props }: FormActionsProps) {
   const { t } = useTranslation('fields');
   const { t: common } = useTranslation();
   const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
   const { block = false, disabled = false, danger = false } = props;
   return (
     <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions}>
-      <Button type="primary" htmlType="submit" loading={pending} {...{ disabled, block, danger }}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={pending}
+        aria-keyshortcuts="Control+S"
+        {...{ disabled, block, danger }}
+      >
         {submitLabel ?? t('form.submit')}
       </Button>
+      {second && (
+        <Button onClick={second.submit} {...{ disabled, block }} loading={pending}>
+          {second.label}
+        </Button>
+      )}
       {onCancel && (
         <Button onClick={onCancel} disabled={pending} block={block}>
           {cancelLabel ?? common('cancel')}

@@ -1,14 +1,10 @@
 import type { Field } from '#domain/schema/field';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import { isWritable } from '#domain/schema/isWritable';
 import type { Fields } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
 
 export type FormValues = Readonly<Record<string, unknown>>;
-
-/** Whether a form of this mode may send the field at all. */
-export function isWritable(field: Field, mode: Mode): boolean {
-  return !field.readOnly && !(field.createOnly && mode === 'update');
-}
 
 /** What a form begins with: the declared defaults of a new record, under whatever is given. */
 export function startValues(fields: Fields, mode: Mode, given: FormValues): FormValues {

@@ -64,7 +64,7 @@ export function useShapeForm<S extends Shape>({
     setRefusal((before) => before && { ...before, fields: without(before.fields, name) });
   };
 
-  const submit = async () => {
+  const submit = async (send: typeof onSubmit = onSubmit) => {
     if (sending.current) return;
     sending.current = true;
     setRefusal(null);
@@ -74,7 +74,7 @@ export function useShapeForm<S extends Shape>({
       const result = validate(shape, mode, toInput(shape.fields, mode, latest.current), language, start);
       if (!result.ok) return;
       setPending(true);
-      await onSubmit(result.values);
+      await send(result.values);
       watch(start);
       forget();
     } catch (error) {

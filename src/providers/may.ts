@@ -17,7 +17,14 @@ const permissions = {
   delete: 'delete',
 } as const satisfies Record<string, Action>;
 
-const kinds = ['import', 'export', 'bulk', 'restore', 'history'] as const satisfies readonly OperationKind[];
+const kinds = [
+  'import',
+  'export',
+  'bulk',
+  'restore',
+  'revert',
+  'history',
+] as const satisfies readonly OperationKind[];
 
 /** What may be done with records: in Refine's words, and the generated operations that it has none for. */
 export type ResourceAction = keyof typeof permissions | (typeof kinds)[number];

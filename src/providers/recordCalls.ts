@@ -1,4 +1,4 @@
-import type { BulkBody, BulkResult, ImportBody, ImportOutcome } from '#domain/api/consoleViews';
+import type { BulkBody, BulkResult, ImportBody, ImportOutcome, RevertBody } from '#domain/api/consoleViews';
 import type { Wire } from '#domain/api/parts';
 import type { RecordView } from '#domain/api/recordView';
 import { apiPath, type Resource } from '#domain/schema/resource';
@@ -24,6 +24,9 @@ export const recordCalls = {
 
   restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
     (await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,
+
+  revert: async (resource: Resource, id: string, body: RevertBody): Promise<Wire<RecordView>> =>
+    (await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/revert`, body)).data,
 
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post(`${apiPath(resource)}/bulk`, body)).data,

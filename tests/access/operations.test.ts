@@ -112,6 +112,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
       'import',
       'bulk',
       'restore',
+      'revert',
       'history',
     ];
     const generated = new Set(

@@ -22,6 +22,7 @@ const usual: ListState = {
   columns: null,
   density: 'comfortable',
   view: null,
+  deleted: false,
 };
 
 describe('the address of a list', () => {
@@ -49,6 +50,7 @@ describe('the address of a list', () => {
       columns: ['basePrice', 'name'],
       density: 'dense',
       view: 'a1',
+      deleted: false,
     };
     expect(read(writeListAddress(state).toString())).toEqual(state);
   });

@@ -139,6 +139,73 @@ describe('a record’s history', () => {
   });
 });
 
+describe('going back to an earlier version', () => {
+  const opened = async (name: string) => {
+    const { id } = await make(name);
+    const path = `/nationalities/${id}`;
+    await ask('PATCH', path, { payload: { version: 1, descriptionEn: 'Second', active: false } });
+    await ask('PATCH', path, { payload: { version: 2, descriptionEn: 'Third' } });
+    return path;
+  };
+
+  it('brings every field back that was changed since, as one more change', async () => {
+    const path = await opened('First');
+    const { status, body } = await ask<Made>('POST', `${path}/revert`, { payload: { version: 3, to: 1 } });
+    expect([status, body]).toMatchObject([200, { version: 4, descriptionEn: 'First', active: true }]);
+    const trail = await ask<HistoryEntry[]>('GET', `${path}/history`);
+    expect(trail.body[0]).toMatchObject({
+      action: 'update',
+      version: 4,
+      changes: { descriptionEn: { from: 'Third', to: 'First' }, active: { from: false, to: true } },
+    });
+  });
+
+  it('brings one value back, and leaves the others', async () => {
+    const path = await opened('Alone');
+    const payload = { version: 3, to: 1, fields: ['descriptionEn'] };
+    const { body } = await ask<Made>('POST', `${path}/revert`, { payload });
+    expect(body).toMatchObject({ descriptionEn: 'Alone', active: false });
+  });
+
+  it('is refused to whoever saw another version, of what is not there, and to who may not change it', async () => {
+    const path = await opened('Guarded');
+    const stale = await ask('POST', `${path}/revert`, { payload: { version: 2, to: 1 } });
+    expect([stale.status, stale.body['code']]).toEqual([409, 'stale_version']);
+    const nowhere = `/nationalities/${crypto.randomUUID()}/revert`;
+    expect((await ask('POST', nowhere, { payload: { version: 1, to: 1 } })).status).toBe(404);
+    expect((await ask('POST', `${path}/revert`, { payload: { version: 3, to: 0 } })).status).toBe(400);
+    const { token } = await asRole(test, 'admin_operation');
+    const other = askAs(
+      () => test,
+      () => token,
+    );
+    expect((await other('POST', `${path}/revert`, { payload: { version: 3, to: 1 } })).status).toBe(403);
+  });
+});
+
+describe('what was deleted', () => {
+  it('is listed for whoever may bring it back, and for nobody else', async () => {
+    const { id } = await make('Binned');
+    const kept = await make('Kept');
+    await ask('DELETE', `/nationalities/${id}`);
+    const url = '/nationalities?_deleted=true&_start=0&_end=200';
+    const { status, body } = await ask<{ id: string; descriptionEn: string }[]>('GET', url);
+    expect(status).toBe(200);
+    expect(body.find((one) => one.id === id)).toMatchObject({ descriptionEn: 'Binned' });
+    expect(body.map((one) => one.id)).not.toContain(kept.id);
+    const alive = await ask<{ id: string }[]>('GET', '/nationalities?_start=0&_end=200');
+    expect(alive.body.map((one) => one.id)).not.toContain(id);
+    const { token } = await asRole(test, 'admin_operation');
+    const other = askAs(
+      () => test,
+      () => token,
+    );
+    expect((await other('GET', url)).status).toBe(403);
+    expect((await ask('GET', '/nationalities?_deleted=maybe')).status).toBe(400);
+    expect((await ask('GET', '/requests?_deleted=true')).status).toBe(403);
+  });
+});
+
 describe('a delete that is refused', () => {
   it('lists what still uses the record: how many, and the first five by name', async () => {
     const [city] = await test.api.db.select().from(tables.cities).limit(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isNeverEmpty } from '#domain/schema/fieldKinds';
 import { apiPath, operationId } from '#domain/schema/resource';
-import { isWritable } from '@/forms/formValues';
+import { isWritable } from '#domain/schema/isWritable';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -7,6 +7,7 @@ import { answerList } from '../answerList';
 import { deleteRecord } from '../deleteRecord';
 import { readRecordJson } from '../recordJson';
 import { restoreRecord } from '../restoreRecord';
+import { revertRecord } from '../revertRecord';
 import { rowFilter } from '../rowFilter';
 import { createRecord, updateRecord } from '../writeRecord';
 import { versionAsked } from '../versionAsked';
@@ -36,5 +37,8 @@ export function registerRecordRoutes(api: Api, resource: Resource, add: AddRoute
   });
   add('restore', { method: 'POST', suffix: '/:id/restore' }, (call) =>
     restoreRecord(api, writeOf(resource, call), call.params.id),
+  );
+  add('revert', { method: 'POST', suffix: '/:id/revert' }, (call) =>
+    revertRecord(api, writeOf(resource, call), call.params.id, call.request.body),
   );
 }

@@ -1,4 +1,5 @@
-import { ArrowRightOutlined } from '@ant-design/icons';
+import { ArrowRightOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
@@ -7,23 +8,27 @@ import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
 import { WholeValue } from '../record/WholeValue';
+import type { Revert } from './useRevert';
 
 interface AuditChangesProps {
   readonly resource: Resource;
   readonly entry: HistoryEntry;
+  readonly revert?: Revert | undefined;
 }
 
 /** Each field that an entry touched, from what to what; a new record has no «from». */
-export function AuditChanges({ resource, entry }: AuditChangesProps) {
+export function AuditChanges({ resource, entry, revert }: AuditChangesProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
   return (
     <dl className={styles.changes}>
       {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
         const field = resource.fields[name];
+        const restore = revert?.value(entry, name) ?? null;
+        const label = field ? localize(field.label) : name;
         return (
           <div key={name} className={styles.change}>
-            <dt className={styles.field}>{field ? localize(field.label) : name}</dt>
+            <dt className={styles.field}>{label}</dt>
             <dd className={styles.values}>
               {entry.action !== 'create' && (
                 <>
@@ -38,6 +43,16 @@ export function AuditChanges({ resource, entry }: AuditChangesProps) {
                 <span className="visually-hidden">{t('history.to')} </span>
                 <AuditValue field={field} value={to} title={toTitle} />
               </ins>
+              {restore && (
+                <Button
+                  size="small"
+                  type="link"
+                  icon={<UndoOutlined aria-hidden="true" />}
+                  aria-label={t('revert.valueOf', { field: label })}
+                  title={t('revert.value')}
+                  onClick={restore}
+                />
+              )}
             </dd>
           </div>
         );

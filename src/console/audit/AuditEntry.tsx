@@ -1,3 +1,5 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import type { Tone } from '#domain/workflow/statuses';
@@ -7,6 +9,7 @@ import { useLanguage } from '@/providers/language';
 import styles from './audit.module.css';
 import { AuditChanges } from './AuditChanges';
 import { relativeTime } from './relativeTime';
+import type { Revert } from './useRevert';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
 
 interface AuditEntryProps {
@@ -14,6 +17,8 @@ interface AuditEntryProps {
   readonly entry: HistoryEntry;
   /** Milliseconds; of the moment at which the trail was read. */
   readonly now: number;
+  /** Absent where nothing can be put back. */
+  readonly revert?: Revert;
 }
 
 const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
@@ -25,11 +30,12 @@ const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
 /** A new record says everything at once; it is unfolded on demand. */
 const folded = 4;
 
-export function AuditEntry({ resource, entry, now }: AuditEntryProps) {
+export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
   const { t } = useTranslation('record');
   const language = useLanguage();
   const count = Object.keys(entry.changes).length;
-  const changes = <AuditChanges resource={resource} entry={entry} />;
+  const changes = <AuditChanges resource={resource} entry={entry} revert={revert} />;
+  const restore = revert?.version(entry) ?? null;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -39,6 +45,11 @@ export function AuditEntry({ resource, entry, now }: AuditEntryProps) {
           {relativeTime(entry.at, now, language)} <span aria-hidden="true">·</span>{' '}
           <DateText value={entry.at} withTime />
         </span>
+        {restore && (
+          <Button size="small" type="link" icon={<HistoryOutlined aria-hidden="true" />} onClick={restore}>
+            {t('revert.version')}
+          </Button>
+        )}
       </div>
       {count > 0 &&
         (entry.action === 'create' && count > folded ? (

@@ -8,11 +8,13 @@ import styles from './audit.module.css';
 import { AuditEntry } from './AuditEntry';
 import type { RecordTabProps } from '../record/recordTab';
 import { historyPageSize, useHistory } from './useHistory';
+import { useRevert } from './useRevert';
 
 /** Everything that happened to a record: who, when, which field, from what to what. */
 export function AuditTrail({ resource, record }: RecordTabProps) {
   const { t } = useTranslation('record');
   const [page, setPage] = useState(1);
+  const revert = useRevert(resource, record);
   const { data, error, refetch, dataUpdatedAt } = useHistory(resource, record.id, page);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" />;
@@ -21,7 +23,7 @@ export function AuditTrail({ resource, record }: RecordTabProps) {
     <>
       <ol className={styles.trail}>
         {data.entries.map((entry) => (
-          <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} />
+          <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} revert={revert} />
         ))}
       </ol>
       {data.total > historyPageSize && (

@@ -45,6 +45,8 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
     bulk,
     change: (values: Readonly<Record<string, unknown>>) =>
       run({ action: 'update', values }, items(), picked.selection),
+    restore: (ids: readonly string[]) =>
+      void run({ action: 'restore' }, ids.map(withoutVersion), picked.selection),
     retry: () => {
       if (bulk.state) void run(bulk.state.work, retryItems(bulk.state.results), bulk.state.names);
     },

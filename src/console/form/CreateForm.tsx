@@ -7,20 +7,30 @@ import { ShapeForm } from '@/forms/ShapeForm';
 import { useSession } from '@/providers/session';
 import styles from '@/forms/form.module.css';
 import { backOf } from '../backOf';
+import type { ConsoleRecord } from '../consoleRecord';
 import { useNamesOf } from '../useNamesOf';
+import { copiedValues } from './copiedValues';
 import { prefill } from './prefill';
 import { useCreateRecord } from './useCreateRecord';
 import { writableNames } from '../visibleFields';
 
+interface CreateFormProps {
+  readonly resource: Resource;
+  /** The record that it begins as. */
+  readonly copied?: ConsoleRecord | undefined;
+}
+
 /** A new record; what the address gives (`?clientId=…`) is filled in already. */
-export function CreateForm({ resource }: { readonly resource: Resource }) {
+export function CreateForm({ resource, copied }: CreateFormProps) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
   const { state } = useLocation();
   const [address] = useSearchParams();
   const role = useSession((session) => session.user?.role ?? null);
   const [create, dialog] = useCreateRecord(resource);
-  const [{ values: given, unread }] = useState(() => prefill(resource, address));
+  const [{ values, unread }] = useState(() => prefill(resource, address));
+  const [given] = useState(() => ({ ...(copied && copiedValues(resource, role, copied)), ...values }));
+  const [round, setRound] = useState(0);
   const namesOf = useNamesOf(resource.fields);
   const back = backOf(state);
   const path = screenPath(resource);
@@ -28,6 +38,11 @@ export function CreateForm({ resource }: { readonly resource: Resource }) {
   const save = async (values: Readonly<Record<string, unknown>>) => {
     const { id } = await create(values);
     await navigate(back ?? `${path}/${id}`, { replace: true });
+  };
+
+  const saveAndAdd = async (values: Readonly<Record<string, unknown>>) => {
+    await create(values);
+    setRound((before) => before + 1);
   };
 
   return (
@@ -48,7 +63,10 @@ export function CreateForm({ resource }: { readonly resource: Resource }) {
         fields={writableNames(resource, role, 'create')}
         sections={resource.sections}
         stickyActions
+        key={round}
+        begins={round > 0}
         onSubmit={save}
+        {...(!back && { second: { label: t('saveAndAdd'), onSubmit: saveAndAdd } })}
         onCancel={() => void navigate(back ?? path)}
       />
       {dialog}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import type { ConsoleRecord } from '../consoleRecord';
+import { copyPath } from '../form/copiedValues';
 import { useRecordMenu } from '../record/useRecordMenu';
 import { useRowContext } from './rowContext';
 
@@ -29,6 +30,7 @@ export function RowMenu({ resource, record, onChoose, ref }: RowMenuProps) {
   const go = (to: string) => void navigate(to, { state: toTrail(record.id) ?? null });
   const { edit, others, dialog } = useRecordMenu(resource, record, {
     onEdit: () => go(`${screenPath(resource)}/${record.id}/edit`),
+    onCopy: () => go(copyPath(resource, record.id)),
   });
   const show = {
     key: '$show',

@@ -18,6 +18,9 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
+/** As the API calls it; no field begins with this sign. */
+const deletedParameter = '_deleted';
+
 /** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
 export interface ListState {
   readonly q: string;
@@ -31,6 +34,8 @@ export interface ListState {
   readonly density: Density;
   /** The id of the saved view that this list began as; it may have been changed since. */
   readonly view: string | null;
+  /** Shows what was deleted instead. */
+  readonly deleted: boolean;
 }
 
 type Fields = Readonly<Record<string, Field>>;
@@ -49,6 +54,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
     view: address.get('view') || null,
+    deleted: address.get(deletedParameter) === 'true',
   };
 }
 
@@ -88,6 +94,7 @@ export function writeListAddress(state: ListState): URLSearchParams {
   if (state.columns) address.set('columns', state.columns.join(','));
   if (state.density !== densities[0]) address.set('density', state.density);
   if (state.view) address.set('view', state.view);
+  if (state.deleted) address.set(deletedParameter, 'true');
   return address;
 }
 
@@ -101,7 +108,7 @@ export function placeOf({
 }: Pick<ListState, 'q' | 'filters' | 'sort' | 'page' | 'size'>) {
   const list = writeListAddress({
     ...{ q, filters, sort, page: 1, size: defaultSize },
-    ...{ columns: null, density: densities[0], view: null },
+    ...{ columns: null, density: densities[0], view: null, deleted: false },
   });
   return { list: list.toString(), start: (page - 1) * size };
 }

@@ -31,7 +31,12 @@ export function listParameters({ q, filters, sort }: Narrowed): Record<string, s
  * The same in Refine's words, for its data provider. Without sorters the API orders by the declaration; rows that are
  * equal keep the order of their ids.
  */
-export function listOf({ q, filters, sort }: Narrowed): { filters: CrudFilter[]; sorters: CrudSort[] } {
+export function listOf({
+  q,
+  filters,
+  sort,
+  deleted = false,
+}: Narrowed & Partial<Pick<ListState, 'deleted'>>): { filters: CrudFilter[]; sorters: CrudSort[] } {
   const chosen = Object.entries(filters).flatMap(([field, conditions]) =>
     Object.entries(conditions).map(([operator, value]): CrudFilter => ({
       field,
@@ -40,7 +45,11 @@ export function listOf({ q, filters, sort }: Narrowed): { filters: CrudFilter[];
     })),
   );
   return {
-    filters: q ? [...chosen, { field: 'q', operator: 'eq', value: q }] : chosen,
+    filters: [
+      ...chosen,
+      ...(q ? [{ field: 'q', operator: 'eq' as const, value: q }] : []),
+      ...(deleted ? [{ field: '_deleted', operator: 'eq' as const, value: 'true' }] : []),
+    ],
     sorters: [...sort],
   };
 }

@@ -7,7 +7,11 @@ import type { ListState } from './listAddress';
 import { listOf } from './listParameters';
 import { type ListSource, sourcePath, sourceSort } from './listSource';
 
-export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'>;
+export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'> &
+  Partial<Pick<ListState, 'deleted'>>;
+
+/** A deletion is the last change of what was deleted. */
+const latestDeleted = [{ field: 'updatedAt', order: 'desc' }] as const;
 
 interface Reading {
   /** In milliseconds, where others change the rows while one looks and changes are not told as they happen. */
@@ -17,11 +21,14 @@ interface Reading {
 /** A page of records; while the next one is read, the one before it stays. */
 export function useRecords(source: ListSource, wanted: WantedRecords, { refetchEvery }: Reading = {}) {
   const live = useLive();
-  const { q, page, size, filters } = wanted;
+  const { q, page, size, filters, deleted = false } = wanted;
   const { query, result } = useList<ConsoleRecord, ApiError>({
     resource: sourcePath(source),
     pagination: { currentPage: page, pageSize: size },
-    ...listOf({ q, filters, sort: sourceSort(source, wanted) }),
+    ...listOf({
+      ...{ q, filters, deleted },
+      sort: deleted ? latestDeleted : sourceSort(source, wanted),
+    }),
     queryOptions: {
       placeholderData: keepPreviousData,
       ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),

@@ -9,6 +9,7 @@ import { RecordActions } from './RecordActions';
 import { RecordSteps } from './RecordSteps';
 import { listBehind, trailOf } from './trail';
 import { useRecordMenu } from './useRecordMenu';
+import { copyPath } from '../form/copiedValues';
 import { fromRecordPage } from '../form/useReturnToRecord';
 
 interface RecordHeadProps {
@@ -25,6 +26,7 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
   const path = screenPath(resource);
   const menu = useRecordMenu(resource, record, {
     onEdit: () => void navigate(`${path}/${record.id}/edit`, { state: fromRecordPage }),
+    onCopy: () => void navigate(copyPath(resource, record.id)),
     onDeleted: () => void (trail ? navigate(-1) : navigate(path, { replace: true })),
   });
   const title = localize(record.$title);

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
@@ -28,6 +28,7 @@ export interface RecordMenu {
 
 interface Ways {
   readonly onEdit: () => void;
+  readonly onCopy: () => void;
   readonly onDeleted?: () => void;
 }
 
@@ -35,7 +36,7 @@ interface Ways {
 export function useRecordMenu(
   resource: Resource,
   record: ConsoleRecord,
-  { onEdit, onDeleted }: Ways,
+  { onEdit, onCopy, onDeleted }: Ways,
 ): RecordMenu {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -49,6 +50,15 @@ export function useRecordMenu(
     danger: false,
     onClick: onEdit,
   };
+  const copy = {
+    key: '$copy',
+    icon: <CopyOutlined aria-hidden="true" />,
+    label: t('actions.copy'),
+    danger: false,
+    onClick: onCopy,
+  };
+  // An account is one person's: nothing of it but the role would be another's.
+  const copies = can.create && !resource.account && !resource.single;
   const remove = {
     key: '$delete',
     icon: <DeleteOutlined aria-hidden="true" />,
@@ -65,7 +75,7 @@ export function useRecordMenu(
   }));
   return {
     edit: can.update ? edit : null,
-    others: [...performed, ...(can.delete ? [remove] : [])],
+    others: [...performed, ...(copies ? [copy] : []), ...(can.delete ? [remove] : [])],
     dialog,
   };
 }

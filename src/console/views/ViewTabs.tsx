@@ -1,4 +1,4 @@
-import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +22,14 @@ interface ViewTabsProps {
   readonly presets: Parameters<typeof presetViews>[0];
   readonly fields: Readonly<Record<string, Field>>;
   readonly state: ListState;
+  /** Whether the deleted records may be looked at and brought back. */
+  readonly withTrash: boolean;
   /** Shows another list. */
   readonly onShow: (state: ListState) => void;
 }
 
 /** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
-export function ViewTabs({ resource, presets, fields, state, onShow }: ViewTabsProps) {
+export function ViewTabs({ resource, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
   const { t } = useTranslation('list');
   const saved = useSavedViews(resource.name);
   const toast = useToast();
@@ -44,8 +46,9 @@ export function ViewTabs({ resource, presets, fields, state, onShow }: ViewTabsP
     views.find(({ id }) => id === state.view) ??
     given.find((view) => isSameView(state, view, fields)) ??
     everything;
-  const isOwn = saved.views.includes(current);
-  const changed = !isSameView(state, current, fields);
+  const trash = withTrash && state.deleted;
+  const isOwn = saved.views.includes(current) && !trash;
+  const changed = !trash && !isSameView(state, current, fields);
   const show = (view: SavedView) => {
     const unread = unreadFilters(new URLSearchParams(view.address), fields);
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
@@ -68,7 +71,7 @@ export function ViewTabs({ resource, presets, fields, state, onShow }: ViewTabsP
             key={view.id}
             type="button"
             className={styles.view}
-            aria-current={view.id === current.id ? 'true' : undefined}
+            aria-current={view.id === current.id && !trash ? 'true' : undefined}
             onClick={() => show(view)}
           >
             <bdi>{view.name}</bdi>
@@ -82,6 +85,16 @@ export function ViewTabs({ resource, presets, fields, state, onShow }: ViewTabsP
             )}
           </button>
         ))}
+        {withTrash && (
+          <button
+            type="button"
+            className={styles.view}
+            aria-current={trash ? 'true' : undefined}
+            onClick={() => onShow({ ...stateOfView(everything, fields), view: null, deleted: true })}
+          >
+            <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
+          </button>
+        )}
         {isOwn && (
           <Dropdown trigger={['click']} menu={{ items: menu }}>
             <Button

@@ -13,12 +13,17 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** What is kept of a list when it is saved: neither the page that happens to be open nor another view's id. */
 export function viewAddress(state: ListState): string {
-  return writeListAddress({ ...state, page: 1, view: null }).toString();
+  return writeListAddress({ ...state, page: 1, view: null, deleted: false }).toString();
 }
 
 /** The list as the view has it. A field that is no longer there is left out of it, as out of any address. */
 export function stateOfView(view: SavedView, fields: Fields): ListState {
-  return { ...parseListAddress(new URLSearchParams(view.address), fields), page: 1, view: view.id };
+  return {
+    ...parseListAddress(new URLSearchParams(view.address), fields),
+    page: 1,
+    view: view.id,
+    deleted: false,
+  };
 }
 
 /** Whether a list still shows what its view was saved as; the order in which filters were chosen says nothing. */

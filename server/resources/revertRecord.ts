@@ -1,0 +1,67 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { revertBody } from '#domain/api/consoleViews';
+import type { RecordView } from '#domain/api/recordView';
+import { readingOf } from '#domain/schema/fieldAccess';
+import { isWritable } from '#domain/schema/isWritable';
+import { auditEntries } from '../db/schema/users';
+import type { Api } from '../http/api';
+import { ApiError } from '../http/apiError';
+import { rowFilter } from './rowFilter';
+import type { Write } from './lockRecord';
+import { unwritableFields } from './readableFields';
+import { changeRecord } from './writeRecord';
+
+/**
+ * Puts a record, or some of its fields, back to what they held at an earlier version, as its history tells it. It is a
+ * change like any other: judged by the declaration, by what the role may write and by `version`, and itself in the
+ * history. Files are left as they are: what a former one was may be gone.
+ * @throws ApiError malformed_request, forbidden, not_found, stale_version, validation_failed
+ */
+export async function revertRecord(api: Api, write: Write, id: string, sent: unknown): Promise<RecordView> {
+  const parsed = revertBody.safeParse(sent);
+  if (!parsed.success) throw new ApiError('malformed_request');
+  const { to, version, fields } = parsed.data;
+  if (!rowFilter(write.resource, 'update', write.actor)) throw new ApiError('forbidden');
+  const former = await valuesAt(api, write, id, to);
+  const values = Object.fromEntries(
+    Object.entries(former).filter(([name]) => isRevertible(write, name) && (fields?.includes(name) ?? true)),
+  );
+  return changeRecord(api, write, id, values, { version });
+}
+
+/** What the fields that were changed since a version held in it. */
+async function valuesAt(api: Api, { resource }: Write, id: string, version: number) {
+  const later = await api.db
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.resource, resource.name),
+        eq(auditEntries.recordId, id),
+        gt(auditEntries.version, version),
+      ),
+    )
+    .orderBy(desc(auditEntries.version), desc(auditEntries.at));
+  const present = new Map(
+    Object.entries(resource.fields).flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])),
+  );
+  const values: Record<string, unknown> = {};
+  for (const { changes } of later) {
+    for (const [name, { from }] of Object.entries(changes)) values[present.get(name) ?? name] = from;
+  }
+  return values;
+}
+
+const unkept = new Set(['file', 'image', 'password']);
+
+function isRevertible({ resource, actor }: Write, name: string): boolean {
+  const field = resource.fields[name];
+  return (
+    field !== undefined &&
+    isWritable(field, 'update') &&
+    !unkept.has(field.kind) &&
+    // Whoever may not read what a field was cannot bring it back either.
+    readingOf(field.access, actor.role) === 'always' &&
+    unwritableFields(resource, actor.role, { [name]: null }).length === 0
+  );
+}

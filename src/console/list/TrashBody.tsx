@@ -1,0 +1,108 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, Table } from 'antd';
+import type { TableRowSelection } from 'antd/es/table/interface';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { useLocalize } from '@/providers/language';
+import { BulkProgress } from '../bulk/BulkProgress';
+import styles from '../bulk/bulk.module.css';
+import { useBulkActions } from '../bulk/useBulkActions';
+import { usePickColumn } from '../bulk/usePickColumn';
+import { useSelection } from '../bulk/useSelection';
+import type { ConsoleRecord } from '../consoleRecord';
+import type { ListState } from './listAddress';
+import { ListPages } from './ListPages';
+import { ListRefused } from './ListRefused';
+import type { ListSource } from './listSource';
+import type { useRecords } from './useRecords';
+
+interface TrashBodyProps {
+  readonly source: ListSource;
+  readonly state: ListState;
+  readonly read: ReturnType<typeof useRecords>;
+  readonly onChange: (part: Partial<ListState>) => void;
+}
+
+/** What was deleted from a list, the latest first; one record or many are brought back. */
+export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const { resource } = source;
+  const picked = useSelection(source, state, read);
+  const { bulk, restore, retry } = useBulkActions(resource, picked);
+  const pickColumn = usePickColumn(read.records, read.loading, picked);
+  if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
+  if (!read.loading && read.total === 0)
+    return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
+  const chosen = picked.selection.size;
+  const name = (record: ConsoleRecord) => localize(record.$title);
+  return (
+    <>
+      <Table<ConsoleRecord>
+        size="small"
+        rowKey="id"
+        loading={read.loading}
+        dataSource={[...read.records]}
+        pagination={false}
+        {...(pickColumn && { rowSelection: withKeyboard(pickColumn) })}
+        columns={[
+          {
+            title: nameOf(resource, t('trash.name'), localize),
+            render: (_, record) => <bdi>{name(record)}</bdi>,
+          },
+          {
+            title: t('trash.deletedAt'),
+            render: (_, { updatedAt }) => <DateText value={updatedAt} withTime />,
+          },
+          {
+            align: 'end',
+            render: (_, record) => (
+              <Button
+                type="link"
+                icon={<UndoOutlined aria-hidden="true" />}
+                aria-label={t('trash.restoreOf', { name: name(record) })}
+                onClick={() => restore([record.id])}
+              >
+                {t('trash.restore')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {chosen > 0 && (
+        <section className={styles.bar} aria-label={t('bulk.title')}>
+          <span className={styles.count} role="status">
+            {t('bulk.selected', { count: chosen })}
+          </span>
+          <span className={styles.actions}>
+            <Button
+              type="primary"
+              icon={<UndoOutlined aria-hidden="true" />}
+              onClick={() => restore([...picked.selection.keys()])}
+            >
+              {t('trash.restorePicked', { count: chosen })}
+            </Button>
+          </span>
+        </section>
+      )}
+      {bulk.state && (
+        <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
+      )}
+      <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange} />
+    </>
+  );
+}
+
+/** Elsewhere the rows themselves take the keyboard; here nothing is opened by a row. */
+function withKeyboard(column: TableRowSelection<ConsoleRecord>): TableRowSelection<ConsoleRecord> {
+  return {
+    ...column,
+    getCheckboxProps: (record) => ({ ...column.getCheckboxProps?.(record), tabIndex: 0 }),
+  };
+}
+
+function nameOf(resource: Resource, fallback: string, localize: ReturnType<typeof useLocalize>): string {
+  return localize(resource.fields[resource.title.ar]?.label) || fallback;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { boolean, defineResource, image, integer, ownedList, text } from '#domain/schema/index';
+import { copiedValues, copyPath } from '@/console/form/copiedValues';
+
+const label = { ar: 'اسم', en: 'Name' };
+const rooms = defineResource('rooms', {
+  label: { one: label, many: label },
+  fields: {
+    name: text({ label }),
+    serial: text({ label, unique: true }),
+    photo: image({ label }),
+    cost: integer({ label, access: { write: ['admin_finance'] } }),
+    seen: integer({ label, readOnly: true }),
+    active: boolean({ label }),
+    shelves: ownedList({ label, item: label, fields: { height: integer({ label }) } }),
+  },
+  title: 'name',
+  list: ['name'],
+  search: ['name'],
+  access: { read: ['admin'], create: ['admin'] },
+});
+
+it('a duplicate begins with what its maker may enter, but what is one record’s alone', () => {
+  const record = {
+    ...{ id: 'r1', version: 4, createdAt: '', updatedAt: '', $title: 'Cold', $titles: {} },
+    ...{ name: 'Cold', serial: 'S-1', photo: { id: 'f1', url: '/f1' }, cost: 5, seen: 9, active: false },
+    shelves: [{ id: 'row-1', height: 40 }],
+  };
+  expect(copiedValues(rooms, 'admin', record)).toEqual({
+    name: 'Cold',
+    active: false,
+    shelves: [{ height: 40 }],
+  });
+  expect(copyPath(rooms, 'r1')).toBe('/rooms/create?_copy=r1');
+});
