@@ -172,6 +172,11 @@ export const operations = {
     '/client/inspections/:id/corrective-actions/:itemId/draft',
     client,
   ),
+  'clientInspections.assignCorrectiveActions': row(
+    'PUT',
+    '/client/inspections/:id/corrective-actions/assignee',
+    ['client'] as const,
+  ),
   'clientInspections.correctiveActions': row('GET', '/client/inspections/:id/corrective-actions', client),
   'clientInspections.submitCorrectiveActions': row(
     'POST',

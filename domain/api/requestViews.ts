@@ -211,6 +211,8 @@ export const resultsView = z.object({
               score: answerScore,
               /** The correction was accepted, so that the item counts as compliant now. */
               mended: z.boolean(),
+              /** Its finding was contested with success: it counts as compliant from the visit on. */
+              withdrawn: z.boolean(),
               reading: z.number().nullable(),
               bounds,
               /** The inspector's. */
@@ -282,6 +284,8 @@ export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),
   /** The list is not decided yet: until then the days left are counted. */
   open: z.boolean(),
+  /** The managers of the branch, whom its company may hand items to; empty for everybody else. */
+  managers: z.array(person),
   items: z.array(
     z.object({
       id: z.string(),
@@ -297,13 +301,27 @@ export const correctiveActionsView = z.object({
       bounds,
       evidence: z.array(fileLink),
       action: z.string().nullable(),
+      /** The answer contests the finding instead of mending it. */
+      contested: z.boolean(),
       files: z.array(fileLink),
+      /** When the answer was sent; null where none was, also while the others of its list are still out. */
+      answeredAt: z.date().nullable(),
+      /** The manager whom it was handed to; for the company alone. */
+      assignedTo: person.nullable(),
       /** What the request's score gains when this alone is accepted; null where it gains nothing. */
       points: z.number().nullable(),
       /** The next answer while it is being written, and by whom; for the company alone. */
       draft: z
-        .object({ action: z.string(), files: z.array(fileLink), by: z.string().nullable(), at: z.date() })
+        .object({
+          action: z.string(),
+          contested: z.boolean(),
+          files: z.array(fileLink),
+          by: z.string().nullable(),
+          at: z.date(),
+        })
         .nullable(),
+      /** Goes along with the next draft, which is refused where somebody has written or sent meanwhile. */
+      draftVersion: z.number(),
       verdict: z.enum(['accepted', 'refused']).nullable(),
       verdictNote: z.string().nullable(),
       /** Former answers and why they were not accepted, the oldest first. */
@@ -311,6 +329,7 @@ export const correctiveActionsView = z.object({
         z.object({
           round: z.number(),
           action: z.string().nullable(),
+          contested: z.boolean(),
           files: z.array(fileLink),
           answeredAt: z.date().nullable(),
           verdict: z.enum(['accepted', 'refused']).nullable(),

@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
   | 'correctionsReminder'
+  | 'correctionsAssigned'
   | 'paymentReminder'
   | 'mentioned'
   | 'supervisorReplaced'
@@ -414,6 +415,32 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
         'أرسل العميل {client} إجراءاته التصحيحية. قيّم كل بند.',
         '{client} sent its corrective actions. Assess every item.',
+      ),
+    },
+    sendSomeCorrections: {
+      supervisor: notice(
+        ['وصل بعض الإجراءات التصحيحية', 'Some corrective actions have arrived'],
+        'أرسل العميل {client} بعض بنوده قبل غيرها. يمكنك تقييم ما وصل من الآن.',
+        '{client} sent some items before the others. You can assess what has arrived.',
+      ),
+    },
+    closeSentCorrections: {
+      client: notice(
+        ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
+        'انتهت المهلة. يراجع المشرف ما أرسلته منها، ويبقى غيره على درجته.',
+        'Time has run out. The supervisor reviews what you sent in time; the rest keeps its score.',
+      ),
+      supervisor: notice(
+        ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
+        'انتهت مهلة العميل {client} وقد أرسل بعض البنود. قيّم ما وصل منها.',
+        'The time of {client} has run out after some items were sent. Assess those.',
+      ),
+    },
+    correctionsAssigned: {
+      client: notice(
+        ['أُسندت إليك إجراءات تصحيحية', 'Corrective actions were handed to you'],
+        'أسند إليك {reason} بنودًا من قائمة الإجراءات التصحيحية[ ({place})]. آخر موعد لها {deadline}.',
+        '{reason} handed you items of the corrective list[ of {place}]. They are due by {deadline}.',
       ),
     },
     returnCorrectiveActions: {

@@ -299,8 +299,14 @@ export const outcomeBody = defineShape({
   }),
 });
 
+const contested = boolean({ label: { ar: 'اعتراض على الملاحظة', en: 'Contests the finding' } });
+/** How often the draft had been written when this was begun; written since, it is refused. */
+const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };
+
 /** An answer while it is being written: nothing of it is required yet. */
 export const correctionDraftBody = defineShape({
+  version: integer({ ...draftVersion, required: true }),
+  contested,
   action: longText({ label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' }, max: 1000 }),
   fileIds: references({
     label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
@@ -308,8 +314,22 @@ export const correctionDraftBody = defineShape({
   }),
 });
 
+/** Whom of the branch's managers items are handed to; null: to nobody. */
+export const assignCorrectionsBody = defineShape({
+  items: ownedList({
+    label: { ar: 'البنود', en: 'Items' },
+    item: { ar: 'بند', en: 'Item' },
+    required: true,
+    max: 500,
+    fields: { itemId: text({ label: { ar: 'البند', en: 'Item' }, required: true, max: 36 }) },
+  }),
+  managerId: reference({ label: { ar: 'مدير الفرع', en: 'Branch manager' }, to: 'users' }),
+});
+
 export const correctiveAnswersBody = defineShape({
   version,
+  /** Some items now, the others later. */
+  partly: boolean({ label: { ar: 'إرسال جزء', en: 'Send a part' } }),
   items: ownedList({
     label: { ar: 'الإجراءات التصحيحية', en: 'Corrective actions' },
     item: { ar: 'بند', en: 'Item' },
@@ -317,6 +337,8 @@ export const correctiveAnswersBody = defineShape({
     max: 500,
     fields: {
       itemId: text({ label: { ar: 'البند', en: 'Item' }, required: true }),
+      draftVersion: integer(draftVersion),
+      contested,
       action: longText({
         label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' },
         required: true,

@@ -30,6 +30,10 @@ export interface RequestFacts {
   readonly formSubmitted: boolean;
   readonly correctionsDueAt: Date | null;
   readonly correctionsUnanswered: number;
+  /** Sent, and not refused since. */
+  readonly correctionsSent: number;
+  /** Ever sent, whatever was said of it. */
+  readonly correctionsAnswered: number;
   readonly correctionsUnjudged: number;
   readonly correctionsRefused: number;
   /** One that was neither replaced nor revoked; it may have expired. */
@@ -177,6 +181,29 @@ export const guards = {
       ar: 'أجب عن كل بند وأرفق ما يثبته قبل الإرسال.',
       en: 'Answer every item and attach its evidence before sending.',
     },
+  },
+  someCorrectionUnanswered: {
+    holds: (facts) => facts.correctionsUnanswered > 0,
+    hides: true,
+    reason: {
+      ar: 'أجبت عن كل البنود، فأرسل القائمة كاملة.',
+      en: 'Every item is answered: send the whole list.',
+    },
+  },
+  someCorrectionSent: {
+    holds: (facts) => facts.correctionsSent > 0,
+    hides: true,
+    reason: { ar: 'لم يُرسَل أي بند بعد.', en: 'No item has been sent yet.' },
+  },
+  noCorrectionSent: {
+    holds: (facts) => facts.correctionsSent === 0,
+    hides: true,
+    reason: { ar: 'أُرسلت بنود في المهلة.', en: 'Items were sent in time.' },
+  },
+  someCorrectionAnswered: {
+    holds: (facts) => facts.correctionsAnswered > 0,
+    hides: true,
+    reason: { ar: 'لم يصل أي بند لتقييمه بعد.', en: 'No item has arrived to be assessed yet.' },
   },
   everyCorrectionJudged: {
     holds: (facts) => facts.correctionsUnjudged === 0,

@@ -14,7 +14,10 @@ export const historyDetail = z.object({
   supervisor: names.optional(),
   inspector: names.optional(),
   visitAt: names.optional(),
-  verdict: z.object({ ...item, verdict: z.enum(['accepted', 'refused']) }).optional(),
+  /** `contested`: the client had not mended the finding but contested it. */
+  verdict: z
+    .object({ ...item, verdict: z.enum(['accepted', 'refused']), contested: z.boolean().optional() })
+    .optional(),
   answers: z
     .array(
       z.object({

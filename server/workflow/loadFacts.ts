@@ -112,7 +112,14 @@ function factColumns(today: string | Placeholder) {
       // What was refused waits for another answer, which takes the verdict away.
       sql`(${qualified(correctiveItems.answeredAt)} is null or ${qualified(correctiveItems.verdict)} = 'refused')`,
     ),
-    correctionsUnjudged: items(sql`${qualified(correctiveItems.verdict)} is null`),
+    correctionsSent: items(
+      sql`(${qualified(correctiveItems.answeredAt)} is not null and ${qualified(correctiveItems.verdict)} is distinct from 'refused')`,
+    ),
+    correctionsAnswered: items(sql`${qualified(correctiveItems.answeredAt)} is not null`),
+    // What was never answered has nothing to be judged: its list was closed with what was sent in time.
+    correctionsUnjudged: items(
+      sql`(${qualified(correctiveItems.answeredAt)} is not null and ${qualified(correctiveItems.verdict)} is null)`,
+    ),
     correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
     certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.supersededAt)} is null and ${qualified(certificates.revokedAt)} is null)`,
     revocationUnanswered: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is not null and ${qualified(certificates.holderRepliedAt)} is null)`,

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { CorrectiveActionsView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
+import { expireDueCorrections } from '../../server/wiring/jobs/dueRequests';
 import { remindCorrections } from '../../server/wiring/jobs/remindCorrections';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -156,11 +157,11 @@ describe('a client whose corrections are still out', () => {
 });
 
 describe('what is being written', () => {
-  const draft = (id: string, itemId: string, body: object, token = world.client.token) =>
+  const draft = (id: string, itemId: string, body: object, token = world.client.token, version = 0) =>
     call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
       world.test,
       'clientInspections.draftCorrectiveAction',
-      { token, params: { id, itemId }, body },
+      { token, params: { id, itemId }, body: { version, ...body } },
     );
   const managerOf = () =>
     asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds: [world.branchId] });
@@ -210,6 +211,19 @@ describe('what is being written', () => {
     expect((await draft(id, itemId, { action: 'متأخر' })).body.code).toBe('guard_refused');
   });
 
+  it('is written over by nobody who has not read it, on a draft and on what is sent', async () => {
+    const id = await sendResults(world, { q4: 0 });
+    const [item] = await corrections(world, id);
+    const itemId = String(item?.itemId);
+    const manager = await managerOf();
+    expect((await draft(id, itemId, { action: 'أ' })).body.items[0]?.draftVersion).toBe(1);
+    expect((await draft(id, itemId, { action: 'ب' }, manager.token)).body.code).toBe('stale_version');
+    expect((await draft(id, itemId, { action: 'ب' }, manager.token, 1)).status).toBe(200);
+    const stale = await submit(id, [{ ...item, draftVersion: 1 }]);
+    expect(stale.body.errors['items.0.itemId']?.[0]).toContain('colleague');
+    expect((await submit(id, [{ ...item, draftVersion: 2 }])).status).toBe(200);
+  });
+
   it('says what an item brings back: as much as its approval then does', async () => {
     const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
     const [before, { items }] = [await viewOf(id), await listOf(world, id)];
@@ -219,6 +233,136 @@ describe('what is being written', () => {
     await succeed(approve(id, true));
     expect((await viewOf(id)).score).toBe((before.score ?? 0) + (points ?? 0));
     expect(points).toBeGreaterThan(0);
+  });
+});
+
+describe('a list that is sent in parts', () => {
+  const sendSome = async (id: string, keys: readonly string[]) =>
+    act(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+      partly: true,
+      items: await corrections(world, id, keys),
+    });
+  const judgeOne = async (id: string, key: string, body: Record<string, unknown>) => {
+    const { items } = await listOf(world, id);
+    const itemId = String(items.find(({ questionKey }) => questionKey === key)?.id);
+    return act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, { itemId });
+  };
+
+  it('stays open for the rest, and what arrived is assessed meanwhile', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 1 });
+    expect((await sendSome(id, ['q4'])).body).toMatchObject({ status: 'corrections_needed' });
+    expect((await judgeOne(id, 'q5', { verdict: 'accepted' })).status).toBe(400);
+    await succeed(judgeOne(id, 'q4', { verdict: 'refused', note: 'الصورة قديمة' }));
+    const { items } = await listOf(world, id);
+    expect(items.map(({ verdict, answeredAt }) => [verdict, answeredAt !== null])).toEqual([
+      ['refused', true],
+      [null, false],
+    ]);
+    expect((await sendSome(id, ['q4', 'q5'])).body.code).toBe('guard_refused');
+    expect((await submit(id)).body).toMatchObject({ status: 'corrections_submitted' });
+  });
+
+  it('is reviewed as far as it was sent in time, and only closed where nothing was', async () => {
+    const partly = await sendResults(world, { q4: 0, q5: 0 });
+    const nothing = await sendResults(world, { q4: 0 });
+    await succeed(sendSome(partly, ['q4']));
+    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    await expireDueCorrections(world.test.api);
+    expect((await viewOf(nothing)).status).toBe('inspection_completed');
+    expect((await viewOf(partly)).status).toBe('corrections_submitted');
+    await succeed(judgeOne(partly, 'q4', { verdict: 'accepted' }));
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, partly));
+    await succeed(approve(partly, true));
+    expect((await viewOf(partly)).score).toBe(90);
+  });
+});
+
+describe('a contested finding', () => {
+  const contest = async (id: string, body: object = {}) => {
+    const [item] = await corrections(world, id, ['q1']);
+    const one = {
+      ...item,
+      action: 'كانت الحرارة سليمة',
+      contested: true,
+      fileIds: item?.fileIds.slice(0, 1),
+    };
+    const others = (await corrections(world, id)).filter(({ itemId }) => itemId !== item?.itemId);
+    return submit(id, [{ ...one, ...body }, ...others]);
+  };
+  const decide = async (id: string, body: Record<string, unknown>) => {
+    const { items } = await listOf(world, id);
+    const itemId = String(items.find(({ contested }) => contested)?.id);
+    return act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, { itemId });
+  };
+  const settle = async (id: string) => {
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(approve(id, true));
+    return succeed(
+      call<ResultsView>(world.test, 'clientInspections.results', {
+        token: world.client.token,
+        params: { id },
+      }),
+    );
+  };
+
+  it('needs a reason and evidence, and is decided with a reason', async () => {
+    const id = await sendResults(world, { q1: 0 });
+    expect((await contest(id, { fileIds: [await uploadAs(world, world.supervisor)] })).status).toBe(400);
+    expect((await contest(id, { action: '' })).status).toBe(400);
+    await succeed(contest(id));
+    const mute = await decide(id, { verdict: 'accepted' });
+    expect(Object.keys(mute.body.errors)).toEqual(['note']);
+    await succeed(decide(id, { verdict: 'accepted', note: 'السجل يثبت ذلك' }));
+  });
+
+  it('that is withdrawn was never one: the score of the visit itself rises, while what was answered there stands', async () => {
+    const id = await sendResults(world, { q1: 0 });
+    expect(await viewOf(id)).toMatchObject({ score: 90, grade: 'C' });
+    await succeed(contest(id));
+    await succeed(decide(id, { verdict: 'accepted', note: 'السجل يثبت ذلك' }));
+    const results = await settle(id);
+    expect([results.atVisit.total, results.total, results.grade]).toEqual([100, 100, 'A']);
+    const question = results.parts[0]?.categories.flatMap(({ questions }) => questions)[0];
+    expect(question).toMatchObject({ key: 'q1', score: 0, withdrawn: true });
+  });
+
+  it('that stands keeps its score, and the client reads why', async () => {
+    const id = await sendResults(world, { q1: 0 });
+    await succeed(contest(id));
+    await succeed(decide(id, { verdict: 'refused', note: 'السجل ليوم آخر' }));
+    expect((await settle(id)).total).toBe(90);
+    const [item] = (await listOf(world, id)).items;
+    expect(item).toMatchObject({ contested: true, verdict: 'refused', verdictNote: 'السجل ليوم آخر' });
+  });
+});
+
+describe('items handed to a manager', () => {
+  const hand = async (id: string, managerId: string | null, actor = world.client) => {
+    const { items } = await listOf(world, id);
+    return call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
+      world.test,
+      'clientInspections.assignCorrectiveActions',
+      {
+        token: actor.token,
+        params: { id },
+        body: { items: items.map((item) => ({ itemId: item.id })), ...(managerId && { managerId }) },
+      },
+    );
+  };
+
+  it('are theirs, who is told once; no manager of another branch, no manager hands on', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 0 });
+    const theirs = { clientId: world.client.id, branchIds: [world.branchId] };
+    const manager = await asRole(world.test, 'branch_manager', theirs);
+    const elsewhere = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    const given = await succeed(hand(id, manager.id));
+    expect(given.items.map(({ assignedTo }) => assignedTo?.id)).toEqual([manager.id, manager.id]);
+    await succeed(hand(id, manager.id));
+    const told = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsAssigned'));
+    expect(await world.test.api.db.$count(notifications, told)).toBe(1);
+    expect((await hand(id, elsewhere.id)).body.errors).toHaveProperty('managerId');
+    expect((await hand(id, null, manager)).status).toBe(403);
+    expect((await succeed(hand(id, null))).items[0]?.assignedTo).toBeNull();
   });
 });
 

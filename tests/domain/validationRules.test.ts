@@ -17,7 +17,7 @@ import {
   reviewBody,
   submitFormBody,
 } from '#domain/requests/bodies';
-import { provesCorrection } from '#domain/requests/correctionEvidence';
+import { provesAnswer } from '#domain/requests/correctionEvidence';
 import { refundBody } from '#domain/requests/refundBody';
 import type { Shape } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
@@ -330,10 +330,14 @@ describe('the inspection form', () => {
 
 describe('«Corrective-action evidence: either one file of each type or two files»', () => {
   it('is two different files, whatever their types', () => {
-    expect(provesCorrection(['image', 'document'])).toBe(true);
-    expect(provesCorrection(['image', 'another image'])).toBe(true);
-    expect(provesCorrection(['image'])).toBe(false);
-    expect(provesCorrection(['image', 'image'])).toBe(false);
+    expect(provesAnswer(['image', 'document'], false)).toBe(true);
+    expect(provesAnswer(['image', 'another image'], false)).toBe(true);
+    expect(provesAnswer(['image'], false)).toBe(false);
+    expect(provesAnswer(['image', 'image'], false)).toBe(false);
+  });
+
+  it('is one file for an objection to a finding', () => {
+    expect([provesAnswer(['image'], true), provesAnswer([], true)]).toEqual([true, false]);
   });
 
   it('and none at all is refused by the body itself', () => {

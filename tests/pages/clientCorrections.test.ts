@@ -4,11 +4,17 @@ import {
   answerOf,
   isAnswered,
   isKept,
+  isSent,
   type Item,
+  type ItemAnswer,
   openItems,
   toItems,
+  withChange,
 } from '@/pages/client/request/corrections/correctionAnswers';
+import { keepMine, mergeAnswer } from '@/pages/client/request/corrections/mergeAnswer';
 
+const said = (action: string, files: FileLink[]) => ({ action, contested: false, files });
+const typedOn = (one: Item, answer: ItemAnswer) => withChange(one, undefined, () => answer);
 const file = (id: string, type = 'image/jpeg'): FileLink => ({ id, name: id, type, size: 1, url: '' });
 const item = (part: Partial<Item>): Item => ({
   id: 'item',
@@ -24,9 +30,13 @@ const item = (part: Partial<Item>): Item => ({
   bounds: null,
   evidence: [],
   action: null,
+  contested: false,
+  answeredAt: null,
+  assignedTo: null,
   files: [],
   points: null,
   draft: null,
+  draftVersion: 0,
   verdict: null,
   verdictNote: null,
   rounds: [],
@@ -37,10 +47,15 @@ describe('the answers to a corrective list', () => {
   it('are complete with words and two files: a photo and a document, or any two', () => {
     const photo = file('photo');
     const paper = file('paper', 'application/pdf');
-    expect(isAnswered({ action: 'أصلحناه', files: [photo, paper] })).toBe(true);
-    expect(isAnswered({ action: 'أصلحناه', files: [photo, file('other')] })).toBe(true);
-    expect(isAnswered({ action: 'أصلحناه', files: [photo] })).toBe(false);
-    expect(isAnswered({ action: '  ', files: [photo, paper] })).toBe(false);
+    expect(isAnswered(said('أصلحناه', [photo, paper]))).toBe(true);
+    expect(isAnswered(said('أصلحناه', [photo, file('other')]))).toBe(true);
+    expect(isAnswered(said('أصلحناه', [photo]))).toBe(false);
+    expect(isAnswered(said('  ', [photo, paper]))).toBe(false);
+  });
+
+  it('contest a finding with a reason and one file', () => {
+    expect(isAnswered({ ...said('كانت سليمة', [file('log')]), contested: true })).toBe(true);
+    expect(isAnswered({ ...said('كانت سليمة', []), contested: true })).toBe(false);
   });
 
   it('leave what the supervisor has accepted alone', () => {
@@ -63,24 +78,76 @@ describe('the answers to a corrective list', () => {
   });
 
   it('go on from the draft on the server, and what is typed here counts until it is there', () => {
-    const draft = { action: 'نظّفناه', files: [file('one')], by: 'خالد', at: '2026-11-22T07:00:00Z' };
+    const draft = { ...said('نظّفناه', [file('one')]), by: 'خالد', at: '2026-11-22T07:00:00Z' };
     const drafted = item({ verdict: 'refused', action: 'قديم', draft });
-    expect(answerOf(drafted, {})).toEqual({ action: 'نظّفناه', files: [file('one')] });
-    const typed = { action: 'نظّفناه وعقّمناه', files: [file('one')] };
-    expect(answerOf(drafted, { item: typed })).toEqual(typed);
+    expect(answerOf(drafted, {})).toEqual(said('نظّفناه', [file('one')]));
+    const typed = said('نظّفناه وعقّمناه', [file('one')]);
+    expect(answerOf(drafted, { item: typedOn(drafted, typed) })).toEqual(typed);
     expect([isKept(drafted, typed), isKept(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
   });
 
   it('begin with what was sent before, where it was refused', () => {
     const refused = item({ verdict: 'refused', action: 'نظّفناه', files: [file('old')] });
-    expect(answerOf(refused, {})).toEqual({ action: 'نظّفناه', files: [file('old')] });
-    expect(answerOf(refused, { item: { action: 'استبدلناه', files: [] } }).action).toBe('استبدلناه');
+    expect(answerOf(refused, {})).toEqual(said('نظّفناه', [file('old')]));
+    const typed = typedOn(refused, said('استبدلناه', []));
+    expect(answerOf(refused, { item: typed }).action).toBe('استبدلناه');
   });
 
   it('are sent with the ids of their files', () => {
-    const answers = { item: { action: ' أصلحناه ', files: [file('one'), file('two')] } };
-    expect(toItems([item({}), item({ id: 'fine', verdict: 'accepted' })], answers)).toEqual([
-      { itemId: 'item', action: 'أصلحناه', fileIds: ['one', 'two'] },
+    const mended = item({
+      draftVersion: 3,
+      draft: { ...said(' أصلحناه ', [file('one')]), by: null, at: '' },
+    });
+    expect(toItems([mended], {})).toEqual([
+      { itemId: 'item', draftVersion: 3, contested: false, action: 'أصلحناه', fileIds: ['one'] },
     ]);
+  });
+
+  it('lie with the supervisor once they were sent, until somebody takes one up again', () => {
+    const sent = item({ answeredAt: '2026-11-22T07:00:00Z', action: 'أصلحناه' });
+    expect([isSent(sent, {}), openItems([sent])]).toEqual([true, []]);
+    expect(isSent(sent, { item: typedOn(sent, said('أصلحناه ونظّفناه', [])) })).toBe(false);
+    expect(isSent({ ...sent, verdict: 'refused' }, {})).toBe(false);
+  });
+});
+
+describe('two people writing on one item', () => {
+  const begun = item({ draft: { ...said('نظّفناه', [file('a'), file('b')]), by: 'سارة', at: '' } });
+  const meanwhile = (answer: ReturnType<typeof said>) =>
+    item({ draftVersion: 1, draft: { ...answer, by: 'خالد', at: '2026-11-22T07:00:00Z' } });
+
+  it('lose no file: what either added stays, what either took away goes', () => {
+    const mine = typedOn(begun, said('نظّفناه', [file('a'), file('b'), file('mine')]));
+    const merged = mergeAnswer(meanwhile(said('نظّفناه', [file('b'), file('theirs')])), mine);
+    expect(merged?.files.map(({ id }) => id)).toEqual(['b', 'theirs', 'mine']);
+    expect(merged?.base.version).toBe(1);
+  });
+
+  it('get the words that only one of them changed', () => {
+    const mine = typedOn(begun, said('نظّفناه وعقّمناه', begun.draft?.files ?? []));
+    expect(mergeAnswer(meanwhile(said('نظّفناه', [])), mine)?.action).toBe('نظّفناه وعقّمناه');
+    const untouched = typedOn(begun, said('نظّفناه', []));
+    expect(mergeAnswer(meanwhile(said('بدّلناه', [])), untouched)?.action).toBe('بدّلناه');
+  });
+
+  it('are asked where both changed the words, and whoever keeps theirs loses no file of the other', () => {
+    const mine = typedOn(begun, said('عقّمناه', begun.draft?.files ?? []));
+    const theirs = meanwhile(said('بدّلناه', [file('a'), file('b'), file('theirs')]));
+    expect(mergeAnswer(theirs, mine)).toBeNull();
+    const kept = keepMine(theirs, mine);
+    expect([kept.action, kept.files.map(({ id }) => id), kept.base.version]).toEqual([
+      'عقّمناه',
+      ['a', 'b', 'theirs'],
+      1,
+    ]);
+  });
+
+  it('are not asked about what this device itself has just sent', () => {
+    const sending = said('عقّمناه', [file('a')]);
+    const mine = { ...typedOn(begun, said('عقّمناه كله', [file('a')])), sending };
+    expect(mergeAnswer(meanwhile(sending), mine)).toMatchObject({
+      action: 'عقّمناه كله',
+      base: { version: 1 },
+    });
   });
 });

@@ -14,6 +14,7 @@ export function aQuestion(about: Partial<Question> = {}): Question {
     allowNotApplicable: true,
     score: 2,
     mended: false,
+    withdrawn: false,
     reading: null,
     bounds: null,
     note: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -260,8 +261,14 @@ export const correctiveItems = pgTable(
     verdict: text().$type<'accepted' | 'refused'>(),
     verdictNote: text(),
     judgedAt: moment(),
-    /** The next answer while it is being written; whoever of the company writes last has written it. */
+    /** The answer does not mend the finding but contests it, with its reason. */
+    contested: boolean().notNull().default(false),
+    /** The manager of the branch whom its company has handed it to. */
+    assignedToId: uuid(),
+    /** The next answer while it is being written. */
     draft: jsonb().$type<CorrectionDraft>(),
+    /** Counts what was written or sent: nobody writes over what they have not seen. */
+    draftVersion: integer().notNull().default(0),
     draftedById: uuid(),
     draftedAt: moment(),
   },
@@ -270,6 +277,7 @@ export const correctiveItems = pgTable(
 
 interface CorrectionDraft {
   readonly action: string;
+  readonly contested?: boolean;
   readonly fileIds: readonly string[];
 }
 
@@ -286,6 +294,7 @@ export const correctiveRounds = pgTable(
       .references(() => correctiveItems.id),
     round: smallint().notNull(),
     action: text(),
+    contested: boolean().notNull().default(false),
     fileIds: uuid().array().notNull().default([]),
     answeredAt: moment(),
     verdict: text().$type<'accepted' | 'refused'>(),

@@ -47,6 +47,26 @@ export const inspectionTexts = {
     ar: 'أحد الملفات المرفقة لم يُرفع من حسابك. ارفعه من جديد.',
     en: 'One of the attached files was not uploaded by you. Upload it again.',
   },
+  draftStale: {
+    ar: 'عدّل زميل هذا البند بعد أن فتحته. اقرأ ما كتبه ثم أرسل.',
+    en: 'A colleague has changed this item since you opened it. Read it, then send.',
+  },
+  contestUnproven: {
+    ar: 'أرفق صورة أو مستندًا يؤيد اعتراضك.',
+    en: 'Attach a photo or a document that supports your objection.',
+  },
+  contestUndecided: {
+    ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
+    en: 'Say why you decide the objection so; the client reads it.',
+  },
+  itemUnanswered: {
+    ar: 'لم يصل هذا البند بعد، فلا يُقيَّم.',
+    en: 'This item has not arrived yet, so it cannot be assessed.',
+  },
+  notManagerHere: {
+    ar: 'اختر مديرًا من مديري هذا الفرع.',
+    en: 'Choose one of this branch’s managers.',
+  },
   changeReasonMissing: {
     ar: 'اكتب سبب تغيير الإجابة.',
     en: 'Say why the answer is changed.',

@@ -13,9 +13,10 @@ export function completeDueRequests(api: Api): Promise<void> {
   return moveDue(api, 'autoComplete', lte(requests.completionDueAt, api.clock()));
 }
 
-/** Closes corrective lists whose time has run out. */
-export function expireDueCorrections(api: Api): Promise<void> {
-  return moveDue(api, 'expireCorrections', lt(requests.correctionsDueAt, api.clock()));
+/** Closes corrective lists whose time has run out: what was sent of them in time is reviewed. */
+export async function expireDueCorrections(api: Api): Promise<void> {
+  for (const name of ['expireCorrections', 'closeSentCorrections'] as const)
+    await moveDue(api, name, lt(requests.correctionsDueAt, api.clock()));
 }
 
 async function moveDue(api: Api, name: TransitionName, due: SQL): Promise<void> {

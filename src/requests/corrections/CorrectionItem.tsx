@@ -44,7 +44,11 @@ export function CorrectionItem({ item, footer }: CorrectionItemProps) {
           )}
           <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
         </Side>
-        <Side title={t('corrections.after')} text={item.action} empty={t('corrections.noAnswer')}>
+        <Side
+          title={t(item.contested ? 'corrections.objection' : 'corrections.after')}
+          text={item.action}
+          empty={t('corrections.noAnswer')}
+        >
           <EvidenceStrip files={item.files} label={t('corrections.after')} />
         </Side>
       </div>

@@ -18,7 +18,8 @@ interface QuestionTagsProps {
 export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { severity, reading, bounds, changed, inspectorScore, inspectorReading, score, mended } = question;
+  const { severity, reading, bounds, changed, inspectorScore, inspectorReading, score, mended, withdrawn } =
+    question;
   // Nothing forbids it, but a failure beside a good reading is worth a second look.
   const contradicts = score === 0 && bounds !== null && reading !== null && !isOutside(bounds, reading);
   return (
@@ -26,7 +27,7 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
       <SeverityTag severity={severity} />
       <ReadingTag reading={reading} bounds={bounds} />
       {contradicts && <ToneTag tone="warning">{t('results.contradiction')}</ToneTag>}
-      {mended && <ToneTag tone="success">{t('results.mended')}</ToneTag>}
+      {mended && <ToneTag tone="success">{t(withdrawn ? 'results.withdrawn' : 'results.mended')}</ToneTag>}
       {unsaved && <ToneTag tone="progress">{t('results.unsaved')}</ToneTag>}
       {changed && inspectorReading !== null && inspectorReading !== reading && (
         <span className={styles.was}>{t('results.inspectorMeasured', { reading: inspectorReading })}</span>

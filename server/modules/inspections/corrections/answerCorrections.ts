@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
 import type { Language } from '#domain/i18n/localized';
 import type { correctiveAnswersBody } from '#domain/requests/bodies';
-import { provesCorrection } from '#domain/requests/correctionEvidence';
+import { provesAnswer } from '#domain/requests/correctionEvidence';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';
 import type { Transaction } from '../../../db/connect';
@@ -33,7 +33,11 @@ export async function answerCorrections(
   request: RequestRow,
   { actor, language, given, now }: Correction,
 ): Promise<void> {
-  const rows = await tx.select().from(correctiveItems).where(eq(correctiveItems.requestId, request.id));
+  const rows = await tx
+    .select()
+    .from(correctiveItems)
+    .where(eq(correctiveItems.requestId, request.id))
+    .for('update');
   const kindOf = await attachFiles(
     tx,
     actor.userId,
@@ -42,7 +46,7 @@ export async function answerCorrections(
     rows.flatMap(({ fileIds, draft }) => [...fileIds, ...(draft?.fileIds ?? [])]),
   );
   assertItems(rows, given, kindOf, language);
-  for (const { itemId, action, fileIds } of given) {
+  for (const { itemId, action, fileIds, contested } of given) {
     await keepRound(
       tx,
       rows.find(({ id }) => id === itemId),
@@ -52,11 +56,13 @@ export async function answerCorrections(
       .set({
         action,
         fileIds: [...new Set(fileIds)],
+        contested: contested ?? false,
         answeredAt: now,
         verdict: null,
         verdictNote: null,
         judgedAt: null,
         ...{ draft: null, draftedById: null, draftedAt: null },
+        draftVersion: sql`${correctiveItems.draftVersion} + 1`,
       })
       .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)));
   }
@@ -64,9 +70,10 @@ export async function answerCorrections(
 
 async function keepRound(tx: Transaction, row: ItemRow | undefined): Promise<void> {
   if (!row?.verdict) return;
-  const { requestId, id: itemId, action, fileIds, answeredAt, verdict, verdictNote, judgedAt } = row;
+  const { requestId, id: itemId, action, contested, fileIds, answeredAt } = row;
+  const { verdict, verdictNote, judgedAt } = row;
   const round = sql<number>`(select count(*) + 1 from ${correctiveRounds} where ${correctiveRounds.itemId} = ${itemId})`;
-  const said = { action, fileIds, answeredAt, verdict, verdictNote, judgedAt };
+  const said = { action, contested, fileIds, answeredAt, verdict, verdictNote, judgedAt };
   await tx.insert(correctiveRounds).values({ requestId, itemId, round, ...said });
 }
 
@@ -81,11 +88,21 @@ function assertItems(
     const row = rows.find(({ id }) => id === item.itemId);
     const refuse = (field: 'itemId' | 'fileIds', text: keyof typeof inspectionTexts) =>
       (errors[`items.${index}.${field}`] ??= []).push(inspectionTexts[text][language]);
-    if (!row) return refuse('itemId', 'itemUnknown');
+    if (!row) {
+      refuse('itemId', 'itemUnknown');
+      return;
+    }
     if (row.verdict === 'accepted') refuse('itemId', 'itemAccepted');
     if (given.findIndex(({ itemId }) => itemId === item.itemId) < index) refuse('itemId', 'itemRepeated');
-    if (item.fileIds.some((id) => kindOf(id) === undefined)) return refuse('fileIds', 'fileUnknown');
-    return provesCorrection(item.fileIds) || refuse('fileIds', 'evidenceMissing');
+    // A colleague's words that this person has not read are not sent over.
+    if ((item.draftVersion ?? row.draftVersion) !== row.draftVersion) refuse('itemId', 'draftStale');
+    if (item.fileIds.some((id) => kindOf(id) === undefined)) {
+      refuse('fileIds', 'fileUnknown');
+      return;
+    }
+    const contested = item.contested ?? false;
+    if (provesAnswer(item.fileIds, contested)) return;
+    refuse('fileIds', contested ? 'contestUnproven' : 'evidenceMissing');
   });
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }

@@ -1,30 +1,41 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
 import type { verdictBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
-import { ApiError } from '../../../http/apiError';
+import { ApiError, fieldError } from '../../../http/apiError';
 import type { Tell } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { nameItem } from '../answers/nameItem';
+import { inspectionTexts } from '../inspectionTexts';
+
+interface Verdict {
+  readonly itemId: string;
+  readonly said: Pick<ShapeValues<typeof verdictBody>, 'verdict' | 'note'>;
+  readonly language: Language;
+  readonly now: Date;
+  readonly tell: Tell;
+}
 
 /**
- * Writes the supervisor's verdict on one item and tells it to the history.
- * @throws ApiError not_found when the request has no such item.
+ * Writes the supervisor's verdict on one item that was sent, and tells it to the history.
+ * @throws ApiError not_found when the request has no such item; validation_failed for one that was not sent yet, and where
+ * a contested finding is decided without a reason.
  */
 export async function judgeCorrection(
   tx: Transaction,
   request: RequestRow,
-  itemId: string,
-  { verdict, note }: Pick<ShapeValues<typeof verdictBody>, 'verdict' | 'note'>,
-  { now, tell }: { readonly now: Date; readonly tell: Tell },
+  { itemId, said: { verdict, note }, language, now, tell }: Verdict,
 ): Promise<void> {
-  const judged = await tx
+  const isItem = and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id));
+  const [item] = await tx.select().from(correctiveItems).where(isItem).for('update');
+  if (!item) throw new ApiError('not_found');
+  if (!item.answeredAt) throw fieldError('verdict', inspectionTexts.itemUnanswered[language]);
+  if (item.contested && !note) throw fieldError('note', inspectionTexts.contestUndecided[language]);
+  await tx
     .update(correctiveItems)
     .set({ verdict, verdictNote: note ?? null, judgedAt: now })
-    .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)))
-    .returning({ vehicleId: correctiveItems.vehicleId, questionKey: correctiveItems.questionKey });
-  const [item] = judged;
-  if (!item) throw new ApiError('not_found');
-  tell({ verdict: { ...(await nameItem(tx, request, item)), verdict } });
+    .where(isItem);
+  tell({ verdict: { ...(await nameItem(tx, request, item)), verdict, contested: item.contested } });
 }

@@ -2,15 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 
-/** The questions whose correction was accepted, by vehicle (null for a branch). */
-export async function loadAcceptedKeys(
+type KeysOf = (vehicleId: string | null) => string[];
+
+/** The questions whose correction was accepted, or whose finding was withdrawn, by vehicle (null for a branch). */
+export async function loadAcceptedKeys(db: Queryable, requestId: string): Promise<KeysOf> {
+  return (await loadSettledKeys(db, requestId)).acceptedKeysOf;
+}
+
+/** The same, and of them those whose finding was contested with success: it counts as never made. */
+export async function loadSettledKeys(
   db: Queryable,
   requestId: string,
-): Promise<(vehicleId: string | null) => string[]> {
+): Promise<{ readonly acceptedKeysOf: KeysOf; readonly withdrawnKeysOf: KeysOf }> {
+  const { vehicleId: ofVehicle, questionKey, contested, verdict } = correctiveItems;
   const rows = await db
-    .select({ vehicleId: correctiveItems.vehicleId, questionKey: correctiveItems.questionKey })
+    .select({ vehicleId: ofVehicle, questionKey, contested })
     .from(correctiveItems)
-    .where(and(eq(correctiveItems.requestId, requestId), eq(correctiveItems.verdict, 'accepted')));
-  return (vehicleId) =>
-    rows.filter((row) => row.vehicleId === vehicleId).map(({ questionKey }) => questionKey);
+    .where(and(eq(correctiveItems.requestId, requestId), eq(verdict, 'accepted')));
+  const keysOf =
+    (some: typeof rows): KeysOf =>
+    (vehicleId) =>
+      some.filter((row) => row.vehicleId === vehicleId).map((row) => row.questionKey);
+  return { acceptedKeysOf: keysOf(rows), withdrawnKeysOf: keysOf(rows.filter((row) => row.contested)) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
@@ -12,6 +13,7 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../../services/files/fileLinks';
 import { boundsOf } from '../answers/boundsOf';
 import { type FormPart, loadFilledForm } from '../answers/loadFilledForm';
+import { branchManagersOf } from './assignCorrections';
 import { pointsToRegain } from './pointsToRegain';
 
 type View = z.output<typeof correctiveActionsView>;
@@ -26,10 +28,16 @@ export async function loadCorrectiveActions(
   vehicleId?: string,
 ): Promise<View> {
   const { form, parts } = await loadFilledForm(api.db, request);
+  const managers = alias(users, 'managers');
   const found = await api.db
-    .select({ item: correctiveItems, by: users.name })
+    .select({
+      item: correctiveItems,
+      by: users.name,
+      assignedTo: { id: managers.id, name: managers.name },
+    })
     .from(correctiveItems)
     .leftJoin(users, eq(users.id, correctiveItems.draftedById))
+    .leftJoin(managers, eq(managers.id, correctiveItems.assignedToId))
     .where(
       and(
         eq(correctiveItems.requestId, request.id),
@@ -37,9 +45,10 @@ export async function loadCorrectiveActions(
       ),
     );
   // What is not sent yet is nobody's to read but the company's.
-  const items = found.map(({ item, by }) => ({
+  const items = found.map(({ item, by, assignedTo }) => ({
     ...item,
     draft: actor.clientId === null ? null : item.draft,
+    assignedTo: actor.clientId === null ? null : assignedTo,
     by,
   }));
   const rounds = await api.db
@@ -56,12 +65,14 @@ export async function loadCorrectiveActions(
   return {
     dueAt: request.correctionsDueAt,
     open: statuses[request.status].phase === 'corrections' && request.completionDueAt === null,
+    managers: actor.role === 'client' ? await branchManagersOf(api.db, request) : [],
     items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links, pointsOf })),
   };
 }
 
 interface Sources {
-  readonly items: readonly (ItemRow & { readonly by: string | null })[];
+  readonly items: readonly (ItemRow &
+    Pick<View['items'][number], 'assignedTo'> & { readonly by: string | null })[];
   readonly pointsOf: (item: ItemRow) => number | null;
   readonly rounds: readonly RoundRow[];
   readonly links: ReadonlyMap<string, FileLink>;
@@ -95,9 +106,13 @@ function itemsOfPart(
           bounds: boundsOf(question),
           evidence: toLinks(answer?.fileIds),
           action: item.action,
+          contested: item.contested,
+          answeredAt: item.answeredAt,
+          assignedTo: item.assignedTo,
           files: toLinks(item.fileIds),
           points: pointsOf(item),
           draft: toDraft(item, toLinks),
+          draftVersion: item.draftVersion,
           verdict: item.verdict,
           verdictNote: item.verdictNote,
           rounds: rounds.filter(({ itemId }) => itemId === item.id).map((round) => toRound(round, toLinks)),
@@ -112,12 +127,13 @@ function toDraft(
   toLinks: (ids: readonly string[]) => FileLink[],
 ): View['items'][number]['draft'] {
   if (!draft || !draftedAt) return null;
-  return { action: draft.action, files: toLinks(draft.fileIds), by, at: draftedAt };
+  const { action, contested = false, fileIds } = draft;
+  return { action, contested, files: toLinks(fileIds), by, at: draftedAt };
 }
 
 function toRound(
-  { round, action, fileIds, answeredAt, verdict, verdictNote, judgedAt }: RoundRow,
+  { round, action, contested, fileIds, answeredAt, verdict, verdictNote, judgedAt }: RoundRow,
   toLinks: (ids: readonly string[]) => FileLink[],
 ): View['items'][number]['rounds'][number] {
-  return { round, action, files: toLinks(fileIds), answeredAt, verdict, verdictNote, judgedAt };
+  return { round, action, contested, files: toLinks(fileIds), answeredAt, verdict, verdictNote, judgedAt };
 }

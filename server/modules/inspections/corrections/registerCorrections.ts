@@ -4,6 +4,7 @@ import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 import { answerCorrections } from './answerCorrections';
+import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
 import { judgeCorrection } from './judgeCorrection';
 import { tellVerdicts } from './tellVerdicts';
@@ -32,6 +33,14 @@ export function registerCorrections(api: Api): void {
     },
   });
 
+  operation(api, 'clientInspections.assignCorrectiveActions', {
+    summary: 'Hand items to a manager of the branch, or to nobody',
+    handler: async ({ actor, params: { id }, body, language }) => {
+      await assignCorrections(api, actor, { requestId: id, given: body, language });
+      return loadCorrectiveActions(api, actor, await findRequest(api.db, actor, id));
+    },
+  });
+
   operation(api, 'clientInspections.vehicleCorrectiveActions', {
     summary: 'The corrective list of one vehicle',
     handler: async ({ actor, params }) =>
@@ -39,11 +48,11 @@ export function registerCorrections(api: Api): void {
   });
 
   operation(api, 'clientInspections.submitCorrectiveActions', {
-    summary: 'Answer every open item with its evidence, within the 15 days',
+    summary: 'Answer every open item with its evidence, within the 15 days; or some of them, with `partly`',
     handler: (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
-        name: 'submitCorrectiveActions',
+        name: call.body.partly ? 'sendSomeCorrections' : 'submitCorrectiveActions',
         version: call.body.version,
         prepare: (tx, request) =>
           answerCorrections(tx, request, { ...call, given: call.body.items, now: api.clock() }),
@@ -62,7 +71,13 @@ function registerVerdicts(api: Api): void {
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
         act: (tx, request, tell) =>
-          judgeCorrection(tx, request, call.params.itemId, call.body, { now: api.clock(), tell }),
+          judgeCorrection(tx, request, {
+            itemId: call.params.itemId,
+            said: call.body,
+            language: call.language,
+            now: api.clock(),
+            tell,
+          }),
       }),
   });
 

@@ -26,7 +26,8 @@ export function toCorrective(item: CorrectionRow, standing: Standing): Correctiv
   return {
     status: statusOf(item, standing),
     ...(item.action && { note: item.action }),
-    ...(item.verdict === 'refused' && item.verdictNote && { verdictNote: item.verdictNote }),
+    ...((item.verdict === 'refused' || item.contested) &&
+      item.verdictNote && { verdictNote: item.verdictNote }),
     evidence: picturesOf(item.fileIds),
     attachments: documentsOf(item.fileIds),
   };
@@ -34,7 +35,8 @@ export function toCorrective(item: CorrectionRow, standing: Standing): Correctiv
 
 function statusOf(item: CorrectionRow, { request, correctedAt, now }: Standing): CorrectiveStatus {
   // Accepted is not yet counted: only an approved list changes the score.
-  if (item.verdict === 'accepted') return correctedAt ? 'approved' : 'accepted';
+  if (item.verdict === 'accepted' && !correctedAt) return 'accepted';
+  if (item.verdict === 'accepted') return item.contested ? 'withdrawn' : 'approved';
   if (item.verdict === 'refused') return 'rejected';
   if (item.answeredAt) return 'submitted';
   return request.correctionsDueAt && request.correctionsDueAt < now ? 'expired' : 'needed';

@@ -24,7 +24,7 @@ interface Options {
 /** The filled form as it is shown. @throws ApiError not_found before it was submitted. */
 export async function loadResults(api: Api, request: RequestRow, { audit }: Options): Promise<Results> {
   const scoredForm = await loadScoredForm(api.db, request);
-  const { form, parts, score, atVisit, correctedAt, mendedKeysOf } = scoredForm;
+  const { form, parts, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf } = scoredForm;
   const changes = audit ? await loadAnswerChanges(api.db, request.id) : [];
   const links = await linksOf(
     api,
@@ -42,6 +42,7 @@ export async function loadResults(api: Api, request: RequestRow, { audit }: Opti
       const vehicleId = vehicle?.id ?? null;
       const [now, then] = [score.parts[index]?.score, atVisit.parts[index]?.score];
       const mended = new Set(mendedKeysOf(vehicleId));
+      const withdrawn = new Set(withdrawnKeysOf(vehicleId));
       const ofPart = changes.filter((change) => change.vehicleId === vehicleId);
       return {
         vehicle,
@@ -51,7 +52,7 @@ export async function loadResults(api: Api, request: RequestRow, { audit }: Opti
           toCategory(
             category,
             { now: now?.categories[place], then: then?.categories[place] },
-            { rows, links, mended, changes: ofPart },
+            { rows, links, mended, withdrawn, changes: ofPart },
           ),
         ),
       };
@@ -63,6 +64,7 @@ interface PartSources {
   readonly rows: readonly AnswerRow[];
   readonly links: ReadonlyMap<string, FileLink>;
   readonly mended: ReadonlySet<string>;
+  readonly withdrawn: ReadonlySet<string>;
   readonly changes: readonly AnswerChange[];
 }
 
@@ -85,7 +87,7 @@ function toCategory(
 function toQuestion(
   question: FormQuestion,
   row: AnswerRow | undefined,
-  { links, mended, changes }: PartSources,
+  { links, mended, withdrawn, changes }: PartSources,
 ): CategoryResults['questions'][number] {
   const { key, text, severity, weight, kind, allowNotApplicable } = question;
   const changed = Boolean(row?.changedById);
@@ -98,6 +100,7 @@ function toQuestion(
     allowNotApplicable,
     score: row?.score ?? null,
     mended: mended.has(key),
+    withdrawn: withdrawn.has(key),
     reading: row?.reading ?? null,
     bounds: boundsOf(question),
     note: row?.note ?? null,

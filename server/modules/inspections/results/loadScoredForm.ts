@@ -3,18 +3,20 @@ import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { type FilledForm, loadFilledForm } from '../answers/loadFilledForm';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
-import { loadAcceptedKeys } from '../corrections/loadAcceptedKeys';
+import { loadSettledKeys } from '../corrections/loadAcceptedKeys';
 import { correctionsApprovedAt } from './correctionsApprovedAt';
 
 export interface ScoredForm extends FilledForm {
   /** As it counts now. */
   readonly score: RequestScore;
-  /** As the visit itself came to, with nothing counted that was mended since. */
+  /** As the visit itself came to, with nothing counted that was mended since; a withdrawn finding was never made. */
   readonly atVisit: RequestScore;
   /** When the corrective list was approved; null before. */
   readonly correctedAt: Date | null;
-  /** The questions of a part whose correction was accepted and counts. */
+  /** The questions of a part that count as compliant since: mended, or their finding withdrawn. */
   readonly mendedKeysOf: (vehicleId: string | null) => readonly string[];
+  /** Of those, the ones whose finding was contested with success. */
+  readonly withdrawnKeysOf: (vehicleId: string | null) => readonly string[];
 }
 
 /**
@@ -25,7 +27,9 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
   const filled = await loadFilledForm(db, request);
   if (filled.parts.some(({ rows }) => rows.length === 0)) throw new ApiError('not_found');
   const correctedAt = await correctionsApprovedAt(db, request.id);
-  const mendedKeysOf = correctedAt ? await loadAcceptedKeys(db, request.id) : () => [];
+  const settled = correctedAt ? await loadSettledKeys(db, request.id) : null;
+  const mendedKeysOf = settled?.acceptedKeysOf ?? (() => []);
+  const withdrawnKeysOf = settled?.withdrawnKeysOf ?? (() => []);
   const scored = (keysOf: (vehicleId: string | null) => readonly string[]) =>
     scoreParts(
       filled.form,
@@ -34,6 +38,6 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
         return { vehicleId, answers, acceptedKeys: keysOf(vehicleId) };
       }),
     );
-  const [score, atVisit] = [scored(mendedKeysOf), scored(() => [])];
-  return { ...filled, score, atVisit, correctedAt, mendedKeysOf };
+  const [score, atVisit] = [scored(mendedKeysOf), scored(withdrawnKeysOf)];
+  return { ...filled, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf };
 }

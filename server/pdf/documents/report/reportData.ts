@@ -5,7 +5,14 @@ import type { Brand } from '../../brand';
 
 export type ReportAnswer = 0 | 1 | 2 | 'not_applicable';
 
-export type CorrectiveStatus = 'needed' | 'submitted' | 'accepted' | 'approved' | 'rejected' | 'expired';
+export type CorrectiveStatus =
+  | 'needed'
+  | 'submitted'
+  | 'accepted'
+  | 'approved'
+  | 'withdrawn'
+  | 'rejected'
+  | 'expired';
 
 /** What was measured, and the limits as both languages write them. */
 export interface ReportReading {

@@ -63,6 +63,13 @@ export const correctiveBadges: Readonly<Record<CorrectiveStatus, Badge>> = {
     label: { ar: 'صُحّح واعتُمد، ويُحتسب مطابقًا', en: 'Corrected and approved, counts as compliant' },
     color: colors.success,
   },
+  withdrawn: {
+    label: {
+      ar: 'سقطت الملاحظة بعد اعتراض، وتُحتسب مطابقة',
+      en: 'Finding withdrawn after an objection, counts as compliant',
+    },
+    color: colors.success,
+  },
   rejected: { label: { ar: 'غير معتمد', en: 'Not approved' }, color: colors.danger },
   expired: {
     label: { ar: 'انتهت المهلة ولم تُعدَّل الدرجة', en: 'Time has run out, score was not adjusted' },

@@ -19,7 +19,9 @@ export function CorrectionsReview({ request }: { readonly request: RequestView }
     <div className={styles.stack}>
       <CorrectionsPanel
         corrections={data}
-        {...(judging && { footerOf: (item) => <VerdictForm request={request} item={item} /> })}
+        {...(judging && {
+          footerOf: (item) => item.answeredAt !== null && <VerdictForm request={request} item={item} />,
+        })}
       />
       <EndOfCorrections request={request} corrections={data} />
     </div>

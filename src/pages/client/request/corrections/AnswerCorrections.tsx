@@ -1,12 +1,14 @@
-import { Alert, Button, Popconfirm, Progress } from 'antd';
+import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { useAct } from '@/providers/operations';
-import { DaysLeft } from '../../DaysLeft';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
-import { answerOf, isAnswered, openItems, toItems } from './correctionAnswers';
+import { answerOf, isAnswered, isSent, openItems, toItems } from './correctionAnswers';
+import { HandOver } from './HandOver';
+import { SendBar } from './SendBar';
+import { SentItem } from './SentItem';
 import { useKeepDrafts } from './useKeepDrafts';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 
@@ -15,72 +17,73 @@ interface AnswerCorrectionsProps {
   readonly corrections: CorrectiveActionsView;
 }
 
-/** The list as it is worked through: answered in any order, kept on the server as it is typed, sent once. */
+/** The list as it is worked through: answered in any order and by several people, kept on the server, sent whole or in parts. */
 export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
-  const { answers, write, forget } = useCorrectionAnswers(request.id);
+  const { answers, write, put, forget } = useCorrectionAnswers(request.id);
   const { run, pending, error } = useAct('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
-  const items = openItems(corrections.items);
-  const saving = useKeepDrafts({ requestId: request.id, items, answers, forget });
-  const answered = items.filter((item) => isAnswered(answerOf(item, answers))).length;
-  const ready = answered === items.length;
+  const items = openItems(corrections.items, answers);
+  const sent = corrections.items.filter((item) => item.verdict === 'accepted' || isSent(item, answers));
+  const { saving, conflicts } = useKeepDrafts({ requestId: request.id, items, answers, put, forget });
+  const ready = items.filter((item) => isAnswered(answerOf(item, answers)) && !conflicts.has(item.id));
 
   const send = async () => {
     if (busy.current) return;
     busy.current = true;
-    const body = { version: request.version, items: toItems(corrections.items, answers) };
+    const partly = ready.length < items.length;
+    const body = { version: request.version, partly, items: toItems(ready, answers) };
     // A refusal is shown from `error`, beside its item; the answers stay.
     await run({ params: { id: request.id }, body }).then(
-      () => forget(),
+      () => forget(ready.map(({ id }) => id)),
       () => undefined,
     );
     busy.current = false;
   };
-  const problemsOf = (index: number) =>
-    Object.entries(error?.fields ?? {}).flatMap(([path, texts]) =>
+  const problemsOf = (itemId: string) => {
+    const index = ready.findIndex(({ id }) => id === itemId);
+    return Object.entries(error?.fields ?? {}).flatMap(([path, texts]) =>
       path.startsWith(`items.${index}.`) ? [...texts] : [],
     );
+  };
   return (
     <>
       <p>{t('corrections.lead')}</p>
       <output className={styles.quiet}>{t(`corrections.draft.${saving}`)}</output>
       {error && <Alert type="error" showIcon role="alert" message={error.message} />}
+      {items.length > 1 && <HandOver request={request} items={items} managers={corrections.managers} />}
       <ol className={styles.list}>
         {items.map((item, index) => (
           <AnswerItem
             key={item.id}
+            request={request}
+            managers={corrections.managers}
             item={item}
             number={index + 1}
-            answer={answerOf(item, answers)}
+            typed={answers[item.id]}
             onChange={(change) => write(item, change)}
-            problems={problemsOf(index)}
+            onPut={(change) => put(item.id, change)}
+            onForget={() => forget([item.id])}
+            conflict={conflicts.has(item.id)}
+            problems={problemsOf(item.id)}
           />
         ))}
       </ol>
-      <div className={styles.bar}>
-        <div>
-          {t('corrections.progress', { answered, all: items.length })}{' '}
-          {corrections.dueAt && <DaysLeft until={corrections.dueAt} />}
-          <Progress
-            percent={Math.round((answered / items.length) * 100)}
-            showInfo={false}
-            size="small"
-            aria-label={t('corrections.progress', { answered, all: items.length })}
-          />
-        </div>
-        <Popconfirm
-          title={t('corrections.sure')}
-          okText={t('corrections.send')}
-          cancelText={t('corrections.review')}
-          disabled={!ready}
-          onConfirm={send}
-        >
-          <Button type="primary" size="large" disabled={!ready} loading={pending}>
-            {t('corrections.send')}
-          </Button>
-        </Popconfirm>
-      </div>
+      {sent.length > 0 && <h3 className={styles.part}>{t('corrections.sentItems')}</h3>}
+      <ol className={styles.list}>
+        {sent.map((item) => (
+          <SentItem key={item.id} item={item} onChange={() => write(item, (answer) => answer)} />
+        ))}
+      </ol>
+      <SendBar
+        ready={ready.length}
+        open={items.length}
+        all={corrections.items.length}
+        dueAt={corrections.dueAt}
+        pending={pending}
+        waiting={saving === 'saving'}
+        onSend={send}
+      />
     </>
   );
 }

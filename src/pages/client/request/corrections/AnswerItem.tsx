@@ -1,31 +1,45 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { type Severity, severities } from '#domain/forms/severities';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
+import { Conflict } from './Conflict';
 import { EvidenceInput } from './EvidenceInput';
 import styles from './Corrections.module.css';
-import { isAnswered, type Item, type ItemAnswer } from './correctionAnswers';
+import { isAnswered, type Item, type ItemAnswer, keptOf, type TypedAnswer } from './correctionAnswers';
+import { HandOver } from './HandOver';
+import { keepMine } from './mergeAnswer';
 
 interface AnswerItemProps {
+  readonly request: RequestView;
+  readonly managers: CorrectiveActionsView['managers'];
   readonly item: Item;
   readonly number: number;
-  readonly answer: ItemAnswer;
+  /** What is typed here and not on the server yet. */
+  readonly typed: TypedAnswer | undefined;
   readonly onChange: (change: (answer: ItemAnswer) => ItemAnswer) => void;
+  readonly onPut: (change: (typed: TypedAnswer) => TypedAnswer) => void;
+  readonly onForget: () => void;
+  /** A colleague has written other words meanwhile. */
+  readonly conflict: boolean;
   /** Messages of the API about this item. */
   readonly problems: readonly string[];
 }
 
-/** One thing to mend: what the inspector found, then what was done about it and what shows it. */
-export function AnswerItem({ item, number, answer, onChange, problems }: AnswerItemProps) {
+/** One thing to mend: what the inspector found, then what was done about it, or why it is contested, and what shows it. */
+export function AnswerItem(props: AnswerItemProps) {
+  const { request, managers, item, number, typed, onChange, onPut, onForget, conflict, problems } = props;
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const id = useId();
+  const answer = typed ?? keptOf(item);
+  const { contested } = answer;
   const done = isAnswered(answer);
   return (
     <li className={styles.item}>
@@ -45,27 +59,48 @@ export function AnswerItem({ item, number, answer, onChange, problems }: AnswerI
       <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
       {item.verdictNote && (
         <p className={styles.refused}>
-          <strong>{t('corrections.refused')}</strong> {item.verdictNote}
+          <strong>{t(item.contested ? 'corrections.contestRefused' : 'corrections.refused')}</strong>{' '}
+          {item.verdictNote}
         </p>
       )}
+      <HandOver request={request} items={[item]} managers={managers} />
+      {managers.length === 0 && item.assignedTo && (
+        <p className={styles.quiet}>
+          {t('corrections.assignedTo')} <bdi>{item.assignedTo.name}</bdi>
+        </p>
+      )}
+      <label className={styles.contest}>
+        <Switch
+          size="small"
+          checked={contested}
+          onChange={(on) => onChange((now) => ({ ...now, contested: on }))}
+        />
+        <span>
+          {t('corrections.contest')} <span className={styles.quiet}>{t('corrections.contestHint')}</span>
+        </span>
+      </label>
       <label htmlFor={id} className={styles.label}>
-        {t('corrections.action')}
+        {t(contested ? 'corrections.contestReason' : 'corrections.action')}
       </label>
       <Input.TextArea
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={1000}
         value={answer.action}
-        placeholder={t('corrections.example')}
+        placeholder={t(contested ? 'corrections.contestExample' : 'corrections.example')}
         onChange={({ target }) => onChange((now) => ({ ...now, action: target.value }))}
       />
       <EvidenceInput
         files={answer.files}
+        contested={contested}
         onAdd={(file) => onChange((now) => ({ ...now, files: [...now.files, file] }))}
         onRemove={(fileId) =>
           onChange((now) => ({ ...now, files: now.files.filter(({ id }) => id !== fileId) }))
         }
       />
+      {conflict && (
+        <Conflict item={item} onMine={() => onPut((now) => keepMine(item, now))} onTheirs={onForget} />
+      )}
       <DraftedBy draft={item.draft} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>

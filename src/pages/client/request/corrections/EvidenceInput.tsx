@@ -1,19 +1,20 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import { correctionFiles } from '#domain/requests/correctionEvidence';
+import { filesAsked } from '#domain/requests/correctionEvidence';
 import { AttachFiles } from '@/fields/upload/AttachFiles';
 
 interface EvidenceInputProps {
   readonly files: readonly FileLink[];
+  readonly contested: boolean;
   readonly onAdd: (file: FileLink) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** What proves a correction, and how much of it is still missing. */
-export function EvidenceInput(props: EvidenceInputProps) {
+/** What proves a correction or speaks against a finding, and how much of it is still missing. */
+export function EvidenceInput({ contested, ...props }: EvidenceInputProps) {
   const { t } = useTranslation('client');
-  const missing = correctionFiles - props.files.length;
+  const missing = filesAsked(contested) - props.files.length;
   return (
     <AttachFiles
       {...props}

@@ -1,17 +1,26 @@
 import type { FileLink } from '#domain/api/parts';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
-import { provesCorrection } from '#domain/requests/correctionEvidence';
+import { provesAnswer } from '#domain/requests/correctionEvidence';
 
 export type Item = CorrectiveActionsView['items'][number];
 
-/** What the client has written and attached for one item, before it is sent. */
+/** What the company has written and attached for one item, before it is sent. */
 export interface ItemAnswer {
   readonly action: string;
+  /** The finding is contested, and `action` says why. */
+  readonly contested: boolean;
   readonly files: readonly FileLink[];
 }
 
-export type ItemAnswers = Readonly<Record<string, ItemAnswer>>;
+/** What is being typed here, and what it began from. */
+export interface TypedAnswer extends ItemAnswer {
+  readonly base: ItemAnswer & { readonly version: number };
+  /** What was last sent from here to be kept: seen again on the server, it is nobody else's. */
+  readonly sending?: ItemAnswer;
+}
+
+export type ItemAnswers = Readonly<Record<string, TypedAnswer>>;
 
 const ranks = Object.keys(severities);
 const rankOf = ({ severity }: Item) => ranks.indexOf(severity);
@@ -20,37 +29,80 @@ const rankOf = ({ severity }: Item) => ranks.indexOf(severity);
  * What is still to be answered: the whole list at first, later what the supervisor has refused. The critical first, then what
  * brings back the most; otherwise in the order of the form.
  */
-export function openItems(items: readonly Item[]): readonly Item[] {
+export function openItems(items: readonly Item[], answers: ItemAnswers = {}): readonly Item[] {
   return items
-    .filter(({ verdict }) => verdict !== 'accepted')
+    .filter((item) => item.verdict !== 'accepted' && !isSent(item, answers))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || (other.points ?? 0) - (one.points ?? 0));
 }
 
-/** What was typed here, else the draft on the server, else what was sent before and refused. */
-export function answerOf({ id, action, files, draft }: Item, answers: ItemAnswers): ItemAnswer {
-  const kept = draft ?? { action: action ?? '', files };
-  return answers[id] ?? { action: kept.action, files: kept.files };
+/** Sent before the others of its list, and not taken up again since. */
+export function isSent({ id, answeredAt, verdict, draft }: Item, answers: ItemAnswers): boolean {
+  return answeredAt !== null && verdict === null && draft === null && !answers[id];
 }
 
-export function isAnswered({ action, files }: ItemAnswer): boolean {
-  return action.trim() !== '' && provesCorrection(files.map(({ id }) => id));
+/** The draft on the server, else what was sent before. */
+export function keptOf({ action, contested, files, draft }: Item): ItemAnswer {
+  const kept = draft ?? { action: action ?? '', contested, files };
+  return { action: kept.action, contested: kept.contested, files: kept.files };
+}
+
+/** What was typed here, else what the server keeps. */
+export function answerOf(item: Item, answers: ItemAnswers): ItemAnswer {
+  const { action, contested, files } = answers[item.id] ?? keptOf(item);
+  return { action, contested, files };
+}
+
+/** The answer changed here; what it began from is remembered until the server holds it. */
+export function withChange(
+  item: Item,
+  typed: TypedAnswer | undefined,
+  change: (answer: ItemAnswer) => ItemAnswer,
+): TypedAnswer {
+  if (typed) return { ...typed, ...change(typed) };
+  const kept = keptOf(item);
+  return { ...change(kept), base: { ...kept, version: item.draftVersion } };
+}
+
+export function isAnswered({ action, contested, files }: ItemAnswer): boolean {
+  return (
+    action.trim() !== '' &&
+    provesAnswer(
+      files.map(({ id }) => id),
+      contested,
+    )
+  );
+}
+
+const idsOf = (files: readonly FileLink[]) => files.map(({ id }) => id).join(',');
+
+export function isSame(one: ItemAnswer, other: ItemAnswer): boolean {
+  return (
+    one.action === other.action &&
+    one.contested === other.contested &&
+    idsOf(one.files) === idsOf(other.files)
+  );
 }
 
 /** Whether the server holds an item's draft as it was typed here. */
-export function isKept({ draft }: Item, answer: ItemAnswer): boolean {
-  const idsOf = (files: readonly FileLink[]) => files.map(({ id }) => id).join(',');
-  return draft?.action === answer.action && idsOf(draft.files) === idsOf(answer.files);
+export function isKept(item: Item, answer: ItemAnswer): boolean {
+  return item.draft !== null && isSame(keptOf(item), answer);
 }
 
 /** The body of a draft. */
-export function toDraft({ action, files }: ItemAnswer) {
-  return { action, fileIds: files.map(({ id }) => id) };
+export function toDraft({ action, contested, files, base }: TypedAnswer) {
+  return { version: base.version, action, contested, fileIds: files.map(({ id }) => id) };
 }
 
 /** The items of the body of `clientInspections.submitCorrectiveActions`. */
 export function toItems(items: readonly Item[], answers: ItemAnswers) {
-  return openItems(items).map((item) => {
-    const { action, files } = answerOf(item, answers);
-    return { itemId: item.id, action: action.trim(), fileIds: files.map(({ id }) => id) };
+  return items.map((item) => {
+    const { action, contested, files } = answerOf(item, answers);
+    return {
+      itemId: item.id,
+      draftVersion: answers[item.id]?.base.version ?? item.draftVersion,
+      action: action.trim(),
+      contested,
+      fileIds: files.map(({ id }) => id),
+    };
   });
 }

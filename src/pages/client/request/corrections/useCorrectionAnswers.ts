@@ -1,13 +1,21 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { answerOf, type Item, type ItemAnswer, type ItemAnswers } from './correctionAnswers';
+import {
+  type Item,
+  type ItemAnswer,
+  type ItemAnswers,
+  type TypedAnswer,
+  withChange,
+} from './correctionAnswers';
 
 type Change = (answer: ItemAnswer) => ItemAnswer;
 
 interface AnswersState {
   readonly byRequest: Readonly<Record<string, ItemAnswers>>;
   readonly write: (requestId: string, item: Item, change: Change) => void;
+  /** Puts an answer in the place of what is typed, where something is. */
+  readonly put: (requestId: string, itemId: string, change: (typed: TypedAnswer) => TypedAnswer) => void;
   /** All of a request, or some of its items. */
   readonly forget: (requestId: string, itemIds?: readonly string[]) => void;
 }
@@ -26,9 +34,16 @@ const useAnswers = create<AnswersState>()(
           return {
             byRequest: {
               ...byRequest,
-              [requestId]: { ...answers, [item.id]: change(answerOf(item, answers)) },
+              [requestId]: { ...answers, [item.id]: withChange(item, answers[item.id], change) },
             },
           };
+        }),
+      put: (requestId, itemId, change) =>
+        set(({ byRequest }) => {
+          const answers = byRequest[requestId] ?? nothing;
+          const typed = answers[itemId];
+          if (!typed) return { byRequest };
+          return { byRequest: { ...byRequest, [requestId]: { ...answers, [itemId]: change(typed) } } };
         }),
       forget: (requestId, itemIds) =>
         set(({ byRequest }) => {
@@ -37,15 +52,20 @@ const useAnswers = create<AnswersState>()(
           return { byRequest: left.length > 0 ? { ...rest, [requestId]: Object.fromEntries(left) } : rest };
         }),
     }),
-    { name: 'corrections', storage: createJSONStorage(() => sessionStorage) },
+    // The second shape of what is kept: what an older tab left is let go.
+    { name: 'corrections', version: 2, storage: createJSONStorage(() => sessionStorage) },
   ),
 );
 
 export function useCorrectionAnswers(requestId: string) {
-  const { byRequest, write, forget } = useAnswers();
+  const { byRequest, write, put, forget } = useAnswers();
   return {
     answers: byRequest[requestId] ?? nothing,
     write: (item: Item, change: Change) => write(requestId, item, change),
+    put: useCallback(
+      (itemId: string, change: (typed: TypedAnswer) => TypedAnswer) => put(requestId, itemId, change),
+      [put, requestId],
+    ),
     forget: useCallback((itemIds?: readonly string[]) => forget(requestId, itemIds), [forget, requestId]),
   };
 }

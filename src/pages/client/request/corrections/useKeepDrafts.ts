@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';
-import { type Item, type ItemAnswers, isKept, toDraft } from './correctionAnswers';
+import {
+  type Item,
+  type ItemAnswer,
+  type ItemAnswers,
+  isKept,
+  toDraft,
+  type TypedAnswer,
+} from './correctionAnswers';
+import { mergeAnswer } from './mergeAnswer';
 
 /** A moment after the last change. */
 const pauseMs = 1000;
@@ -10,48 +19,68 @@ interface Drafts {
   readonly requestId: string;
   readonly items: readonly Item[];
   readonly answers: ItemAnswers;
+  readonly put: (itemId: string, change: (typed: TypedAnswer) => TypedAnswer) => void;
   /** What the server holds needs no copy here. */
   readonly forget: (itemIds: readonly string[]) => void;
 }
 
-/** Keeps on the server what was typed here, item by item, and lets go of the copy here once it is there. */
-export function useKeepDrafts({ requestId, items, answers, forget }: Drafts): 'saved' | 'saving' | 'failed' {
+interface Kept {
+  readonly saving: 'saved' | 'saving' | 'failed';
+  /** Items of which a colleague has written other words meanwhile. */
+  readonly conflicts: ReadonlySet<string>;
+}
+
+/**
+ * Keeps on the server what was typed here, item by item, and lets go of the copy here once it is there. What a colleague has
+ * written meanwhile is merged; where both changed the words, nothing is kept until the person has chosen.
+ */
+export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts): Kept {
   const client = useQueryClient();
   const [failed, setFailed] = useState(false);
   const typed = items.flatMap((item) => {
     const answer = answers[item.id];
-    return answer ? [{ item, answer }] : [];
+    return answer ? [{ item, answer, merged: mergeAnswer(item, answer) }] : [];
   });
-  const isThere = ({ item, answer }: (typeof typed)[number]) => isKept(item, answer);
-  const kept = typed.filter(isThere).map(({ item }) => item.id);
-  const open = typed.filter((one) => !isThere(one));
+  const kept = typed.filter(({ item, answer }) => isKept(item, answer)).map(({ item }) => item.id);
+  const open = typed.filter(({ item }) => !kept.includes(item.id));
+  const conflicts = new Set(open.flatMap(({ item, merged }) => (merged ? [] : [item.id])));
   const keptIds = kept.join(',');
-  const openText = JSON.stringify(open.map(({ item, answer }) => [item.id, toDraft(answer)]));
+  const drafts = open.flatMap(({ item, merged }) => {
+    if (!merged) return [];
+    const { action, contested, files, base } = merged;
+    return [[item.id, { action, contested, files, base }] as const];
+  });
+  const openText = JSON.stringify(drafts);
 
   useEffect(() => {
     if (keptIds !== '') forget(keptIds.split(','));
   }, [keptIds, forget]);
 
   useEffect(() => {
-    const drafts = JSON.parse(openText) as [string, ReturnType<typeof toDraft>][];
-    if (drafts.length === 0) return undefined;
+    const waiting = JSON.parse(openText) as [string, TypedAnswer][];
+    if (waiting.length === 0) return undefined;
     const keep = async () => {
       try {
-        for (const [itemId, body] of drafts)
+        for (const [itemId, answer] of waiting) {
+          const { action, contested, files } = answer;
+          const sending: ItemAnswer = { action, contested, files };
+          put(itemId, (now) => ({ ...now, base: answer.base, sending }));
           await callOperation('clientInspections.draftCorrectiveAction', {
             params: { id: requestId, itemId },
-            body,
+            body: toDraft(answer),
           });
+        }
         setFailed(false);
-        await client.invalidateQueries({ queryKey: ['clientInspections.correctiveActions'] });
-      } catch {
-        setFailed(true);
+      } catch (error) {
+        // Somebody was quicker: what they wrote is read and merged.
+        setFailed(!(error instanceof ApiError && error.status === 409));
       }
+      await client.invalidateQueries({ queryKey: ['clientInspections.correctiveActions'] });
     };
     const timer = setTimeout(() => void keep(), pauseMs);
     return () => clearTimeout(timer);
-  }, [openText, requestId, client]);
+  }, [openText, requestId, client, put]);
 
-  if (open.length === 0) return 'saved';
-  return failed ? 'failed' : 'saving';
+  if (drafts.length === 0) return { saving: 'saved', conflicts };
+  return { saving: failed ? 'failed' : 'saving', conflicts };
 }

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { assignCorrectionsBody } from '#domain/requests/bodies';
+import type { ShapeValues } from '#domain/schema/shape';
+import type { Queryable } from '../../../db/connect';
+import { correctiveItems } from '../../../db/schema/requests';
+import { branchAssignments, users } from '../../../db/schema/users';
+import type { Api } from '../../../http/api';
+import type { Actor } from '../../../http/actor';
+import { ApiError, fieldError } from '../../../http/apiError';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { readNoticeData } from '../../notifications/readNoticeData';
+import { sendNotices } from '../../notifications/sendNotices';
+import { findRequest } from '../findRequest';
+import { inspectionTexts } from '../inspectionTexts';
+import { lockOpenList } from './lockOpenList';
+
+interface Assignment {
+  readonly requestId: string;
+  readonly given: ShapeValues<typeof assignCorrectionsBody>;
+  readonly language: Language;
+}
+
+/** The active managers of the branch that was visited; none of a fleet. */
+export function branchManagersOf(
+  db: Queryable,
+  { branchId }: RequestRow,
+): Promise<{ id: string; name: string }[]> {
+  if (branchId === null) return Promise.resolve([]);
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(branchAssignments)
+    .innerJoin(users, eq(users.id, branchAssignments.userId))
+    .where(and(eq(branchAssignments.branchId, branchId), eq(users.active, true), isNull(users.deletedAt)))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/**
+ * Hands items to a manager of the branch, who is told once, or takes them back. Everybody of the company may go on answering
+ * them: it says who is expected to.
+ * @throws ApiError not_found; validation_failed for somebody who does not manage the branch, and for an unknown item;
+ * guard_refused once the list cannot be answered.
+ */
+export async function assignCorrections(
+  api: Api,
+  actor: Actor,
+  { requestId, given: { items, managerId = null }, language }: Assignment,
+): Promise<void> {
+  const visible = await findRequest(api.db, actor, requestId);
+  await api.db.transaction(async (tx) => {
+    const { request, rows } = await lockOpenList(tx, actor, visible.id, api.clock());
+    const managers = await branchManagersOf(tx, request);
+    if (managerId !== null && !managers.some(({ id }) => id === managerId))
+      throw fieldError('managerId', inspectionTexts.notManagerHere[language]);
+    const itemIds = [...new Set(items.map(({ itemId }) => itemId))];
+    const chosen = rows.filter(({ id }) => itemIds.includes(id));
+    if (chosen.length < itemIds.length) throw new ApiError('not_found');
+    await tx
+      .update(correctiveItems)
+      .set({ assignedToId: managerId })
+      .where(inArray(correctiveItems.id, itemIds));
+    if (managerId === null || chosen.every(({ assignedToId }) => assignedToId === managerId)) return;
+    const people = await tx
+      .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+      .from(users)
+      .where(inArray(users.id, [managerId, actor.userId]));
+    const manager = people.filter(({ id }) => id === managerId);
+    const owner = people.find(({ id }) => id === actor.userId)?.name ?? '';
+    const data = await readNoticeData(tx, request, 'client', owner);
+    await sendNotices(api, tx, { kind: 'correctionsAssigned', requestId: request.id, data }, manager);
+  });
+}

@@ -1,0 +1,41 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+import styles from './Corrections.module.css';
+import { type Item, keptOf } from './correctionAnswers';
+
+interface ConflictProps {
+  readonly item: Item;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** A colleague has written other words meanwhile: both are in sight, and a person chooses. */
+export function Conflict({ item, onMine, onTheirs }: ConflictProps) {
+  const { t } = useTranslation('client');
+  const { draft, answeredAt } = item;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      message={
+        <>
+          {t('corrections.conflict')} <bdi>{draft?.by}</bdi>{' '}
+          <DateText value={draft?.at ?? answeredAt} withTime />
+        </>
+      }
+      description={
+        <>
+          <p className={styles.note}>
+            <bdi>{keptOf(item).action}</bdi>
+          </p>
+          <span className={styles.marks}>
+            <Button onClick={onMine}>{t('corrections.keepMine')}</Button>
+            <Button onClick={onTheirs}>{t('corrections.takeTheirs')}</Button>
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Popconfirm, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DaysLeft } from '../../DaysLeft';
+import styles from './Corrections.module.css';
+
+interface SendBarProps {
+  /** Answered, of those that are open. */
+  readonly ready: number;
+  readonly open: number;
+  readonly all: number;
+  readonly dueAt: string | null;
+  readonly pending: boolean;
+  /** What was typed last is still on its way to the server. */
+  readonly waiting: boolean;
+  readonly onSend: () => Promise<void>;
+}
+
+/** How far the list has come, until when, and sending it: what is ready now, or all of it. */
+export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: SendBarProps) {
+  const { t } = useTranslation('client');
+  const answered = all - open + ready;
+  const whole = ready === open;
+  const disabled = ready === 0 || waiting;
+  const send = whole ? t('corrections.send') : t('corrections.sendSome', { count: ready });
+  return (
+    <div className={styles.bar}>
+      <div>
+        {t('corrections.progress', { answered, all })} {dueAt && <DaysLeft until={dueAt} />}
+        <Progress
+          percent={Math.round((answered / all) * 100)}
+          showInfo={false}
+          size="small"
+          aria-label={t('corrections.progress', { answered, all })}
+        />
+      </div>
+      <Popconfirm
+        title={whole ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready })}
+        okText={send}
+        cancelText={t('corrections.review')}
+        disabled={disabled}
+        onConfirm={onSend}
+      >
+        <Button
+          type={whole ? 'primary' : 'default'}
+          size="large"
+          disabled={disabled}
+          loading={pending || (waiting && ready > 0)}
+        >
+          {send}
+        </Button>
+      </Popconfirm>
+    </div>
+  );
+}

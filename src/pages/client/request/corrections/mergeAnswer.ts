@@ -1,0 +1,50 @@
+import type { FileLink } from '#domain/api/parts';
+import { isSame, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
+
+/**
+ * What is typed here and what a colleague has written meanwhile, as one: files that either added stay, files that either took
+ * away go, and words that only one of them changed are theirs. Null where both changed the words: a person decides.
+ */
+export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null {
+  const { base, sending } = typed;
+  if (item.draftVersion === base.version) return typed;
+  const theirs = keptOf(item);
+  const onTop = { base: { ...theirs, version: item.draftVersion } };
+  if (sending && isSame(theirs, sending)) return { ...typed, ...onTop };
+  const words = mergeValue(base.action, typed.action, theirs.action);
+  if (words === null) return null;
+  return {
+    action: words,
+    contested: typed.contested === base.contested ? theirs.contested : typed.contested,
+    files: mergeFiles(base.files, typed.files, theirs.files),
+    ...onTop,
+  };
+}
+
+/** What is typed here stands, whatever the colleague has written: their files stay. */
+export function keepMine(item: Item, typed: TypedAnswer): TypedAnswer {
+  const theirs = keptOf(item);
+  return {
+    action: typed.action,
+    contested: typed.contested,
+    files: mergeFiles(typed.base.files, typed.files, theirs.files),
+    base: { ...theirs, version: item.draftVersion },
+  };
+}
+
+function mergeValue(base: string, mine: string, theirs: string): string | null {
+  if (mine === base || mine === theirs) return theirs;
+  return theirs === base ? mine : null;
+}
+
+function mergeFiles(
+  base: readonly FileLink[],
+  mine: readonly FileLink[],
+  theirs: readonly FileLink[],
+): FileLink[] {
+  const has = (files: readonly FileLink[], { id }: FileLink) => files.some((file) => file.id === id);
+  return [
+    ...theirs.filter((file) => has(mine, file) || !has(base, file)),
+    ...mine.filter((file) => !has(theirs, file) && !has(base, file)),
+  ];
+}
