@@ -73,6 +73,7 @@ export const lists = {
       'serviceId',
       'score',
       'grade',
+      'state',
       'validUntil',
       'fileAr',
       'fileEn',
