@@ -17,11 +17,7 @@ export default defineConfig({
     copyPublicDir: false,
     minify: false,
     rolldownOptions: {
-      input: {
-        main: 'server/main.ts',
-        drawingThread: 'server/pdf/thread/drawingThread.ts',
-        openApiThread: 'server/plugins/openApiThread.ts',
-      },
+      input: { main: 'server/main.ts', drawingThread: 'server/pdf/thread/drawingThread.ts' },
       // All beside each other: a thread is looked for beside whoever starts it.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

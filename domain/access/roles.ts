@@ -12,6 +12,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 export const adminRoles = ['admin', 'admin_finance', 'admin_operation'] as const satisfies readonly Role[];
+/** Who works for the portal and uses it. */
+export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly Role[];
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly Role[];
 
 export const roleLabels: Record<Role, Localized> = {

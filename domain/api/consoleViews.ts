@@ -15,12 +15,15 @@ export const foundView = z.object({
   label: localizedText,
 });
 
-/** A list that a person has named; `address` is the query of its address without the question mark. */
+/** A list that a person has named, or somebody else for the team; `address` is the query of its address without the question mark. */
 export const savedView = z.object({
   id: z.string(),
-  resource: z.string(),
+  list: z.string(),
   name: z.string(),
   address: z.string(),
+  shared: z.boolean(),
+  /** Whether it is the reader's own to change. */
+  own: z.boolean(),
   createdAt: z.date(),
 });
 

@@ -29,9 +29,13 @@ export function addDays(date: string, days: number): string {
   return new Date(toUtcMidnight(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** 0 for Sunday, on which the Kingdom's week begins. */
+export function weekday(date: string): number {
+  return new Date(toUtcMidnight(date)).getUTCDay();
+}
+
 export function isWeekend(date: string): boolean {
-  const weekday = new Date(toUtcMidnight(date)).getUTCDay();
-  return weekday === friday || weekday === saturday;
+  return weekday(date) === friday || weekday(date) === saturday;
 }
 
 /** The day itself, or the Sunday after it when it falls on the weekend (rules 3.6). */

@@ -3,6 +3,7 @@ import { storedKindOf } from './fieldKinds';
 import { type ChoicesField, choice } from './fields/choice';
 import { type ReferencesField, reference } from './fields/reference';
 import type { FilterOperator } from './kind';
+import { isRelativePeriod } from './relativePeriod';
 import { ruleOf } from './toZod';
 
 const numbers = new Set<string>(['integer', 'decimal', 'percent', 'money']);
@@ -12,9 +13,16 @@ export const longestSearch = 200;
 /** A filter's text as a value of the field's kind; undefined where the kind would not accept it. */
 export function filterValueOf(field: Field, typed: string): unknown {
   const kind = storedKindOf(field);
+  if (isTimed(field) && isRelativePeriod(typed)) return typed;
   const raw = numbers.has(kind) ? numberOf(typed) : kind === 'boolean' ? truthOf(typed) : typed;
   const parsed = ruleOf(elementOf(field)).safeParse(raw);
   return parsed.success ? parsed.data : undefined;
+}
+
+/** Whether it is compared with days, which may be told from today (`month-1`). */
+export function isTimed(field: Field): boolean {
+  const kind = storedKindOf(field);
+  return kind === 'date' || kind === 'dateTime';
 }
 
 /** `true` or `false`; anything else is neither. */

@@ -11,8 +11,6 @@ export const taskNames = [
   'exportPayments',
   'exportGallery',
   'exportCertificates',
-  'exportComparison',
-  'exportReport',
   'expireExports',
   'forgetLiveEvents',
   'forgetUnusedUploads',

@@ -46,8 +46,9 @@ export async function answerList(
     ? rowFilter(resource, 'delete', actor, 'deleted')
     : rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
-  const asked = listQuery(resource, actor?.role ?? null, narrowing, language);
-  const kept = listQuery(resource, actor?.role ?? null, fixed, language);
+  const asking = { language, at: api.clock() };
+  const asked = listQuery(resource, actor?.role ?? null, narrowing, asking);
+  const kept = listQuery(resource, actor?.role ?? null, fixed, asking);
   const where = and(visible, kept.where, asked.where, only);
   // Which rows make a page is asked anew each time, because the best way to find them depends on what is asked for. What is
   // shown of them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.

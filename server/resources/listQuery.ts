@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
+import type { ReferenceField } from '#domain/schema/fields/reference';
+import { filteredThrough } from '#domain/schema/filteredThrough';
 import { longestSearch } from '#domain/schema/filterText';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
 import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
+import { resourceNamed } from '#resources';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import { disclosed, whereDisclosed } from './disclosed';
@@ -15,6 +18,7 @@ import { fieldSql, orderSql, whereField } from './fieldSql';
 import { filterValue, truth } from './filterValue';
 import { readableFields, type Reader } from './readableFields';
 import { holdsText, searchCondition } from './searchCondition';
+import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
 /** The largest page; a whole table is fetched by export, not by a list. */
@@ -25,7 +29,7 @@ const longestParameter = 8000;
 const mostSorted = 5;
 /** More than any declaration has fields worth combining; each costs a look at every row that the others leave. */
 const mostFilters = 20;
-const reserved = new Set(['_start', '_end', '_sort', '_order', 'q']);
+const reserved = new Set(['_start', '_end', '_sort', '_order', '_match', 'q']);
 
 export interface ListQuery {
   readonly where: SQL | undefined;
@@ -34,8 +38,16 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+interface Asking {
+  readonly language: Language;
+  /** The moment of the question, for filters that are told from today. */
+  readonly at: Date;
+}
+
 /**
  * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
+ * `cityId.stateId=…` narrows by a field of the referred record, `_match=any` asks for rows that fulfil one of the filters
+ * instead of all, and a day may be told from today (`createdAt_gte=month-1`).
  * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
  * the role reads in some records only is as empty in the others, for filters, search and order alike.
  */
@@ -43,17 +55,22 @@ export function listQuery(
   resource: Resource,
   role: Role | null,
   sent: Readonly<Record<string, unknown>>,
-  language: Language,
+  { language, at }: Asking,
 ): ListQuery {
   const query = singleTexts(sent);
   const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
   const asked = Object.entries(query).filter(([key]) => !reserved.has(key));
   const beyond = asked[mostFilters];
   if (beyond) throw refusal(beyond[0]);
-  const filters = asked.map(([key, value]) => toFilter(reader, key, value));
   const { offset, limit } = toPage(query);
   return {
-    where: and(...filters, query['q'] ? searchCondition(reader, query['q']) : undefined),
+    where: and(
+      matching(
+        query['_match'],
+        asked.map(([key, value]) => [key, toFilter(reader, key, value, at)]),
+      ),
+      query['q'] ? searchCondition(reader, query['q']) : undefined,
+    ),
     orderBy: toOrder(reader, query, language),
     offset,
     limit,
@@ -83,9 +100,47 @@ function toPage(query: Readonly<Record<string, string>>) {
   return { offset, limit };
 }
 
-function toFilter({ resource, role, fields }: Reader, key: string, value: string): SQL {
+/** What is asked of one field, «from … to …», belongs together also where any of the filters is enough. */
+function matching(mode: string | undefined, filters: readonly (readonly [string, SQL])[]): SQL | undefined {
+  if (mode !== undefined && mode !== 'any') throw refusal('_match');
+  if (mode === undefined) return and(...filters.map(([, filter]) => filter));
+  const byField = new Map<string, SQL[]>();
+  for (const [key, filter] of filters) {
+    const { name } = splitKey(key);
+    byField.set(name, [...(byField.get(name) ?? []), filter]);
+  }
+  return or(...[...byField.values()].map((some) => and(...some)));
+}
+
+function splitKey(key: string): { name: string; suffix: FilterOperator | undefined } {
   const suffix = filterOperators.find((operator) => key.endsWith(`_${operator}`));
-  const name = suffix ? key.slice(0, -suffix.length - 1) : key;
+  return { name: suffix ? key.slice(0, -suffix.length - 1) : key, suffix };
+}
+
+/** The rows whose referred record fulfils a filter of its own. */
+function throughReference({ resource, role, fields }: Reader, key: string, value: string, at: Date): SQL {
+  const [name = '', rest = ''] = key.split(/\.(.*)/s);
+  const own = Object.fromEntries([...fields].filter(([one]) => one === name));
+  const inner = filteredThrough(own, role, resourceNamed).map(([path, field]) => [
+    path.slice(name.length + 1),
+    field,
+  ]) as [string, Field][];
+  const target = resourceNamed((fields.get(name) as ReferenceField | undefined)?.to ?? '');
+  if (!target || inner.length === 0) throw refusal(key);
+  const condition = toFilter({ resource: target, role, fields: new Map(inner) }, rest, value, at);
+  const rows = sql`(select ${columnOf(target, 'id')} from ${tableSql(target)} where ${condition})`;
+  return whereDisclosed(
+    resource,
+    name,
+    role,
+    whereField(resource, name, (known) => sql`${known} in ${rows}`),
+  );
+}
+
+function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
+  const { resource, role, fields } = reader;
+  const { name, suffix } = splitKey(key);
+  if (name.includes('.')) return throughReference(reader, key, value, at);
   const operator = suffix ?? 'eq';
   if (name === 'id' && (operator === 'eq' || operator === 'in')) {
     return inArray(columnOf(resource, 'id'), value.split(',').map(asUuid));
@@ -100,22 +155,27 @@ function toFilter({ resource, role, fields }: Reader, key: string, value: string
   if (operator === 'null' && truth(value))
     return isNull(disclosed(resource, name, role, fieldSql(resource, name)));
   const narrowed = whereField(resource, name, (known) =>
-    operator === 'null' ? isNotNull(known) : compare(field, known, operator, value),
+    operator === 'null' ? isNotNull(known) : compare(field, known, value, { operator, at }),
   );
   return whereDisclosed(resource, name, role, narrowed);
 }
 
 type Comparison = Exclude<FilterOperator, 'like' | 'null'>;
 
-function compare(field: Field, column: PgColumn | SQL, operator: Comparison, typed: string): SQL {
+function compare(
+  field: Field,
+  column: PgColumn | SQL,
+  typed: string,
+  { operator, at }: { readonly operator: Comparison; readonly at: Date },
+): SQL {
   if (operator === 'in') {
     const values = typed.split(',');
     return inArray(
       column as SQL,
-      values.map((one) => filterValue(field, one)),
+      values.map((one) => filterValue(field, one, { operator, at })),
     );
   }
-  const value = filterValue(field, typed);
+  const value = filterValue(field, typed, { operator, at });
   if (field.kind === 'references' || field.kind === 'choices') return sql`${value} = any(${column})`;
   return { eq, ne, gte, lte }[operator](column as SQL, value);
 }

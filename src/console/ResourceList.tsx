@@ -4,12 +4,14 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DeclaredList, ListPreset } from '#domain/schema/declaredList';
+import { listName } from '#resources/lists';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { ActiveFilters } from './list/ActiveFilters';
+import { filterFields } from './list/filterFields';
 import { isNarrowed } from './list/listAddress';
 import { listParameters } from './list/listParameters';
 import { sourceSort } from './list/listSource';
@@ -75,8 +77,10 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
       ),
     [resource, role, without],
   );
+  const name = listName(resource, list);
+  const narrowing = useMemo(() => filterFields(fields, role), [fields, role]);
   const start = useMemo(() => startAddress({ presets, startsWith }), [presets, startsWith]);
-  const { state, unread, change, show } = useListState(list?.operation ?? resource.name, fields, start);
+  const { state, unread, change, show } = useListState(name, narrowing, start);
   const columns = useColumns((role && columnsOf[role]) ?? usual, fields, state.columns, (next) =>
     change({ columns: next, page: state.page }),
   );
@@ -86,7 +90,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !list && !embedded && !resource.single;
   const trash = withTrash && state.deleted;
-  const preset = presets.find((one) => isSameView(state, presetView(one, language), fields));
+  const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
   const createPath = `${screenPath(resource)}/create`;
   const create = useCallback(() => void navigate(createPath), [navigate, createPath]);
   useShortcut('n', can.create ? create : null);
@@ -112,8 +116,8 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
       {!embedded && <ListHeader resource={resource} />}
       <Card styles={{ body: { padding: 0 } }}>
         <ViewTabs
-          resource={resource}
-          fields={fields}
+          list={name}
+          fields={narrowing}
           presets={{ presets, startsWith }}
           state={state}
           withTrash={withTrash}
@@ -121,12 +125,23 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
         />
         {trash && <TrashBody source={source} state={state} read={read} onChange={change} />}
         {!trash && (
-          <ListToolbar source={source} fields={fields} state={state} columns={columns} onChange={change}>
+          <ListToolbar
+            source={source}
+            fields={fields}
+            narrowing={narrowing}
+            state={state}
+            columns={columns}
+            onChange={change}
+          >
             {head.tools?.(listParameters({ ...state, sort: sourceSort(source, state) }))}
           </ListToolbar>
         )}
-        <UnreadFilters fields={fields} names={unread} onClose={() => change({ page: state.page })} />
-        <ActiveFilters fields={fields} filters={state.filters} onChange={(filters) => change({ filters })} />
+        <UnreadFilters fields={narrowing} names={unread} onClose={() => change({ page: state.page })} />
+        <ActiveFilters
+          fields={narrowing}
+          filters={state.filters}
+          onChange={(filters) => change({ filters })}
+        />
         {!trash && (
           <ListBody
             source={source}

@@ -1,4 +1,7 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import { isNeverEmpty, kindOf } from '#domain/schema/fieldKinds';
 import { presenceFilter } from './filters/presenceFilter';
 import type { FilterProps } from './renderer';
 import { rendererOf } from './renderers';
@@ -11,12 +14,33 @@ export function isFilterable(field: Field): boolean {
 
 /** The control that narrows a list by a field; nothing for kinds that no list is narrowed by. */
 export function FieldFilter(props: FilterProps) {
-  const { filter } = rendererOf(props.field);
-  return filter ? <filter.Input {...props} /> : null;
+  const { t } = useTranslation('fields');
+  const { field, filters, onChange } = props;
+  const { filter } = rendererOf(field);
+  if (!filter) return null;
+  if (filter === presenceFilter || !mayBeEmpty(field)) return <filter.Input {...props} />;
+  const empty = filters.null === 'true';
+  return (
+    <>
+      {!empty && <filter.Input {...props} />}
+      <Checkbox
+        {...(empty && props.id && { id: props.id })}
+        checked={empty}
+        onChange={({ target }) => onChange(target.checked ? { null: 'true' } : {})}
+      >
+        {t('filter.empty')}
+      </Checkbox>
+    </>
+  );
 }
 
 /** What was chosen, in words. */
 export function FieldFilterText(props: Pick<FilterProps, 'field' | 'filters'>) {
   const { filter } = rendererOf(props.field);
-  return filter ? <filter.Text {...props} /> : null;
+  if (!filter) return null;
+  return props.filters.null === undefined ? <filter.Text {...props} /> : <presenceFilter.Text {...props} />;
+}
+
+function mayBeEmpty(field: Field): boolean {
+  return !isNeverEmpty(field) && kindOf(field).filters.includes('null');
 }

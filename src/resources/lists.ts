@@ -1,4 +1,5 @@
 import { defineList, type DeclaredList } from '#domain/schema/declaredList';
+import type { Resource } from '#domain/schema/resource';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';
@@ -73,7 +74,6 @@ export const lists = {
       'serviceId',
       'score',
       'grade',
-      'state',
       'validUntil',
       'fileAr',
       'fileEn',
@@ -138,3 +138,9 @@ export const lists = {
   nationalities: defineList(nationalities, 'adminNationalities.list'),
   clientTypes: defineList(clientTypes, 'adminClientTypes.list'),
 } as const satisfies Record<string, DeclaredList>;
+
+/** What a list is called where something is kept of it: its own name, or that of the resource whose generated list it is. */
+export function listName(resource: Resource, list: DeclaredList | undefined): string {
+  const declared = Object.entries<DeclaredList>(lists).find(([, one]) => one === list);
+  return declared?.[0] ?? resource.name;
+}

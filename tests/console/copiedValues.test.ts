@@ -9,7 +9,7 @@ const rooms = defineResource('rooms', {
     name: text({ label }),
     serial: text({ label, unique: true }),
     photo: image({ label }),
-    cost: integer({ label, access: { write: ['admin_finance'] } }),
+    cost: integer({ label, access: { write: ['supervisor'] } }),
     seen: integer({ label, readOnly: true }),
     active: boolean({ label }),
     shelves: ownedList({ label, item: label, fields: { height: integer({ label }) } }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edgeOfPeriod } from '#domain/schema/relativePeriod';
 import { dayOrderOf, readDay, withPlainDay } from '#domain/schema/dayText';
 
 describe('a day in a cell', () => {
@@ -44,5 +45,29 @@ describe('a column of days', () => {
   it('goes to the API so that nobody has to guess, its time unchanged', () => {
     expect(withPlainDay('5/1/2024 08:30', 'monthFirst')).toBe('2024-05-01 08:30');
     expect(withPlainDay('soon', 'dayFirst')).toBe('soon');
+  });
+});
+
+describe('a period told from today', () => {
+  // A Sunday, on which the Kingdom's week begins.
+  it.each([
+    ['day', '2026-11-22', '2026-11-22'],
+    ['day-6', '2026-11-16', '2026-11-16'],
+    ['day+9', '2026-12-01', '2026-12-01'],
+    ['week', '2026-11-22', '2026-11-28'],
+    ['week-1', '2026-11-15', '2026-11-21'],
+    ['month', '2026-11-01', '2026-11-30'],
+    ['month-11', '2025-12-01', '2025-12-31'],
+    ['month+2', '2027-01-01', '2027-01-31'],
+    ['month+3', '2027-02-01', '2027-02-28'],
+    ['year', '2026-01-01', '2026-12-31'],
+    ['year-1', '2025-01-01', '2025-12-31'],
+  ])('%s begins on %s and ends on %s', (period, first, last) => {
+    expect(edgeOfPeriod(period, 'first', '2026-11-22')).toBe(first);
+    expect(edgeOfPeriod(period, 'last', '2026-11-22')).toBe(last);
+  });
+
+  it.each(['', 'days', 'day 1', 'day-1000', 'Month', 'day-'])('«%s» is none', (typed) => {
+    expect(edgeOfPeriod(typed, 'first', '2026-11-22')).toBeNull();
   });
 });

@@ -82,7 +82,15 @@ describe('a field that a role may neither read nor write', () => {
     expect(await changesWithTitles(test.api, guarded, 'admin', changes)).toEqual([
       { descriptionAr: { from: 1, to: 2 } },
     ]);
-    const { where } = listQuery({ ...guarded, search: ['descriptionEn'] }, 'admin', { q: 'Unnamed' }, 'en');
+    const { where } = listQuery(
+      { ...guarded, search: ['descriptionEn'] },
+      'admin',
+      { q: 'Unnamed' },
+      {
+        language: 'en',
+        at: test.api.clock(),
+      },
+    );
     expect(await readRecords(test.api, test.api.db, guarded, actorOf('admin'), where)).toEqual([]);
     expect(id).toEqual(expect.any(String));
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayOffRequests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
@@ -55,18 +57,20 @@ describe('the search over every record', () => {
 
 describe('saved views', () => {
   it('are one’s own; the same name is replaced; they can be deleted', async () => {
-    const view = { resource: 'clients', name: 'النشطون', address: 'active=true' };
+    const view = { list: 'clients', name: 'النشطون', address: 'active=true' };
     const saved = await asAdmin<{ id: string }>('POST', '/console/views', { payload: view });
     expect(saved.status).toBe(201);
     await asAdmin('POST', '/console/views', { payload: { ...view, address: '' } });
-    const listed = await asAdmin<object[]>('GET', '/console/views?resource=clients');
+    const listed = await asAdmin<object[]>('GET', '/console/views?list=clients');
     expect(listed.body).toEqual([
-      expect.objectContaining({ id: saved.body.id, name: 'النشطون', address: '' }),
+      expect.objectContaining({
+        ...{ id: saved.body.id, name: 'النشطون', address: '', shared: false, own: true },
+      }),
     ]);
-    expect((await asClient('GET', '/console/views?resource=clients')).body).toEqual([]);
+    expect((await asClient('GET', '/console/views?list=clients')).body).toEqual([]);
     expect((await asClient('DELETE', `/console/views/${saved.body.id}`)).status).toBe(404);
     expect((await asAdmin('DELETE', `/console/views/${saved.body.id}`)).status).toBe(200);
-    expect((await asAdmin('GET', '/console/views?resource=clients')).body).toEqual([]);
+    expect((await asAdmin('GET', '/console/views?list=clients')).body).toEqual([]);
   });
 
   it.each([
@@ -76,5 +80,100 @@ describe('saved views', () => {
     { resource: 'clients', name: 'a', address: 'x'.repeat(2001) },
   ])('refuses %o', async (payload) => {
     expect((await asAdmin('POST', '/console/views', { payload })).status).toBe(400);
+  });
+
+  it('of several lists of one resource are apart; of a list that nobody knows there are none', async () => {
+    const view = { list: 'houseRequests', name: 'المتأخرة', address: '' };
+    expect((await asAdmin('POST', '/console/views', { payload: view })).status).toBe(201);
+    expect((await asAdmin('GET', '/console/views?list=supervisorRequests')).body).toEqual([]);
+    const unknown = await asAdmin('POST', '/console/views', { payload: { ...view, list: 'nothing' } });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: { list: [expect.any(String)] } } });
+  });
+
+  it('that the general admin shares are seen by the team, changed by nobody else, and unknown to clients', async () => {
+    const payload = { list: 'branches', name: 'فروع الرياض', address: 'active=true', shared: true };
+    const { body } = await asAdmin<{ id: string }>('POST', '/console/views', { payload });
+    const { token } = await asRole(test, 'supervisor');
+    const asSupervisor = askAs(
+      () => test,
+      () => token,
+    );
+    expect((await asSupervisor('GET', '/console/views?list=branches')).body).toEqual([
+      expect.objectContaining({ id: body.id, shared: true, own: false }),
+    ]);
+    expect((await asClient('GET', '/console/views?list=branches')).body).toEqual([]);
+    expect((await asSupervisor('DELETE', `/console/views/${body.id}`)).status).toBe(404);
+    expect((await asSupervisor('POST', '/console/views', { payload })).status).toBe(403);
+  });
+});
+
+describe('what narrows a list', () => {
+  interface Named {
+    readonly stateId: string;
+    readonly descriptionEn: string;
+  }
+  const page = '_start=0&_end=200';
+
+  it('is every filter, or any of them where that is said', async () => {
+    for (const [name, active] of [
+      ['Match one', true],
+      ['Match two', false],
+      ['Other', false],
+    ] as const)
+      await asAdmin('POST', '/nationalities', {
+        payload: { descriptionAr: name, descriptionEn: name, active },
+      });
+    const named = async (query: string) =>
+      (await asAdmin<Named[]>('GET', `/nationalities?${query}&${page}`)).body.map((one) => one.descriptionEn);
+    const filters = 'descriptionEn_like=Match&active=false';
+    expect(await named(filters)).toEqual(['Match two']);
+    const any = await named(`${filters}&_match=any`);
+    expect(any).toEqual(expect.arrayContaining(['Match one', 'Match two', 'Other']));
+    expect(any).not.toContain('Emerald 1');
+    expect((await asAdmin('GET', '/nationalities?active=true&_match=none')).status).toBe(400);
+  });
+
+  it('may be a field of the record that is referred to, where the reader may read all of those', async () => {
+    const { body: states } = await asAdmin<{ id: string; name: { en: string } }[]>('GET', `/states?${page}`);
+    const riyadh = states.find(({ name }) => name.en.includes('Riyadh'));
+    const all = await asAdmin<Named[]>('GET', `/cities?${page}`);
+    const inRiyadh = await asAdmin<Named[]>('GET', `/cities?stateId.name_like=Riyadh&${page}`);
+    expect(inRiyadh.body.map(({ stateId }) => stateId)).toEqual(
+      all.body.filter(({ stateId }) => stateId === riyadh?.id).map(() => riyadh?.id),
+    );
+    expect(inRiyadh.body.length).toBeGreaterThan(0);
+    for (const path of ['stateId.nothing', 'name.en', 'stateId.name.en', 'nowhere.name', 'stateId.', '.name'])
+      expect([path, (await asAdmin('GET', `/cities?${path}=x`)).status]).toEqual([path, 400]);
+    // A client reads companies of its own only, so that filters through them would tell of others'.
+    expect((await asClient('GET', '/branches?clientId.name_like=a')).status).toBe(400);
+  });
+
+  it('may be a day told from today, and means whole days of Riyadh', async () => {
+    const inspector = await asRole(test, 'inspector', {
+      supervisorId: (await asRole(test, 'supervisor')).id,
+    });
+    const today = riyadhDate(test.api.clock());
+    for (const startsOn of [addDays(today, -1), today, addDays(today, 1)])
+      await test.api.db.insert(dayOffRequests).values({
+        inspectorId: inspector.id,
+        startsOn,
+        endsOn: startsOn,
+        reason: 'x',
+        createdAt: test.api.clock(),
+      });
+    const found = async (query: string) =>
+      (
+        await asAdmin<{ startsOn: string }[]>(
+          'GET',
+          `/admin/days-off?inspectorId=${inspector.id}&_sort=startsOn&_order=asc&${query}`,
+        )
+      ).body.map(({ startsOn }) => startsOn);
+    expect(await found('startsOn_gte=day&startsOn_lte=day')).toEqual([today]);
+    expect(await found('startsOn_gte=day')).toEqual([today, addDays(today, 1)]);
+    expect(await found('startsOn_lte=day-1')).toEqual([addDays(today, -1)]);
+    expect(await found('createdAt_gte=day&createdAt_lte=day')).toHaveLength(3);
+    expect(await found('createdAt_gte=day%2B1')).toEqual([]);
+    for (const query of ['startsOn_gte=decade', 'startsOn_gte=day-9999', 'startsOn=day'])
+      expect([query, (await asAdmin('GET', `/admin/days-off?${query}`)).status]).toEqual([query, 400]);
   });
 });

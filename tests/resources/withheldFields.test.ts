@@ -168,7 +168,13 @@ describe('of any declaration', () => {
       spendingLimit: null,
     };
     const read = (query: Record<string, string>) =>
-      readRecords(test.api, db, guarded, actor, listQuery(guarded, 'client', query, 'ar').where);
+      readRecords(
+        test.api,
+        db,
+        guarded,
+        actor,
+        listQuery(guarded, 'client', query, { language: 'ar', at: test.api.clock() }).where,
+      );
     expect(await read({ q: '10101234' })).toEqual([]);
     expect(await read({ commercialRegistration_like: '10101234' })).toEqual([]);
     const [record] = await read({});

@@ -22,7 +22,7 @@ const mailToken = { token: z.string().max(160) };
 export const console = {
   'console.search': { query: z.record(z.string(), z.unknown()), answer: z.array(foundView) },
   'savedViews.list': {
-    query: z.strictObject({ resource: z.string().max(60) }),
+    query: z.strictObject({ list: z.string().max(60) }),
     answer: z.array(savedView),
   },
   'savedViews.save': { body: savedViewBody, answer: savedView },

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
@@ -13,9 +13,7 @@ import { supervisorWorkload } from './supervisorWorkload';
 
 /** Who is where on which day: of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: Api): void {
-  const today = () => riyadhDate(api.clock());
-  // Who plans on a Saturday, the week's last day, plans the week that begins tomorrow.
-  const weekAsked = (day: string | undefined) => weekOf(day ?? addDays(today(), 1));
+  const weekAsked = (day: string | undefined) => weekOf(day ?? riyadhDate(api.clock()));
 
   operation(api, 'calendar.inspectors', {
     summary:
@@ -47,7 +45,7 @@ export function registerCalendar(api: Api): void {
     handler: async ({ params, query }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (resource?.name !== resources.supervisors.name) throw new ApiError('not_found');
-      return supervisorWorkload(api.db, params.id, weekOf(query.week ?? today()), api.clock());
+      return supervisorWorkload(api.db, params.id, weekAsked(query.week), api.clock());
     },
   });
 }

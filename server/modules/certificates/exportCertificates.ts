@@ -12,8 +12,7 @@ import { ApiError } from '../../http/apiError';
 import { listQuery } from '../../resources/listQuery';
 import { readableRows } from '../../resources/rowFilter';
 import { beginExport } from '../exports/exports';
-import { runExport } from '../exports/runExport';
-import { type ZipEntry, zipFile } from '../exports/zipFile';
+import { type ArchiveEntry, runExport } from '../exports/runExport';
 import { drawCertificate } from './drawCertificate';
 
 /** Certificates in one file; at some 200 kB each it stays below a hundred megabytes. */
@@ -32,8 +31,9 @@ export async function beginCertificatesExport(
   language: Language,
 ): Promise<z.output<typeof exportView>> {
   const resource = resources.certificates;
-  const asked = listQuery(resource, actor.role, query, language);
-  const kept = listQuery(resource, actor.role, lists.ownCertificates.where ?? {}, language);
+  const asking = { language, at: api.clock() };
+  const asked = listQuery(resource, actor.role, query, asking);
+  const kept = listQuery(resource, actor.role, lists.ownCertificates.where ?? {}, asking);
   const rows = await api.db
     .select({ id: certificates.id })
     .from(certificates)
@@ -44,8 +44,7 @@ export async function beginCertificatesExport(
   if (rows.length > exportLimit) throw new ApiError('export_too_large', { limit: exportLimit });
   const ids = rows.map(({ id }) => id).join(',');
   return beginExport(api, actor, {
-    ...{ kind: 'certificates', task: 'exportCertificates', page: '/client/certificates' },
-    ...{ language, total: rows.length },
+    ...{ kind: 'certificates', task: 'exportCertificates', language, total: rows.length },
     query: { ids },
   });
 }
@@ -64,13 +63,13 @@ export function exportCertificates(api: Api, input: unknown): Promise<void> {
       .from(certificates)
       .where(inArray(certificates.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const entries = ids.flatMap((id): ZipEntry[] => {
+    const entries = ids.flatMap((id): ArchiveEntry[] => {
       const row = byId.get(id);
       if (!row) return [];
       const stem = `${row.subject.subjectName} ${row.code}`;
       return [{ stem, ending: 'pdf', at: row.at, read: () => readDrawn(api, id, language) }];
     });
-    return zipFile('certificates', entries);
+    return { name: 'certificates', notice: 'certificatesExported', entries };
   });
 }
 

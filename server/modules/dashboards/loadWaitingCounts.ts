@@ -16,12 +16,15 @@ const deciders: Readonly<Record<WaitingListName, Role>> = {
 
 /** How many requests each list of `waitingLists` holds, by the very filter that the list's address is read with. */
 export async function loadWaitingCounts(
-  { db }: Api,
+  { db, clock }: Api,
   { role }: Actor,
 ): Promise<Record<WaitingListName, number | null>> {
   const countOf = async (name: WaitingListName) => {
     if (!hasRole(role, [deciders[name]])) return null;
-    const { where } = listQuery(resources.requests, role, waitingLists[name].filter, 'ar');
+    const { where } = listQuery(resources.requests, role, waitingLists[name].filter, {
+      language: 'ar',
+      at: clock(),
+    });
     return countRecords(db, resources.requests, where);
   };
   const [unassigned, transfers, contracts, corrections] = await Promise.all([

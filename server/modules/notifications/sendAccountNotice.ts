@@ -18,10 +18,8 @@ interface Telling {
   };
   /** The record that the people are asked to decide. */
   readonly waitsFor?: string;
-  /** A path of the portal; null where its readers have nothing to open. */
-  readonly link: string | null;
-  /** False where it is only told in the portal. */
-  readonly mailed?: boolean;
+  /** A path of the portal. */
+  readonly link: string;
 }
 
 /** Tells people, in the portal and by mail, what concerns an account and not a request. */
@@ -29,7 +27,7 @@ export async function sendAccountNotice(
   api: Api,
   tx: Transaction,
   people: readonly Person[],
-  { kind, data, link, waitsFor, mailed = true }: Telling,
+  { kind, data, link, waitsFor }: Telling,
 ): Promise<void> {
   const telling = {
     kind,
@@ -38,11 +36,9 @@ export async function sendAccountNotice(
     ...(waitsFor !== undefined && { about: waitsFor }),
   };
   await tellPeople(api, tx, telling, people, ({ name, language }) => {
-    if (!mailed) return null;
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);
     const { title, sentence } = words;
-    const address = link === null ? '' : `${api.config.publicUrl}${link}`;
-    return { mail: 'accountUpdate', data: { name, title, sentence, link: address } };
+    return { mail: 'accountUpdate', data: { name, title, sentence, link: `${api.config.publicUrl}${link}` } };
   });
 }

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or } from 'drizzle-orm';
+import { hasRole, teamRoles } from '#domain/access/roles';
 import { savedView } from '#domain/api/consoleViews';
 import { savedViewBody } from '#domain/requests/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resourceNamed } from '#resources';
+import { lists } from '#resources/lists';
 import type { Api } from '../../http/api';
 import { savedViews } from '../../db/schema/savedViews';
 import { ApiError, fieldError } from '../../http/apiError';
@@ -10,48 +12,55 @@ import { operation } from '../../http/operation';
 
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;
+/** One's own, and what several admins share. */
+const mostShown = 200;
 
-/** Lists that people have named for themselves; everybody sees and changes their own only. */
+/** Lists that people have named: everybody changes their own only; what the general admin shares, the whole team sees. */
 export function registerSavedViews(api: Api): void {
   const { db } = api;
 
   operation(api, 'savedViews.list', {
-    summary: 'One’s own saved views of a list, by name',
-    handler: ({ actor, query }) =>
-      db
+    summary: 'One’s own saved views of a list and, for the team, those that are shared with it, by name',
+    handler: async ({ actor, query }) => {
+      const own = eq(savedViews.userId, actor.userId);
+      const seen = hasRole(actor.role, teamRoles) ? or(own, savedViews.shared) : own;
+      const views = await db
         .select()
         .from(savedViews)
-        .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.resource, query.resource)))
-        .orderBy(asc(savedViews.name)),
+        .where(and(eq(savedViews.list, query.list), seen))
+        .orderBy(asc(savedViews.name), asc(savedViews.id))
+        .limit(mostShown);
+      return views.map((view) => ({ ...view, own: view.userId === actor.userId }));
+    },
   });
 
   operation(api, 'savedViews.save', {
-    summary: 'Save a list under a name; one’s own view of that name is replaced',
+    summary:
+      'Save a list under a name; one’s own view of that name is replaced. The general admin may share it',
     status: 201,
-    handler: async ({ actor, body: { resource, name, address }, language }) => {
-      if (!resourceNamed(resource)) {
-        const { label } = savedViewBody.fields.resource;
-        throw fieldError(
-          'resource',
-          issueMessages.not_an_option[language].replace('{label}', label[language]),
-        );
+    handler: async ({ actor, body: { list, name, address, shared }, language }) => {
+      if (!isList(list)) {
+        const { label } = savedViewBody.fields.list;
+        throw fieldError('list', issueMessages.not_an_option[language].replace('{label}', label[language]));
       }
+      if (shared && actor.role !== 'admin') throw new ApiError('forbidden');
       const others = and(
         eq(savedViews.userId, actor.userId),
-        eq(savedViews.resource, resource),
+        eq(savedViews.list, list),
         ne(savedViews.name, name),
       );
       const [kept] = await db.select({ views: count() }).from(savedViews).where(others);
       if ((kept?.views ?? 0) >= mostOfOneList) throw new ApiError('too_many_views', { limit: mostOfOneList });
+      const values = { address: address ?? '', shared: shared ?? false };
       const [view] = await db
         .insert(savedViews)
-        .values({ userId: actor.userId, resource, name, address: address ?? '', createdAt: api.clock() })
+        .values({ userId: actor.userId, list, name, ...values, createdAt: api.clock() })
         .onConflictDoUpdate({
-          target: [savedViews.userId, savedViews.resource, savedViews.name],
-          set: { address: address ?? '' },
+          target: [savedViews.userId, savedViews.list, savedViews.name],
+          set: values,
         })
         .returning();
-      return savedView.parse(view);
+      return savedView.parse({ ...view, own: true });
     },
   });
 
@@ -66,4 +75,8 @@ export function registerSavedViews(api: Api): void {
       return null;
     },
   });
+}
+
+function isList(name: string): boolean {
+  return resourceNamed(name) !== undefined || Object.hasOwn(lists, name);
 }

@@ -42,7 +42,7 @@ export function registerSearch(api: Api): void {
         const some = searched.slice(first, first + atOnce);
         const hits = await Promise.all(
           some.map((resource) => {
-            const { where } = listQuery(resource, actor.role, { q: text }, language);
+            const { where } = listQuery(resource, actor.role, { q: text }, { language, at: api.clock() });
             return searchOne(api, resource, actor, where);
           }),
         );

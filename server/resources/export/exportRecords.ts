@@ -30,9 +30,10 @@ export function exportRecords(api: Api, resource: Resource, call: ResourceCall):
     throw new ApiError('unknown_parameter', { parameter: 'columns' });
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
-  const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, language);
+  const asking = { language, at: api.clock() };
+  const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, asking);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
-  const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), language).where;
+  const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), asking).where;
   const wanted = { resource, actor, where: and(visible, kept, where), orderBy };
   const batches = cellBatches(api, wanted, columns, language);
   reply.type(types[format]);

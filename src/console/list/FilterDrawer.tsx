@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
@@ -7,7 +7,8 @@ import type { Filters } from '@/fields/renderer';
 import { useLocalize } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import styles from './list.module.css';
-import type { ListState } from './listAddress';
+import { matchName, throughOf } from './filterFields';
+import { countFilters, type ListState } from './listAddress';
 import { SortPicker } from './SortPicker';
 import { timestamps } from '../visibleFields';
 
@@ -29,6 +30,23 @@ export function FilterDrawer({ open, onClose, fields, state, onChange, withSort 
   const direction = useTheme((theme) => theme.direction);
   const change = (name: string, chosen: Filters) =>
     onChange({ filters: withFilter(state.filters, name, chosen) });
+  const filterable = Object.entries(fields).filter(
+    ([name, field]) => name !== matchName && isFilterable(field),
+  );
+  const through = [...new Set(filterable.flatMap(([name]) => throughOf(name) ?? []))];
+  const draw = ([name, field]: [string, Field]) => (
+    <div key={name}>
+      <label className={styles.filterLabel} htmlFor={`${prefix}-${name}`}>
+        {localize(field.label)}
+      </label>
+      <FieldFilter
+        field={field}
+        id={`${prefix}-${name}`}
+        filters={state.filters[name] ?? {}}
+        onChange={(chosen) => change(name, chosen)}
+      />
+    </div>
+  );
   return (
     <Drawer
       open={open}
@@ -58,21 +76,30 @@ export function FilterDrawer({ open, onClose, fields, state, onChange, withSort 
             onChange={(sort) => onChange({ sort })}
           />
         )}
-        {Object.entries(fields)
-          .filter(([, field]) => isFilterable(field))
-          .map(([name, field]) => (
-            <div key={name}>
-              <label className={styles.filterLabel} htmlFor={`${prefix}-${name}`}>
-                {localize(field.label)}
-              </label>
-              <FieldFilter
-                field={field}
-                id={`${prefix}-${name}`}
-                filters={state.filters[name] ?? {}}
-                onChange={(chosen) => change(name, chosen)}
-              />
-            </div>
-          ))}
+        {countFilters(state.filters) > 1 && (
+          <Segmented
+            block
+            aria-label={t('filters.match')}
+            value={state.filters[matchName] ? 'any' : 'all'}
+            options={[
+              { value: 'all', label: t('filters.all') },
+              { value: 'any', label: t('filters.any') },
+            ]}
+            onChange={(chosen) => change(matchName, chosen === 'any' ? { eq: 'any' } : {})}
+          />
+        )}
+        {filterable.filter(([name]) => throughOf(name) === null).map(draw)}
+        {through.map((reference) => {
+          const inner = filterable.filter(([name]) => throughOf(name) === reference);
+          return (
+            <details key={reference} open={inner.some(([name]) => state.filters[name])}>
+              <summary className={styles.through}>
+                {t('filters.through', { name: localize(fields[reference]?.label) })}
+              </summary>
+              <div className={styles.filters}>{inner.map(draw)}</div>
+            </details>
+          );
+        })}
       </div>
     </Drawer>
   );
@@ -84,5 +111,9 @@ export function withFilter(
   chosen: Filters,
 ): ListState['filters'] {
   const { [name]: _, ...others } = filters;
-  return Object.keys(chosen).length > 0 ? { ...others, [name]: chosen } : others;
+  const next = Object.keys(chosen).length > 0 ? { ...others, [name]: chosen } : others;
+  // Of a single condition there is nothing to join.
+  if (name === matchName || countFilters(next) > 1) return next;
+  const { [matchName]: __, ...alone } = next;
+  return alone;
 }

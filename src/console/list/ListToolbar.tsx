@@ -8,7 +8,7 @@ import { TransferMenu } from '@/transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './list.module.css';
-import type { ListState } from './listAddress';
+import { countFilters, type ListState } from './listAddress';
 import type { ListSource } from './listSource';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
@@ -16,6 +16,8 @@ import { useNarrow } from '../useNarrow';
 interface ListToolbarProps {
   readonly source: ListSource;
   readonly fields: Readonly<Record<string, Field>>;
+  /** What it may be narrowed by: the fields, and those of referred records. */
+  readonly narrowing: Readonly<Record<string, Field>>;
   readonly state: ListState;
   readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
   readonly onChange: (part: Partial<ListState>) => void;
@@ -24,7 +26,15 @@ interface ListToolbarProps {
 }
 
 /** Above a list: search, filters, how it looks. */
-export function ListToolbar({ source, fields, state, columns, onChange, children }: ListToolbarProps) {
+export function ListToolbar({
+  source,
+  fields,
+  narrowing,
+  state,
+  columns,
+  onChange,
+  children,
+}: ListToolbarProps) {
   const { t } = useTranslation('console');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
@@ -34,7 +44,7 @@ export function ListToolbar({ source, fields, state, columns, onChange, children
       {source.resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
       <span className={styles.tools} data-keep-clear>
         {filterable && (
-          <Badge count={Object.keys(state.filters).length} size="small" color="var(--scheme-deep)">
+          <Badge count={countFilters(state.filters)} size="small" color="var(--scheme-deep)">
             <Button
               icon={<FilterOutlined aria-hidden="true" />}
               onClick={() => setOpen(true)}
@@ -56,7 +66,7 @@ export function ListToolbar({ source, fields, state, columns, onChange, children
       <FilterDrawer
         open={open}
         onClose={() => setOpen(false)}
-        fields={fields}
+        fields={narrowing}
         state={state}
         onChange={onChange}
         withSort={narrow}

@@ -3,6 +3,7 @@ import { kindOf } from '#domain/schema/fieldKinds';
 import { readableFilter } from '#domain/schema/filterText';
 import { filterOperators, type FilterOperator } from '#domain/schema/kind';
 import type { Filters } from '@/fields/renderer';
+import { matchName, throughOf } from './filterFields';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultSize = 25;
@@ -113,6 +114,11 @@ export function placeOf({
   return { list: list.toString(), start: (page - 1) * size };
 }
 
+/** How many fields a list is narrowed by. */
+export function countFilters(filters: ListState['filters']): number {
+  return Object.keys(filters).filter((name) => name !== matchName).length;
+}
+
 /** Whether there may be records that a search or a filter hides. */
 export function isNarrowed({ q, filters }: Pick<ListState, 'q' | 'filters'>): boolean {
   return q !== '' || Object.keys(filters).length > 0;
@@ -130,6 +136,7 @@ export function filterParameters(filters: ListState['filters']): [string, string
 
 export function isSortable(name: string, fields: Fields): boolean {
   const field = fields[name];
+  if (throughOf(name) !== null || name === matchName) return false;
   return field ? kindOf(field).sortable : name === 'createdAt' || name === 'updatedAt';
 }
 

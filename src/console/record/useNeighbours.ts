@@ -9,6 +9,7 @@ import { parseListAddress } from '../list/listAddress';
 import { listParameters } from '../list/listParameters';
 import { neighboursOf, stretchAround } from './neighbours';
 import type { Trail } from './trail';
+import { filterFields } from '../list/filterFields';
 import { readableFields } from '../visibleFields';
 
 interface Stretch {
@@ -22,7 +23,10 @@ const stretches = (resource: Resource) => ['stretch', resource.name];
 export function useNeighbours(resource: Resource, id: string, trail: Trail) {
   const role = useSession((session) => session.user?.role ?? null);
   const parameters = useMemo(
-    () => listParameters(parseListAddress(new URLSearchParams(trail.list), readableFields(resource, role))),
+    () =>
+      listParameters(
+        parseListAddress(new URLSearchParams(trail.list), filterFields(readableFields(resource, role), role)),
+      ),
     [resource, role, trail.list],
   );
   const [around, setAround] = useState(trail.at);

@@ -1,28 +1,37 @@
-import { Input, type InputRef, Modal } from 'antd';
+import { Checkbox, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import styles from './views.module.css';
 
+/** What a view is called, and whether the whole team sees it. */
+export interface ViewName {
+  readonly name: string;
+  readonly shared: boolean;
+}
+
 interface ViewNameDialogProps {
   readonly title: string;
-  readonly initial: string;
+  readonly initial: ViewName;
+  /** Whether the person may share it. */
+  readonly shares: boolean;
   /** Names of other views: one of them would be replaced. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
   /** @throws ApiError */
-  readonly onName: (name: string) => Promise<void>;
+  readonly onName: (name: ViewName) => Promise<void>;
 }
 
 const longest = 60;
 
 /** Asks what a view is called. */
-export function ViewNameDialog({ title, initial, taken, onClose, onName }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial, shares, taken, onClose, onName }: ViewNameDialogProps) {
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
   const box = useRef<InputRef>(null);
-  const [name, setName] = useState(initial);
+  const [name, setName] = useState(initial.name);
+  const [shared, setShared] = useState(initial.shared);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const typed = name.trim();
@@ -30,7 +39,7 @@ export function ViewNameDialog({ title, initial, taken, onClose, onName }: ViewN
     if (typed === '' || pending) return;
     setPending(true);
     try {
-      await onName(typed);
+      await onName({ name: typed, shared });
       onClose();
     } catch (error) {
       setRefusal(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
@@ -64,8 +73,14 @@ export function ViewNameDialog({ title, initial, taken, onClose, onName }: ViewN
         onPressEnter={() => void submit()}
       />
       <p id={`${id}-hint`} role="status" className={refusal ? styles.refusal : styles.hint}>
-        {refusal || (taken.includes(typed) ? t('views.taken') : t('views.hint'))}
+        {refusal ||
+          (taken.includes(typed) ? t('views.taken') : t(shared ? 'views.sharedHint' : 'views.hint'))}
       </p>
+      {shares && (
+        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {t('views.share')}
+        </Checkbox>
+      )}
     </Modal>
   );
 }

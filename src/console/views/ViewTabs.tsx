@@ -1,9 +1,8 @@
-import { DeleteOutlined, DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import type { Resource } from '#domain/schema/resource';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
@@ -17,7 +16,8 @@ import { ViewNameDialog } from './ViewNameDialog';
 import styles from './views.module.css';
 
 interface ViewTabsProps {
-  readonly resource: Resource;
+  /** Under which the list's views are kept. */
+  readonly list: string;
   /** Views that come with the list. */
   readonly presets: Parameters<typeof presetViews>[0];
   readonly fields: Readonly<Record<string, Field>>;
@@ -29,9 +29,9 @@ interface ViewTabsProps {
 }
 
 /** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
-export function ViewTabs({ resource, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
+export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
   const { t } = useTranslation('list');
-  const saved = useSavedViews(resource.name);
+  const saved = useSavedViews(list);
   const toast = useToast();
   const namesOf = useNamesOf(fields);
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
@@ -47,7 +47,7 @@ export function ViewTabs({ resource, presets, fields, state, withTrash, onShow }
     given.find((view) => isSameView(state, view, fields)) ??
     everything;
   const trash = withTrash && state.deleted;
-  const isOwn = saved.views.includes(current) && !trash;
+  const isOwn = current.own === true && !trash;
   const changed = !trash && !isSameView(state, current, fields);
   const show = (view: SavedView) => {
     const unread = unreadFilters(new URLSearchParams(view.address), fields);
@@ -74,6 +74,9 @@ export function ViewTabs({ resource, presets, fields, state, withTrash, onShow }
             aria-current={view.id === current.id && !trash ? 'true' : undefined}
             onClick={() => show(view)}
           >
+            {view.shared && (
+              <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
+            )}
             <bdi>{view.name}</bdi>
             {view.id === current.id && isOwn && changed && (
               <span
@@ -126,8 +129,14 @@ export function ViewTabs({ resource, presets, fields, state, withTrash, onShow }
       {naming && (
         <ViewNameDialog
           title={t(naming === 'save' ? 'views.save' : 'views.rename')}
-          initial={naming === 'rename' ? current.name : ''}
+          initial={
+            naming === 'rename'
+              ? { name: current.name, shared: current.shared ?? false }
+              : { name: '', shared: false }
+          }
+          shares={role === 'admin'}
           taken={saved.views
+            .filter(({ own }) => own)
             .map(({ name }) => name)
             .filter((name) => naming === 'save' || name !== current.name)}
           onClose={() => setNaming(null)}

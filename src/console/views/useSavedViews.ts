@@ -1,18 +1,19 @@
 import { useAct, useOperation } from '@/providers/operations';
 import type { SavedView } from './savedView';
+import type { ViewName } from './ViewNameDialog';
 
 const none: readonly SavedView[] = [];
 
-/** The views that the signed-in person has saved of a list. Saving under a name that exists replaces what it held. */
-export function useSavedViews(resource: string) {
+/** The views of a list that the signed-in person has saved or that are shared with them. Saving under a name that exists replaces what it held. */
+export function useSavedViews(list: string) {
   const { data } = useOperation('savedViews.list', {
-    query: { resource },
+    query: { list },
     tellsOf: [],
   });
   const { run: send, pending: saving } = useAct('savedViews.save');
   const { run: drop, pending: deleting } = useAct('savedViews.delete');
-  const save = (name: string, address: string): Promise<SavedView> =>
-    send({ body: { resource, name, address } });
+  const save = ({ name, address, shared = false }: Omit<SavedView, 'id'>): Promise<SavedView> =>
+    send({ body: { list, name, address, shared } });
   const remove = async (id: string): Promise<void> => {
     await drop({ params: { id } });
   };
@@ -22,8 +23,8 @@ export function useSavedViews(resource: string) {
     save,
     remove,
     /** Under the new name first: should that fail, the old one is still there. */
-    rename: async (view: SavedView, name: string): Promise<SavedView> => {
-      const renamed = await save(name, view.address);
+    rename: async (view: SavedView, { name, shared }: ViewName): Promise<SavedView> => {
+      const renamed = await save({ name, shared, address: view.address });
       if (renamed.id !== view.id) await remove(view.id);
       return renamed;
     },

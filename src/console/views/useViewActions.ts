@@ -7,6 +7,7 @@ import { useToast } from '@/toast/useToast';
 import type { ListState } from '../list/listAddress';
 import { type SavedView, stateOfView, viewAddress } from './savedView';
 import type { useSavedViews } from './useSavedViews';
+import type { ViewName } from './ViewNameDialog';
 
 /** What can be done with saved views; each says what came of it. */
 export function useViewActions(
@@ -25,8 +26,8 @@ export function useViewActions(
       toast.danger(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
     }
   };
-  const keep = async (name: string): Promise<void> => {
-    const view = await saved.save(name, viewAddress(state));
+  const keep = async ({ name, shared }: ViewName): Promise<void> => {
+    const view = await saved.save({ name, shared, address: viewAddress(state) });
     // Kept under the name that is open, the list stays: whoever has gone on meanwhile is not brought back.
     if (view.id !== state.view) onShow({ ...state, view: view.id });
     toast.success(t('views.saved', { name }));
@@ -34,9 +35,9 @@ export function useViewActions(
   return {
     /** @throws ApiError, told beside the name */
     saveAs: keep,
-    overwrite: (view: SavedView) => attempt(() => keep(view.name)),
+    overwrite: (view: SavedView) => attempt(() => keep({ name: view.name, shared: view.shared ?? false })),
     /** @throws ApiError, told beside the name */
-    rename: async (view: SavedView, name: string): Promise<void> => {
+    rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
       onShow({ ...state, view: renamed.id });
     },

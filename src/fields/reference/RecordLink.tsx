@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { recordPath } from '#domain/access/recordPath';
+import { permissionFor } from '#domain/schema/access';
+import { screenPath } from '#domain/schema/resource';
 import { Localized } from '@/components/Localized';
 import { useSession } from '@/providers/session';
 import { targetOf } from './targetOf';
@@ -11,13 +12,14 @@ interface RecordLinkProps {
   readonly title: Title;
 }
 
-/** A record's name; a link to the page where the reader finds it, if there is one. */
+/** A record's name; a link to its page for those who look after such records. */
 export function RecordLink({ to, id, title }: RecordLinkProps) {
   const user = useSession((session) => session.user);
-  const path = user && recordPath(targetOf(to), id, user.role);
-  if (!path) return <Localized text={title} />;
+  const target = targetOf(to);
+  // «May change it» rather than «may read it»: cities are everybody's to read, but their pages are the back office's.
+  if (permissionFor(target.access, 'update', user) !== 'all') return <Localized text={title} />;
   return (
-    <Link to={path} onClick={(event) => event.stopPropagation()}>
+    <Link to={`${screenPath(target)}/${id}`} onClick={(event) => event.stopPropagation()}>
       <Localized text={title} />
     </Link>
   );

@@ -1,8 +1,8 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { recordPath } from '#domain/access/recordPath';
-import type { Resource } from '#domain/schema/resource';
+import { permissionFor } from '#domain/schema/access';
+import { type Resource, screenPath } from '#domain/schema/resource';
 import { useSession } from '@/providers/session';
 
 interface RecordPageLinkProps {
@@ -15,14 +15,13 @@ interface RecordPageLinkProps {
 export function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
   const { t } = useTranslation('record');
   const user = useSession((session) => session.user);
-  const path = user && recordPath(target, id, user.role);
-  if (!path) return null;
+  if (permissionFor(target.access, 'update', user) !== 'all') return null;
   const words = t('reference.open', { name });
   return (
     <Button
       type="text"
       icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
-      href={path}
+      href={`${screenPath(target)}/${id}`}
       target="_blank"
       rel="noreferrer"
       aria-label={words}
