@@ -71,6 +71,7 @@ export const routeAuthority = {
   '/client-types': ['admin'],
   '/client-types/:id': ['admin'],
   '/reports': ['admin'],
+  '/mailbox': ['admin'],
   '/verify': 'any',
   '/verify/:code': 'any',
   '/offers': 'any',

@@ -133,6 +133,8 @@ export const settingsView = z.object({
     privacyUrl: z.string().nullable(),
   }),
   demo: z.boolean(),
+  /** No mail server is set: mails are read by admins in the portal's own mailbox. */
+  mailStays: z.boolean(),
   /** Raster tiles for the maps, by Leaflet's template of addresses; null where none are set. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });

@@ -22,6 +22,7 @@ export const iconNames = [
   'form',
   'global',
   'key',
+  'mail',
   'picture',
   'reload',
   'refund',

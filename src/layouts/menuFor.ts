@@ -12,6 +12,8 @@ export interface MenuItem {
   readonly label: Localized;
   readonly icon: string;
   readonly group: MenuGroup | null;
+  /** Only where no mail leaves the portal. */
+  readonly whileMailStays?: boolean;
 }
 
 const groups = Object.keys(menuGroups);
@@ -35,6 +37,7 @@ export function menuFor(role: Role): MenuItem[] {
       label: title,
       icon: menu?.icon ?? '',
       group: menu?.group ?? null,
+      ...(menu?.whileMailStays && { whileMailStays: true }),
     }));
   const paths = new Set<string>(pages.map(({ path }) => path));
   const declared = resourceList

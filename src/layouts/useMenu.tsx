@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { menuGroups } from '#domain/schema/menuGroups';
 import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { iconNamed } from './icons';
 import { type MenuItem, menuFor } from './menuFor';
@@ -19,7 +20,12 @@ export interface MenuSection {
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);
-  const entries = useMemo(() => (role ? menuFor(role) : []), [role]);
+  const { data: settings } = useOperation('portal.settings');
+  const mailStays = settings?.mailStays === true;
+  const entries = useMemo(
+    () => (role ? menuFor(role).filter(({ whileMailStays }) => mailStays || !whileMailStays) : []),
+    [role, mailStays],
+  );
   const sections = useMemo(() => inSections(entries), [entries]);
   return { sections, current: currentOf(entries, pathname) };
 }

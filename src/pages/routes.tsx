@@ -67,6 +67,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./preferences/NotificationPreferences'),
   },
   {
+    path: '/mailbox',
+    title: { ar: 'صندوق البريد', en: 'Mailbox' },
+    layout: 'portal',
+    load: () => import('./admin/Mailbox'),
+    menu: { icon: 'mail', order: 60, group: 'settings', whileMailStays: true },
+  },
+  {
     path: '/verify/:code',
     title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
     layout: 'bare',

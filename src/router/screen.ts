@@ -9,6 +9,8 @@ export interface MenuEntry {
   readonly group?: MenuGroup;
   /** Where the roles that may open it would not all want it in their menu. */
   readonly hidden?: boolean;
+  /** Only where no mail leaves the portal. */
+  readonly whileMailStays?: boolean;
 }
 
 /** A hand-built page: its address, its name in menu, breadcrumb and title bar, and how its code is fetched. */

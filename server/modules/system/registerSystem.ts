@@ -33,6 +33,7 @@ export function registerSystem(api: Api): void {
         takesOrders: open,
         support: { email, phone, termsUrl, privacyUrl },
         demo: api.config.demo,
+        mailStays: api.config.sandbox && !api.mailer.delivers,
         tiles: api.config.tiles,
       };
     },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { forgotPasswordBody } from '#domain/auth';
 import { PlainForm } from '@/forms/PlainForm';
 import { callOperation } from '@/providers/operations';
+import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
 
 export default function ForgotPassword() {
@@ -18,7 +19,9 @@ export default function ForgotPassword() {
         title={t('forgot.sent')}
         hint={t('forgot.sentHint')}
         footer={footer}
-      />
+      >
+        <MailStays />
+      </PublicCard>
     );
   return (
     <PublicCard title={t('forgot.title')} hint={t('forgot.hint')} footer={footer}>

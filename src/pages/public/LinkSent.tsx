@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
+import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
 import { useResend } from './useResend';
 
@@ -49,6 +50,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
         </>
       }
     >
+      <MailStays />
       {refusal && (
         <Alert type="error" showIcon role="alert" message={refusal} style={{ marginBlockEnd: 16 }} />
       )}

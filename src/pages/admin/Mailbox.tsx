@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button, Collapse } from 'antd';
+import type { MailboxView } from '#domain/api/mailboxView';
+import { DateText } from '@/components/DateText';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import { SearchBox } from '@/console/list/SearchBox';
+import { useOperation } from '@/providers/operations';
+import { MailText } from './mailbox/MailText';
+import styles from './mailbox/Mailbox.module.css';
+
+/** How many are shown at first, and more at a time. */
+const part = 20;
+
+/** Where the portal sends no mail: what it would have sent, so that whoever tries it can follow the links. */
+export default function Mailbox() {
+  const { t } = useTranslation('admin');
+  const [address, setAddress] = useSearchParams();
+  const to = address.get('to') ?? '';
+  const { data, error, refetch } = useOperation('mailbox.list', {
+    query: to ? { to } : {},
+    refetchEvery: 15_000,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('mailbox.title')}
+        subtitle={t('mailbox.hint')}
+        actions={<Button onClick={() => void refetch()}>{t('mailbox.refresh')}</Button>}
+      />
+      <div className={styles.search}>
+        <SearchBox
+          value={to}
+          onChange={(typed) => setAddress(typed ? { to: typed } : {}, { replace: true })}
+        />
+        <span className={styles.quiet}>{t('mailbox.searchHint')}</span>
+      </div>
+      {error?.status === 404 ? (
+        <EmptyState title={t('mailbox.closed')} hint={t('mailbox.closedHint')} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="lines" rows={8} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t(to ? 'mailbox.noneTo' : 'mailbox.none')} hint={t('mailbox.noneHint')} />
+      ) : (
+        <Mails key={to} mails={data} />
+      )}
+    </>
+  );
+}
+
+function Mails({ mails }: { readonly mails: MailboxView }) {
+  const { t } = useTranslation('admin');
+  const [shown, setShown] = useState(part);
+  return (
+    <>
+      <Collapse
+        accordion
+        className={styles.mails ?? ''}
+        items={mails.slice(0, shown).map(({ id, to, subject, text, createdAt }) => ({
+          key: id,
+          label: (
+            <span className={styles.head}>
+              <bdi className={styles.subject}>{subject}</bdi>
+              <span className={styles.quiet}>
+                <bdi dir="ltr">{to}</bdi> · <DateText value={createdAt} withTime />
+              </span>
+            </span>
+          ),
+          children: <MailText text={text} />,
+        }))}
+      />
+      {mails.length > shown && (
+        <Button className={styles.more ?? ''} onClick={() => setShown(shown + part)}>
+          {t('mailbox.more')}
+        </Button>
+      )}
+    </>
+  );
+}
