@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import { AskSupport } from '@/requests/AskSupport';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { ClientActions } from './request/ClientActions';
@@ -43,6 +44,7 @@ export default function ClientRequest() {
       <ProfileNeed actions={request.actions} />
       {decision && <DecisionCard request={request} decision={decision} />}
       <RequestTabs request={request} />
+      <AskSupport request={request} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { CustomerServiceOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
+import type { RequestView } from '#domain/api/requestViews';
+import { LinkButton } from '@/components/LinkButton';
+import { useOperation } from '@/providers/operations';
+import { useMayCall } from '@/providers/useMayCall';
+
+/** Asks support about a request: a ticket where one may be opened, else a mail that names the request. */
+export function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const mayAsk = useMayCall('tickets.create');
+  const { data: settings } = useOperation('portal.settings');
+  const icon = <CustomerServiceOutlined aria-hidden="true" />;
+  if (mayAsk)
+    return (
+      <LinkButton type="link" icon={icon} to={`/customer-support?new=1&requestId=${id}`}>
+        {t('askSupport')}
+      </LinkButton>
+    );
+  if (!settings?.support.email) return null;
+  return (
+    <Button
+      type="link"
+      icon={icon}
+      href={`mailto:${settings.support.email}?subject=${encodeURIComponent(`R-${number}`)}`}
+    >
+      {t('askSupport')}
+    </Button>
+  );
+}
