@@ -1,8 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationView } from '#domain/notifications/notificationView';
 import type { PreferencesView } from '#domain/api/preferenceViews';
 import { sendHeldMails } from '../../server/wiring/jobs/sendHeldMails';
 import { sendAccountNotice } from '../../server/modules/notifications/sendAccountNotice';
+import { auditEntries } from '../../server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -57,6 +59,28 @@ async function mails() {
   await test.runJobs();
   return test.mails.filter(({ to }) => to === email);
 }
+
+describe('a preference', () => {
+  const trail = async () => {
+    const rows = await test.api.db
+      .select({ by: auditEntries.actorId, changes: auditEntries.changes })
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, client.id))
+      .orderBy(asc(auditEntries.at), asc(auditEntries.id));
+    return rows.filter(({ by }) => by === client.id).map(({ changes }) => changes);
+  };
+
+  it('is audited with what it was before, and only where it has changed', async () => {
+    await choose('ticketClosed', { byPortal: true, byMail: false });
+    test.setNow(new Date(morning.getTime() + 1_000));
+    await choose('ticketClosed', { byPortal: true, byMail: false });
+    await save({ language: 'en', digestHour: '8' });
+    expect(await trail()).toEqual([
+      { ticketClosed: { from: ['portal', 'mail'], to: ['portal'] } },
+      { language: { from: 'ar', to: 'en' }, digestHour: { from: null, to: 8 } },
+    ]);
+  });
+});
 
 describe('what somebody does not want', () => {
   it('comes neither by mail nor in the portal once both are switched off, to that person alone', async () => {

@@ -7,12 +7,14 @@ import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { personalNoticeOf } from '#domain/notifications/personalNotices';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { ShapeValues } from '#domain/schema/shape';
+import { resources } from '#resources';
 import type { Api } from '../../http/api';
-import type { Queryable } from '../../db/connect';
+import type { Queryable, Transaction } from '../../db/connect';
 import { mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
+import { changesBetween, recordAudit } from '../../resources/audit';
 
 const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
 
@@ -31,8 +33,8 @@ export async function loadPreferences(
 
 /** When and in which language the actor wants their mail. What is held already leaves when it was to. */
 export async function saveMailTimes(
-  { db }: Pick<Api, 'db'>,
-  { userId }: Actor,
+  api: Pick<Api, 'db' | 'clock'>,
+  actor: Actor,
   { language, ...wanted }: ShapeValues<typeof mailTimesBody>,
 ): Promise<void> {
   const hourOf = (hour: string | null | undefined) => (hour ? Number(hour) : null);
@@ -41,7 +43,10 @@ export async function saveMailTimes(
     quietFrom: hourOf(wanted.quietFrom),
     quietUntil: hourOf(wanted.quietUntil),
   };
-  await db.transaction(async (tx) => {
+  const { userId } = actor;
+  const before = await loadPreferences(api, actor);
+  await api.db.transaction(async (tx) => {
+    await audit(tx, api, userId, changesBetween(before, { language, ...values }));
     await tx.update(users).set({ language }).where(eq(users.id, userId));
     await tx
       .insert(mailTimes)
@@ -55,7 +60,7 @@ export async function saveMailTimes(
  * @throws ApiError validation_failed for a kind that they are not told of, or whose mail must come
  */
 export async function saveChoices(
-  { db }: Pick<Api, 'db'>,
+  api: Pick<Api, 'db' | 'clock'>,
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   { choices }: ShapeValues<typeof noticeChoicesBody>,
   language: Language,
@@ -69,15 +74,46 @@ export async function saveChoices(
       throw fieldError(`choices.${at}.byMail`, mustCome[language]);
     return notice.kinds.map((one) => ({ userId, kind: one, byPortal, byMail }));
   });
-  await db.transaction(async (tx) => {
+  await api.db.transaction(async (tx) => {
     const kinds = rows.map(({ kind }) => kind);
-    await tx
+    const former = await tx
       .delete(noticeChoices)
-      .where(and(eq(noticeChoices.userId, userId), inArray(noticeChoices.kind, kinds)));
+      .where(and(eq(noticeChoices.userId, userId), inArray(noticeChoices.kind, kinds)))
+      .returning();
     const kept = [...new Map(rows.map((row) => [row.kind, row])).values()].filter(
       ({ byPortal, byMail }) => !(byPortal && byMail),
     );
     if (kept.length > 0) await tx.insert(noticeChoices).values(kept);
+    await audit(tx, api, userId, changesBetween(waysBy(kinds, former), waysBy(kinds, kept)));
+  });
+}
+
+type Ways = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'byPortal' | 'byMail'>;
+
+/** By which ways each kind comes; both where nothing is stored. */
+function waysBy(kinds: readonly string[], stored: readonly Ways[]): Record<string, string[]> {
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const { byPortal, byMail } = stored.find((one) => one.kind === kind) ?? {
+        byPortal: true,
+        byMail: true,
+      };
+      return [kind, [...(byPortal ? ['portal'] : []), ...(byMail ? ['mail'] : [])]];
+    }),
+  );
+}
+
+/** Whoever chooses, here or by the link of a mail, chooses for themselves. */
+async function audit(
+  tx: Transaction,
+  { clock }: Pick<Api, 'clock'>,
+  userId: string,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await recordAudit(tx, {
+    ...{ resource: resources.users, id: userId, action: 'update', actor: { userId } },
+    ...{ at: clock(), version: 1, changes },
   });
 }
 

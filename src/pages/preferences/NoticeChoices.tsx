@@ -19,11 +19,13 @@ export function NoticeChoices({ choices }: { readonly choices: Choices }) {
   const role = useSession((session) => session.user?.role);
   if (!role) return null;
   const notices = personalNotices(role);
-  const topics = (Object.keys(noticeTopics) as NoticeTopic[]).filter((topic) =>
-    notices.some((one) => one.topic === topic),
+  // Everybody is sent mails about their account, whatever else their role is told.
+  const topics = (Object.keys(noticeTopics) as NoticeTopic[]).filter(
+    (topic) => topic === 'security' || notices.some((one) => one.topic === topic),
   );
   return topics.map((topic) => {
     const { label, delivery } = noticeTopics[topic];
+    const shown = notices.filter((one) => one.topic === topic);
     return (
       <Panel
         key={topic}
@@ -31,21 +33,20 @@ export function NoticeChoices({ choices }: { readonly choices: Choices }) {
         meta={delivery !== 'mayWait' && <ToneTag tone="info">{t(`delivery.${delivery}`)}</ToneTag>}
         flush
       >
-        <div className={styles['head']} aria-hidden="true">
+        {topic === 'security' && <p className={styles['always']}>{t('accountMails')}</p>}
+        <div className={styles['head']} aria-hidden="true" hidden={shown.length === 0}>
           <span>{t('byPortal')}</span>
           <span>{t('byMail')}</span>
         </div>
         <ul className={styles['list']}>
-          {notices
-            .filter((one) => one.topic === topic)
-            .map((notice) => (
-              <Row
-                key={notice.title.en}
-                notice={notice}
-                choice={choices.find(({ kind }) => notice.kinds.includes(kind))}
-                locked={delivery === 'always'}
-              />
-            ))}
+          {shown.map((notice) => (
+            <Row
+              key={notice.title.en}
+              notice={notice}
+              choice={choices.find(({ kind }) => notice.kinds.includes(kind))}
+              locked={delivery === 'always'}
+            />
+          ))}
         </ul>
       </Panel>
     );
