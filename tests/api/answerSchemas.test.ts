@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 /** Every answer in JSON that the API's own document describes, by operation and status. */
 async function answers(): Promise<[string, object][]> {
-  const { paths } = (await test.app.inject('/api/v1/docs/json')).json<OpenApi>();
+  const { paths } = (await test.app.inject('/api/v1/openapi.json')).json<OpenApi>();
   return Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods).flatMap(([method, { responses = {} }]) =>
       Object.entries(responses).flatMap(([status, { content }]): [string, object][] => {
