@@ -84,6 +84,9 @@ export const operations = {
     'admin',
   ] as const),
   'certificateTemplates.draw': row('POST', '/templates/certificates/draw', ['admin'] as const),
+  'socialTemplates.list': row('GET', '/templates/social', ['admin', 'client', 'branch_manager'] as const),
+  'socialTemplates.get': row('GET', '/templates/social/:id', ['admin', 'client', 'branch_manager'] as const),
+  'socialTemplates.draw': row('POST', '/templates/social/draw', ['admin'] as const),
   'templateVersions.placeholders': row('GET', '/templates/versions/:versionId/placeholders', [
     'admin',
   ] as const),

@@ -23,6 +23,7 @@ export const routeAuthority = {
   '/templates/inspectorsform': ['admin'],
   '/templates/inspectorsform/:id': ['admin'],
   '/templates/socials': ['admin'],
+  '/templates/socials/:id': ['admin'],
   '/templates/certificate/:id': ['admin'],
   '/templates/contract/:id': ['admin'],
   '/supervisors': ['admin'],

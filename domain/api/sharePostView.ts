@@ -5,7 +5,11 @@ import { localizedText } from './parts';
 export const sharePostView = z.object({
   /** The public page of the certificate; its preview is drawn by the server. */
   url: z.string(),
+  /** The published post that it is; null for the house's own, where none is published. */
+  templateId: z.string().nullable(),
   caption: localizedText,
+  /** The picture, as each place takes it. */
+  pictures: z.object({ preview: z.string(), post: z.string(), story: z.string() }),
   links: z.object({
     twitter: z.string(),
     facebook: z.string(),

@@ -40,6 +40,10 @@ const templateVersionView = z.object({
   openRequests: z.number(),
 });
 
+/** A post as a list shows it: to authors as its draft says, to clients as it was published. */
+export const socialTemplateRowView = templateRowView.extend({ caption: localizedText });
+export type SocialTemplateRow = z.output<typeof socialTemplateRowView>;
+
 /** A template to work on: its draft, which revision of it this is, and what was published, newest first. */
 export const templateView = templateRowView.extend({
   revision: z.number(),
@@ -62,7 +66,7 @@ export type VersionContentView = z.output<typeof versionContentView>;
 export const templatesSummaryView = z.object({
   kinds: z.array(
     z.object({
-      kind: z.enum([...kind.options, 'social']),
+      kind,
       /** The one template of a kind that has no more. */
       only: z.string().nullable(),
       published: z.number(),

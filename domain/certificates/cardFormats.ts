@@ -9,7 +9,3 @@ export const cardFormats = {
 } as const;
 
 export type CardFormat = keyof typeof cardFormats;
-
-export function isCardFormat(name: string): name is CardFormat {
-  return Object.hasOwn(cardFormats, name);
-}

@@ -82,7 +82,11 @@ export const reasonBody = defineShape({ version, reason });
 const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
 
 export const revokeCertificateBody = defineShape({ version, certificateCode, reason });
-export const sharePostBody = defineShape({ certificateCode });
+/** `templateId`: which of the house's posts; the first of them where none is named. */
+export const sharePostBody = defineShape({
+  certificateCode,
+  templateId: text({ label: { ar: 'المنشور', en: 'Post' }, max: 36 }),
+});
 
 export const revocationReplyBody = defineShape({
   version,

@@ -7,28 +7,19 @@ import {
   certificateTextKeys,
   certificateTexts,
 } from './certificateTemplate';
-
-/** One thing that differs between two versions of the certificate, as it was and as it is. */
-export interface CertificateChange {
-  readonly label: Localized;
-  readonly from: Localized;
-  readonly to: Localized;
-}
+import { onlyChanged, shown, type TemplateChange } from './templateChange';
 
 const labels = {
   title: { ar: 'العنوان', en: 'Title' },
   border: { ar: 'الإطار', en: 'Border' },
-  shown: { ar: 'يظهر', en: 'Shown' },
-  hidden: { ar: 'لا يظهر', en: 'Not shown' },
 } as const satisfies Record<string, Localized>;
 
 /** What has changed from one version of the certificate to another: its texts first, then its layout. */
 export function compareCertificates(
   before: CertificateTemplate,
   after: CertificateTemplate,
-): readonly CertificateChange[] {
-  const shown = (is: boolean) => (is ? labels.shown : labels.hidden);
-  return [
+): readonly TemplateChange[] {
+  return onlyChanged([
     { label: labels.title, from: before.title, to: after.title },
     ...certificateTextKeys.map((key) => ({
       label: certificateTexts[key].label,
@@ -42,5 +33,5 @@ export function compareCertificates(
       label: certificateParts[part],
       ...{ from: shown(before.layout[part]), to: shown(after.layout[part]) },
     })),
-  ].filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
+  ]);
 }

@@ -20,12 +20,12 @@ export const placeholders = {
   client: {
     label: { ar: 'اسم منشأة العميل', en: 'The client’s company' },
     example: { ar: 'مطاعم بيت الريف', en: 'Bait Al Reef Restaurants' },
-    uses: ['contract', 'certificate'],
+    uses: ['contract', 'certificate', 'social'],
   },
   provider: {
     label: { ar: 'اسم مقدّم الخدمة', en: 'The provider’s company' },
     example: { ar: 'سلامة لخدمات التفتيش', en: 'Salama Inspection Services' },
-    uses: ['contract', 'certificate'],
+    uses: ['contract', 'certificate', 'social'],
   },
   contract_number: {
     label: { ar: 'رقم العقد', en: 'The contract’s number' },
@@ -80,22 +80,22 @@ export const placeholders = {
   city: {
     label: { ar: 'المدينة', en: 'The city' },
     example: { ar: 'الرياض', en: 'Riyadh' },
-    uses: ['certificate'],
+    uses: ['certificate', 'social'],
   },
   inspected_on: {
     label: { ar: 'تاريخ التفتيش', en: 'The day of the inspection' },
     example: { ar: '11 نوفمبر 2026', en: '11 November 2026' },
-    uses: ['certificate'],
+    uses: ['certificate', 'social'],
   },
   valid_until: {
     label: { ar: 'تاريخ انتهاء الشهادة', en: 'The certificate’s last day' },
     example: { ar: '11 نوفمبر 2027', en: '11 November 2027' },
-    uses: ['certificate'],
+    uses: ['certificate', 'social'],
   },
   certificate_code: {
     label: { ar: 'رمز التحقق', en: 'The verification code' },
     example: same('7K3PD0QX2M'),
-    uses: ['certificate'],
+    uses: ['certificate', 'social'],
   },
 } as const satisfies Record<string, PlaceholderRow>;
 

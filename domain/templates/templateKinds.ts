@@ -6,12 +6,13 @@ export const templateKinds = {
   form: { ar: 'نموذج تفتيش', en: 'Inspection form' },
   contract: { ar: 'قالب العقد', en: 'Contract template' },
   certificate: { ar: 'قالب الشهادة', en: 'Certificate template' },
+  social: { ar: 'منشور مشاركة', en: 'Social post' },
 } as const satisfies Record<string, Localized>;
 
 export type TemplateKind = keyof typeof templateKinds;
 
 /** Kinds of which there may be several. Of a document there is one for the whole house; its versions follow each other. */
-export const manifoldKinds = { form: templateKinds.form } as const;
+export const manifoldKinds = { form: templateKinds.form, social: templateKinds.social } as const;
 
 export function isManifold(kind: TemplateKind): kind is keyof typeof manifoldKinds {
   return kind in manifoldKinds;

@@ -358,6 +358,18 @@ export const screens: readonly Screen[] = [
     load: () => import('./admin/templates/FormTemplate'),
   },
   {
+    path: '/templates/socials',
+    title: { ar: 'منشورات المشاركة', en: 'Social posts' },
+    layout: 'portal',
+    load: () => import('./admin/templates/SocialTemplates'),
+  },
+  {
+    path: '/templates/socials/:id',
+    title: { ar: 'منشور المشاركة', en: 'Social post' },
+    layout: 'portal',
+    load: () => import('./admin/templates/SocialTemplate'),
+  },
+  {
     path: '/templates/certificate/:id',
     title: { ar: 'قالب الشهادة', en: 'Certificate template' },
     layout: 'portal',

@@ -24,7 +24,6 @@ import { restaurants } from './restaurants';
 import { reviews } from './reviews';
 import { services } from './services';
 import { settings } from './settings';
-import { socialTemplates } from './socialTemplates';
 import { states } from './states';
 import { supervisors } from './supervisors';
 import { taxDocuments } from './taxDocuments';
@@ -60,7 +59,6 @@ export const resources = {
   refunds,
   taxDocuments,
   tickets,
-  socialTemplates,
   settings,
   visitSettings,
   notificationKinds,

@@ -21,6 +21,8 @@ import { provesAnswer } from '#domain/requests/correctionEvidence';
 import { refundBody } from '#domain/requests/refundBody';
 import type { Shape } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
+import { certificatePost } from '#domain/templates/seed/certificatePost';
+import { type SocialTemplate, socialTemplateProblems } from '#domain/templates/socialTemplate';
 import { resources } from '#resources';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './forms/sampleForm';
 
@@ -45,7 +47,7 @@ const of = (shape: Shape, input: object) => {
 };
 const id = () => crypto.randomUUID();
 
-const { clients, supervisors, inspectors, branches, services, socialTemplates } = resources;
+const { clients, supervisors, inspectors, branches, services } = resources;
 
 describe('«Required: name, company name, phone, full name, city, address, emergency phone, street, country, specialty»', () => {
   it('a supervisor and an inspector need all of theirs, each told as «X is required.»', () => {
@@ -374,13 +376,15 @@ describe('«Reason required for reports and change requests»', () => {
 });
 
 describe('«Caption and name required for social templates»', () => {
-  it('in both languages where there are two', () => {
-    expect(said(socialTemplates, {})).toEqual({
-      name: ['Name is required.'],
-      caption: ['Caption is required.'],
-    });
-    const half = said(socialTemplates, { name: 'نجاح', caption: { ar: 'اجتزنا', en: '' } });
-    expect(Object.keys(half)).toEqual(['caption.en']);
+  const said = (post: Partial<SocialTemplate>) =>
+    socialTemplateProblems({ ...certificatePost, ...post }).map(({ place }) => place?.en);
+
+  it('in both languages, the line below the heading aside', () => {
+    expect(said({})).toEqual([]);
+    const half = { ar: 'اجتزنا', en: '' };
+    const texts = { ...certificatePost.texts, caption: half };
+    expect(said({ title: half, texts })).toEqual(['Name', 'Caption']);
+    expect(said({ texts: { ...certificatePost.texts, line: half } })).toEqual(['Line below it (optional)']);
   });
 });
 

@@ -77,6 +77,10 @@ describe('what is drawn once', () => {
     city: { ar: 'الرياض', en: 'Riyadh' },
     score: 94.4,
     grade: { letter: 'A', label: { ar: 'ممتاز', en: 'Excellent' } },
+    heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
+    line: { ar: '', en: '' },
+    parts: { grade: true, code: true },
+    image: null,
     verificationUrl: 'https://portal.example.sa/verify/7K2M9QXZ4T',
   };
   const card = (changed: Partial<CardData> = {}, size = { width: 1200, height: 630 }) =>

@@ -134,7 +134,6 @@ describe('whom a history is shown', () => {
     ['cities', ['admin']],
     ['nationalities', ['admin']],
     ['admins', ['admin']],
-    ['socialTemplates', ['admin']],
     ['clients', ['admin', 'client', 'branch_manager']],
     ['vehicles', ['admin', 'client', 'branch_manager']],
   ])('%s: %o', async (name, told) => expect(await readers(name)).toEqual(told));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CardFormat, cardFormats } from '../../certificates/cardFormats';
 import {
   archiveTemplateBody,
   createTemplateBody,
@@ -9,6 +10,7 @@ import {
 import { done } from '../exchange';
 import {
   placeholderView,
+  socialTemplateRowView,
   templateRowView,
   templatesSummaryView,
   templateView,
@@ -19,6 +21,7 @@ import {
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
 /** A certificate is one page in one language. */
 const inLanguage = z.object({ language: z.enum(['ar', 'en']).default('ar') });
+const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...CardFormat[]]);
 const flag = z.enum(['true', 'false']).default('true');
 
 /** Templates: how they are written, published and retired, and what is read of them. */
@@ -51,6 +54,13 @@ export const templates = {
     query: inLanguage,
     body: drawTemplateBody,
     answer: { file: 'application/pdf' as const },
+  },
+  'socialTemplates.list': { answer: z.array(socialTemplateRowView) },
+  'socialTemplates.get': { answer: templateView },
+  'socialTemplates.draw': {
+    query: inLanguage.extend({ format: cardFormat.default('preview') }),
+    body: drawTemplateBody,
+    answer: { file: 'image/png' as const },
   },
   'templateVersions.placeholders': { answer: z.array(placeholderView) },
 };

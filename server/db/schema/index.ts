@@ -18,6 +18,7 @@ import * as notes from './notes';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as savedViews from './savedViews';
+import * as sharedPosts from './sharedPosts';
 import * as templates from './templates';
 import * as tickets from './tickets';
 import * as users from './users';
@@ -27,6 +28,7 @@ const ofModules = {
   ...accounts,
   ...files,
   ...templates,
+  ...sharedPosts,
   ...documentVersions,
   ...requests,
   ...evidence,

@@ -1,16 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cardFormats, isCardFormat } from '#domain/certificates/cardFormats';
+import { z } from 'zod';
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
+import { languages } from '#domain/i18n/localized';
 import type { Api } from '../../http/api';
 import { rootFolder } from '../../config/rootFolder';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';
+import { findPost } from './findPost';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './verifyUrl';
 
 const builtPage = path.join(rootFolder, 'dist/portal/index.html');
+const formats = Object.keys(cardFormats) as [CardFormat, ...CardFormat[]];
+/** Of which post, in which size and language; without a post, the first that the house has published. */
+const cardQuery = z.object({
+  format: z.enum(formats).default('preview'),
+  language: z.enum(languages).default('ar'),
+  post: z.uuid().nullable().default(null),
+});
+type CardQuery = z.output<typeof cardQuery>;
 const guessing = { max: 60, timeWindow: '1 minute' };
 
 /** The public page of a certificate with its preview in the head, and the preview's picture. */
@@ -34,14 +45,16 @@ export function registerVerifyPage(api: Api, pageFile = builtPage): void {
     });
   });
 
-  api.app.get<{ Params: { code: string }; Querystring: { format?: string } }>(
+  api.app.get<{ Params: { code: string }; Querystring: Partial<Record<keyof CardQuery, unknown>> }>(
     '/verify/:code/card.png',
     options,
     async (request, reply) => {
-      const { format = 'preview' } = request.query;
       const certificate = await findVerification(api, request.params.code);
-      if (!certificate || !isCardFormat(format)) throw new ApiError('not_found');
-      const { file, etag } = await certificateCard(api, certificate, format);
+      const wanted = cardQuery.safeParse(request.query);
+      if (!certificate || !wanted.success) throw new ApiError('not_found');
+      const { format, language, post: templateId } = wanted.data;
+      const { post } = await findPost(api.db, templateId);
+      const { file, etag } = await certificateCard(api, certificate, { post, format, language });
       reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
       return request.headers['if-none-match'] === etag
         ? reply.status(304).send()

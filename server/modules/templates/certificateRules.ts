@@ -12,6 +12,7 @@ export const certificateRules: KindRules<CertificateTemplate> = {
   renamed: (template, key, title) => ({ ...template, key, title }),
   nameOf: ({ title }) => title,
   subjectOf: () => null,
+  filesOf: () => [],
   assertSavable: () => undefined,
   problems: certificateTemplateProblems,
 };

@@ -11,6 +11,7 @@ export const contractRules: KindRules<ContractTemplate> = {
   renamed: (template, key, title) => ({ ...template, key, title }),
   nameOf: ({ title }) => title,
   subjectOf: () => null,
+  filesOf: () => [],
   assertSavable: () => undefined,
   problems: contractTemplateProblems,
 };

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { sharedPosts } from '../../db/schema/sharedPosts';
 
 interface Uses {
   readonly all: number;
@@ -47,4 +48,11 @@ const counters = {
       .innerJoin(requests, eq(requests.id, certificates.requestId))
       .where(inArray(certificates.templateVersionId, ids))
       .groupBy(certificates.templateVersionId),
+  social: (db: Queryable, ids: string[]) =>
+    db
+      .select({ id: sharedPosts.templateVersionId, ...counted })
+      .from(sharedPosts)
+      .innerJoin(requests, eq(requests.id, sharedPosts.requestId))
+      .where(inArray(sharedPosts.templateVersionId, ids))
+      .groupBy(sharedPosts.templateVersionId),
 } satisfies Record<TemplateKind, unknown>;

@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
+import { holdFiles } from './holdFiles';
 import { rulesOf } from './kindRules';
 import { readContent } from './readContent';
 import { recordTemplate } from './templateRow';
@@ -28,6 +29,7 @@ export async function createTemplate(api: Api, { actor, language }: Writer, want
   const source = await sourceOf(api.db, wanted, language);
   const draft = source === null ? rules.empty(key, name) : rules.renamed(source, key, name);
   return api.db.transaction(async (tx) => {
+    await holdFiles(tx, { actor, language }, kind, draft);
     const [made] = await tx
       .insert(templates)
       .values({

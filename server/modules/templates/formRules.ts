@@ -12,6 +12,7 @@ export const formRules: KindRules<InspectionForm> = {
   renamed: (form, key, title) => ({ ...form, key, title }),
   nameOf: ({ title }) => title,
   subjectOf: ({ subject }) => subject,
+  filesOf: () => [],
   assertSavable: (before, after) => {
     if (addedBeyondFull(before.categories, after.categories)) throw new ApiError('category_beyond_full');
   },

@@ -5,6 +5,7 @@ import type { TemplateKind } from '#domain/templates/templateKinds';
 import { certificateRules } from './certificateRules';
 import { contractRules } from './contractRules';
 import { formRules } from './formRules';
+import { socialRules } from './socialRules';
 
 /** What differs between kinds of templates; everything else about them is one and the same. */
 export interface KindRules<Body> {
@@ -15,6 +16,8 @@ export interface KindRules<Body> {
   readonly renamed: (body: Body, key: string, name: Localized) => Body;
   readonly nameOf: (body: Body) => Localized;
   readonly subjectOf: (body: Body) => 'branch' | 'vehicle' | null;
+  /** The uploaded files that it shows, by id. */
+  readonly filesOf: (body: Body) => readonly string[];
   /** What keeps a draft from being saved over the former one. @throws ApiError */
   readonly assertSavable: (before: Body, after: Body) => void;
   /** What keeps it from being published; empty when nothing does. */
@@ -25,6 +28,7 @@ const rules = {
   form: formRules,
   contract: contractRules,
   certificate: certificateRules,
+  social: socialRules,
 } as const satisfies Record<TemplateKind, unknown>;
 
 /** The rules of a kind. Bodies are unknown here: each kind's own schema has judged them before they are kept. */

@@ -9,7 +9,7 @@ import type { TemplateRecord } from './templateRow';
 
 const { services } = tables;
 /** Templates are written by hand: whoever has more than this many wants to archive some. */
-const most = 200;
+export const mostTemplates = 200;
 
 /** The templates of a kind, those worked on last first. */
 export async function listTemplates(db: Queryable, kind: TemplateKind): Promise<TemplateRow[]> {
@@ -18,7 +18,7 @@ export async function listTemplates(db: Queryable, kind: TemplateKind): Promise<
     .from(templates)
     .where(eq(templates.kind, kind))
     .orderBy(desc(templates.updatedAt), templates.id)
-    .limit(most);
+    .limit(mostTemplates);
   return toRowViews(db, rows);
 }
 

@@ -1,15 +1,14 @@
-import { count, desc, isNull, ne, sql } from 'drizzle-orm';
+import { desc, ne, sql } from 'drizzle-orm';
 import type { TemplatesSummary } from '#domain/api/templateViews';
 import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
-import { tables } from '../../db/tables/tables';
 import { toRowViews } from './listTemplates';
 
 const recentlyWorkedOn = 6;
 const kinds = Object.keys(templateKinds) as TemplateKind[];
 
-/** The templates of each kind in figures, posts included, and what was worked on last. */
+/** The templates of each kind in figures, and what was worked on last. */
 export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
   const counted = await db
     .select({
@@ -24,29 +23,17 @@ export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSumm
     })
     .from(templates)
     .groupBy(templates.kind);
-  const { socialTemplates } = tables;
-  const [social] = await db
-    .select({
-      published: sql<number>`count(*) filter (where ${socialTemplates.active})`.mapWith(Number),
-      all: count(),
-    })
-    .from(socialTemplates)
-    .where(isNull(socialTemplates.deletedAt));
   const recent = await db
     .select()
     .from(templates)
     .where(ne(templates.status, 'archived'))
     .orderBy(desc(templates.updatedAt), templates.id)
     .limit(recentlyWorkedOn);
-  const { published = 0, all = 0 } = social ?? {};
   return {
-    kinds: [
-      ...kinds.map((kind) => {
-        const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
-        return { ...figures, only: isManifold(kind) ? null : id };
-      }),
-      { kind: 'social', only: null, published, drafts: 0, archived: all - published },
-    ],
+    kinds: kinds.map((kind) => {
+      const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
+      return { ...figures, only: isManifold(kind) ? null : id };
+    }),
     recent: await toRowViews(db, recent),
   };
 }

@@ -9,6 +9,7 @@ import { publishTemplate } from './publishTemplate';
 import { registerCertificateTemplates } from './registerCertificateTemplates';
 import { registerContractTemplates } from './registerContractTemplates';
 import { registerFormTemplates } from './registerFormTemplates';
+import { registerSocialTemplates } from './registerSocialTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
 import { saveDraft } from './saveDraft';
 
@@ -19,6 +20,7 @@ export function registerTemplates(api: Api): void {
   registerFormTemplates(api);
   registerContractTemplates(api);
   registerCertificateTemplates(api);
+  registerSocialTemplates(api);
 }
 
 function registerReading(api: Api): void {

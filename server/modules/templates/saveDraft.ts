@@ -8,6 +8,7 @@ import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { rulesOf } from './kindRules';
+import { holdFiles } from './holdFiles';
 import { loadTemplate } from './loadTemplate';
 import { readContent } from './readContent';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './templateRow';
@@ -37,6 +38,7 @@ export async function saveDraft(
     const sent = readContent(before.kind, content, language);
     const draft = rules.renamed(sent, before.key, rules.nameOf(sent));
     rules.assertSavable(before.draft, draft);
+    await holdFiles(tx, { actor, language }, before.kind, draft);
     const now = api.clock();
     const changes = { name: rules.nameOf(draft), revision: revision + 1 };
     await tx

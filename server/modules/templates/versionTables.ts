@@ -9,4 +9,5 @@ export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
   form: formVersions as unknown as VersionTable,
   contract: documentVersions,
   certificate: documentVersions,
+  social: documentVersions,
 };

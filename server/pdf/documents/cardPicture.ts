@@ -1,4 +1,4 @@
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/requests/choices';
@@ -19,7 +19,6 @@ const grounds: Record<CertificateState, readonly [string, string]> = {
 };
 
 const labels = {
-  title: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
   scan: { ar: 'امسح الرمز للتحقق', en: 'Scan to verify' },
   outOf: { ar: 'من 100', en: 'out of 100' },
 } satisfies Record<string, Localized>;
@@ -33,13 +32,18 @@ interface Box {
 }
 
 /**
- * The picture of a certificate for social networks, as a PNG of any size: what was inspected, its grade and score, a
- * QR to the public page, on the colour of its state.
+ * The picture of a certificate for social networks, as a PNG of any size: what its post says, what was inspected, its grade
+ * and score, a QR to the public page, on the colour of its state or on the post's own picture.
  */
-export function renderCard(data: CardData, language: Language, { width, height }: CardSize): Buffer {
+export async function renderCard(
+  data: CardData,
+  language: Language,
+  { width, height }: CardSize,
+): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   paintGround(context, data.state, { width, height });
+  if (data.image) await paintPicture(context, data.image, { width, height });
   const rtl = language === 'ar';
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
@@ -47,13 +51,14 @@ export function renderCard(data: CardData, language: Language, { width, height }
   const [across, down] = wide ? [1200, 630] : [760, 1060];
   const unit = Math.min(width / across, height / down);
   const margin = 64 * unit;
-  const seal = 330 * unit;
-  const gap = 56 * unit;
+  // Without the QR its words have all the room.
+  const seal = data.parts.code ? 330 * unit : 0;
+  const gap = data.parts.code ? 56 * unit : 0;
   if (wide) {
     const words = { y: margin, width: width - 2 * margin - seal - gap, unit };
     drawWords(context, data, language, { ...words, x: rtl ? margin + seal + gap : margin }, height - margin);
     const x = rtl ? margin : width - margin - seal;
-    drawSeal(context, data, language, { x, y: (height - seal * 1.16) / 2, width: seal, unit });
+    if (seal > 0) drawSeal(context, data, language, { x, y: (height - seal * 1.16) / 2, width: seal, unit });
     return canvas.toBuffer('image/png');
   }
   const below = height - margin - seal * 1.16;
@@ -64,7 +69,7 @@ export function renderCard(data: CardData, language: Language, { width, height }
     { x: margin, y: margin * 1.4, width: width - 2 * margin, unit },
     below - gap,
   );
-  drawSeal(context, data, language, { x: (width - seal) / 2, y: below, width: seal, unit });
+  if (seal > 0) drawSeal(context, data, language, { x: (width - seal) / 2, y: below, width: seal, unit });
   return canvas.toBuffer('image/png');
 }
 
@@ -77,7 +82,23 @@ function paintGround(context: SKRSContext2D, state: CertificateState, { width, h
   context.fillRect(0, 0, width, height);
 }
 
-/** Provider, title, names, and at the foot the grade beside the score. */
+/** The whole of the card under one picture, darkened so that white words are read on any photo. */
+async function paintPicture(
+  context: SKRSContext2D,
+  file: Uint8Array,
+  { width, height }: CardSize,
+): Promise<void> {
+  // What could not be read was left empty: the ground of the state stays.
+  if (file.length === 0) return;
+  const picture = await loadImage(Buffer.from(file));
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [wide, high] = [picture.width * scale, picture.height * scale];
+  context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+  context.fillStyle = '#0b1f3fb8';
+  context.fillRect(0, 0, width, height);
+}
+
+/** Provider, heading, names, and at the foot the grade beside the score. */
 function drawWords(
   context: SKRSContext2D,
   data: CardData,
@@ -95,7 +116,7 @@ function drawWords(
   y += 34 * unit;
   line(data.house[language], y, 30, 'semibold', '#ffffffd9');
   y += 60 * unit;
-  line(labels.title[language], y, 34, 'regular', '#ffffffd9');
+  line(data.heading[language], y, 34, 'regular', '#ffffffd9');
   y += 78 * unit;
   line(data.subjectName, y, 62, 'bold', '#ffffff');
   if (data.companyName !== data.subjectName) {
@@ -104,7 +125,11 @@ function drawWords(
   }
   y += 52 * unit;
   line(`${data.service[language]} · ${data.city[language]}`, y, 28, 'regular', '#ffffffd9');
-  drawGrade(context, data, language, { ...box, x: start, y: bottom - 126 * unit });
+  if (data.line[language]) {
+    y += 56 * unit;
+    line(data.line[language], y, 32, 'semibold', '#ffffff');
+  }
+  if (data.parts.grade) drawGrade(context, data, language, { ...box, x: start, y: bottom - 126 * unit });
 }
 
 /** The letter on a white disc, its word and the score beside it. */

@@ -57,7 +57,7 @@ export const drawings = {
     renderComparison(await preparePictures(data), language),
   /** The picture of a certificate for social networks. */
   card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) =>
-    renderCard(data, language, size),
+    renderCard(await preparePictures(data), language, size),
 };
 
 export type DrawingName = keyof typeof drawings;

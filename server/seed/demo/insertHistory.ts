@@ -24,8 +24,8 @@ interface Change {
 /** The audit trail of the demo's records: who entered each, and a few that were changed since. */
 export async function insertHistory(tx: Transaction, world: World): Promise<void> {
   const admin = need(world.staff.admins.get('admin'), 'admin').id;
-  const { admins, inspectors, services, socialTemplates, supervisors } = resources;
-  for (const resource of [admins, supervisors, inspectors, services, socialTemplates])
+  const { admins, inspectors, services, supervisors } = resources;
+  for (const resource of [admins, supervisors, inspectors, services])
     await recordCreation(tx, resource, () => admin);
   // A company enters itself and what belongs to it.
   await recordCreation(tx, resources.clients, ({ id }) => id);

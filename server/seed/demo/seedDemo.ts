@@ -3,7 +3,6 @@ import { demoPassword } from '#domain/demoAccounts';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../http/api';
 import { hashPassword } from '../../services/passwords';
-import { tables } from '../../db/tables/tables';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { isEmpty } from '../isEmpty';
@@ -15,7 +14,6 @@ import type { Case } from './cases/case';
 import { withSecondPayment } from './cases/secondPayment';
 import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
-import { socialTemplates } from './data/socialTemplates';
 import { FileShelf } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
@@ -23,6 +21,7 @@ import { insertNotes } from './insertNotes';
 import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
+import { insertPosts } from './insertPosts';
 import { insertRevision } from './insertRevision';
 import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
@@ -57,9 +56,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await insertCases(api, tx, world, shelf, cases);
     await insertTickets(tx, world, cases, shelf);
     await insertNotes(tx, world, cases);
-    await tx
-      .insert(tables.socialTemplates)
-      .values(socialTemplates.map((one) => ({ ...one, createdAt: world.begunAt })));
+    await insertPosts(tx, world, cases, shelf);
     await insertRevision(tx, world, cases);
     await insertPasswordRequests(tx, world, passwordHash);
     await insertHistory(tx, world);

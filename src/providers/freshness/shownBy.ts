@@ -57,6 +57,7 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   services: ['services'],
   session: [],
   sessions: [],
+  socialTemplates: [],
   supervisor: [...requests, 'inspectors', 'inspectorReports', 'reviews'],
   supervisorForms: requests,
   supervisorInspections: requests,

@@ -2,12 +2,14 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/LoadingState';
+import { cardFormats } from '#domain/certificates/cardFormats';
 import { stands } from '#domain/certificates/whichCertificate';
 import { useLocalize } from '@/providers/language';
 import { useAct } from '@/providers/operations';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { CertificateSelect } from './CertificateSelect';
+import { PostSelect } from './PostSelect';
 import { ShareLinks } from './ShareLinks';
 import type { SharePost } from '#domain/api/sharePostView';
 
@@ -21,24 +23,32 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
   const { id } = request;
   const standing = request.certificates.filter(stands);
   const [code, setCode] = useState(standing[0]?.code);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { run } = useAct('clientInspections.sharePost');
 
   useEffect(() => {
     let wanted = true;
-    run({ params: { id }, body: { certificateCode: code } }).then(
+    run({ params: { id }, body: { certificateCode: code, templateId: chosen } }).then(
       (found) => wanted && setPost(found),
       (error: Error) => wanted && setProblem(error.message),
     );
     return () => {
       wanted = false;
     };
-  }, [id, code, run]);
+  }, [id, code, chosen, run]);
 
   if (problem) return <Alert type="error" showIcon role="alert" message={problem} />;
   if (!post) return <LoadingState as="lines" rows={3} />;
   return (
     <div className={styles.stack}>
       <CertificateSelect certificates={standing} value={code} onChange={setCode} />
+      <PostSelect value={post.templateId} onChange={setChosen} />
+      <img
+        className={styles.card}
+        src={post.pictures.preview}
+        {...cardFormats.preview}
+        alt={t('share.picture', { code })}
+      />
       <blockquote className={styles.quote}>
         {localize(post.caption)} <bdi dir="ltr">{post.url}</bdi>
       </blockquote>

@@ -44,7 +44,7 @@ export function ShareLinks({ post }: { readonly post: SharePost }) {
         <Button
           key={format}
           icon={<InstagramOutlined aria-hidden="true" />}
-          href={`${post.url}/card.png?format=${format}`}
+          href={post.pictures[format]}
           download={`${format}.png`}
         >
           {t(`share.pictures.${format}`)}

@@ -1,12 +1,19 @@
+import { z } from 'zod';
+import { fillPlaceholders } from '#domain/templates/placeholders';
 import type { Api } from '../../../http/api';
+import { ApiError } from '../../../http/apiError';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
+import { sharedPosts } from '../../../db/schema/sharedPosts';
 import { operation } from '../../../http/operation';
 import { performTransition } from '../../../workflow/performTransition';
+import { findPost } from '../../certificates/findPost';
+import { findVerification } from '../../certificates/findVerification';
 import { pickCertificate } from '../../certificates/pickCertificate';
+import { postValues } from '../../certificates/postValues';
 import { standingCertificates } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/verifyUrl';
+import { readCompany } from '../../settings/readCompany';
 import { takeStep } from '../takeStep';
-import { readPostTemplate } from './readPostTemplate';
 import { toSharePost } from './sharePost';
 
 /** What the client does once the visit is over: review, share, report, complete. */
@@ -52,20 +59,38 @@ export function registerClosing(api: Api): void {
   operation(api, 'clientInspections.sharePost', {
     summary: 'The certificate as a post: captions and the addresses of each network',
     handler: async ({ actor, params, body, language }) => {
+      const { templateId, versionId, post } = await findPost(api.db, idOf(body.templateId));
       const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
       const standing = await standingCertificates(api.db, id);
-      const { subject, score, grade, code } = pickCertificate(standing, body.certificateCode, language);
+      const { code } = pickCertificate(standing, body.certificateCode, language);
+      const certificate = await findVerification(api, code);
+      if (!certificate) throw new ApiError('not_found');
+      if (versionId !== null) await recordShare(api, id, versionId);
+      const values = postValues(certificate, await readCompany(api.db));
       return toSharePost(
         {
           url: verifyUrl(api.config, code),
-          subjectName: subject.subjectName,
-          service: subject.service,
-          score,
-          grade,
+          subjectName: certificate.subjectName,
+          templateId,
+          caption: fillPlaceholders(post.texts.caption, values),
         },
         language,
-        await readPostTemplate(api.db),
       );
     },
   });
+}
+
+/** Anything but an id is a post that there is none of. @throws ApiError not_found */
+function idOf(typed: string | null | undefined): string | null {
+  if (!typed) return null;
+  if (!z.uuid().safeParse(typed).success) throw new ApiError('not_found');
+  return typed;
+}
+
+/** The studio tells which requests use which version. */
+async function recordShare({ db, clock }: Api, requestId: string, templateVersionId: string): Promise<void> {
+  await db
+    .insert(sharedPosts)
+    .values({ requestId, templateVersionId, createdAt: clock() })
+    .onConflictDoNothing();
 }

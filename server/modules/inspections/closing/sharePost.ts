@@ -1,33 +1,33 @@
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { SharePost } from '#domain/api/sharePostView';
 import type { Language, Localized } from '#domain/i18n/localized';
-import { fillPlaceholders } from '#domain/templates/placeholders';
 
-interface Shared {
+interface Post {
+  /** The certificate's public page. */
   readonly url: string;
   readonly subjectName: string;
-  readonly service: Localized;
-  readonly score: number;
-  readonly grade: string;
+  readonly templateId: string | null;
+  /** Filled in. */
+  readonly caption: Localized;
 }
 
 /**
- * A certificate as a post: what to say in both languages, and where each network takes it (rules 10.7). Facebook takes
- * only the address and reads the rest from the page itself. Instagram has no such address: the portal offers the picture.
+ * A certificate as a post: what to say in both languages, its pictures, and where each network takes it (rules 10.7).
+ * Facebook takes only the address and reads the rest from the page itself. Instagram has no such address: the portal
+ * offers the picture.
  */
-export function toSharePost(shared: Shared, language: Language, template: Localized | null): SharePost {
-  const caption = template ? fillPlaceholders(template, valuesOf(shared)) : toCaption(shared);
-  const { url } = shared;
+export function toSharePost({ url, subjectName, templateId, caption }: Post, language: Language): SharePost {
   const said = caption[language];
   return {
-    url,
-    caption,
+    ...{ url, templateId, caption },
+    pictures: picturesOf(url, templateId, language),
     links: {
       twitter: address('https://twitter.com/intent/tweet', { text: said, url }),
       facebook: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
       linkedin: address('https://linkedin.com/shareArticle', {
         url,
         mini: 'true',
-        title: shared.subjectName,
+        title: subjectName,
         summary: said,
         source: new URL(url).host,
       }),
@@ -36,17 +36,11 @@ export function toSharePost(shared: Shared, language: Language, template: Locali
   };
 }
 
-function valuesOf({ subjectName, service, score, grade }: Shared) {
-  const same = (text: string): Localized => ({ ar: text, en: text });
-  return { service, subject: same(subjectName), score: same(String(score)), grade: same(grade) };
-}
-
-/** Where the house has written no post. */
-function toCaption({ subjectName, service, score, grade }: Shared): Localized {
-  return {
-    ar: `حصل «${subjectName}» على شهادة «${service.ar}» بدرجة ${score} من 100 (التقدير ${grade}). تحقّق من الشهادة:`,
-    en: `${subjectName} has earned its "${service.en}" certificate with ${score} out of 100 (grade ${grade}). Verify it here:`,
-  };
+function picturesOf(url: string, templateId: string | null, language: Language): SharePost['pictures'] {
+  const of = (format: CardFormat) =>
+    address(`${url}/card.png`, { format, language, ...(templateId !== null && { post: templateId }) });
+  const formats = Object.keys(cardFormats) as CardFormat[];
+  return Object.fromEntries(formats.map((format) => [format, of(format)])) as SharePost['pictures'];
 }
 
 function address(base: string, parameters: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/i18n/localized';
 import type { CertificateState } from '#domain/requests/choices';
+import type { SocialPart } from '#domain/templates/socialTemplate';
 
 /** Pixels. Either way up: a card taller than wide stands its parts under one another. */
 export interface CardSize {
@@ -20,6 +21,12 @@ export interface CardData {
   /** Out of 100, one decimal. */
   readonly score: number;
   readonly grade: { readonly letter: string; readonly label: Localized };
+  /** What its post says above and below the names; the line may be empty. */
+  readonly heading: Localized;
+  readonly line: Localized;
+  readonly parts: Readonly<Record<SocialPart, boolean>>;
+  /** An uploaded picture that lies behind the words; null for the ground of the state. */
+  readonly image: Uint8Array | null;
   /** What the QR leads to. */
   readonly verificationUrl: string;
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type CertificateTemplate, certificateTemplateProblems } from '#domain/templates/certificateTemplate';
+import { compareCertificates } from '#domain/templates/compareCertificates';
+import { ChangeList } from '../editor/ChangeList';
 import { PaperPreview } from '../editor/PaperPreview';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
 import { addressOf } from '../templateAddresses';
-import { CertificateDifference } from './CertificateDifference';
 import { CertificateTexts } from './CertificateTexts';
 
 /** The certificate as its author works on it: texts and layout, the paper, and what was published. */
@@ -24,7 +25,7 @@ export function CertificateEditor({ template }: { readonly template: Template })
       home={addressOf(template)}
       partsLabel={t('contract.parts')}
       problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
-      compare={(before, after) => <CertificateDifference before={before} after={after} />}
+      compare={(before, after) => <ChangeList changes={compareCertificates(before, after)} />}
       tabs={[
         {
           key: 'text',

@@ -19,7 +19,7 @@ interface PaperPreviewProps {
 export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewProps) {
   const { t } = useTranslation('templates');
   const [language, setLanguage] = useState<PaperLanguage>(languages[0] ?? 'ar');
-  const { address, error, refetch } = useDrawnPaper(drawer, content, language);
+  const { address, error, refetch } = useDrawnPaper(drawer, content, { language });
   return (
     <div className={styles.clauses}>
       <div className={styles.clauseHead}>

@@ -7,14 +7,14 @@ import { readFile } from '@/providers/readFile';
 export type PaperLanguage = 'both' | 'ar' | 'en';
 
 /** The operations that draw a document from what is not saved yet. */
-export type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw';
+export type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw' | 'socialTemplates.draw';
 
-/** A draft as a PDF at an address of the browser's own, drawn anew when they change. */
-export function useDrawnPaper(drawer: Drawer, content: object, language: PaperLanguage) {
+/** A draft as a file at an address of the browser's own, drawn anew when it or what is asked of it changes. */
+export function useDrawnPaper(drawer: Drawer, content: object, query: Readonly<Record<string, string>>) {
   const { data, error, refetch } = useQuery<Blob, ApiError>({
-    queryKey: [drawer, content, language],
+    queryKey: [drawer, content, query],
     queryFn: async ({ signal }) => {
-      const wanted = { query: { language }, body: { content }, signal };
+      const wanted = { query, body: { content }, signal };
       return (await readFile(operations[drawer].url, wanted)).content;
     },
     gcTime: 60_000,

@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import { compareCertificates } from '#domain/templates/compareCertificates';
+import type { TemplateChange } from '#domain/templates/templateChange';
 import { useLocalize } from '@/providers/language';
-import styles from '../editor/Editor.module.css';
+import styles from './Editor.module.css';
 
-interface CertificateDifferenceProps {
-  readonly before: CertificateTemplate;
-  readonly after: CertificateTemplate;
-}
-
-/** What has changed between two versions of the certificate, part by part. */
-export function CertificateDifference({ before, after }: CertificateDifferenceProps) {
+/** What has changed between two versions of a template, part by part. */
+export function ChangeList({ changes }: { readonly changes: readonly TemplateChange[] }) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
-  const changes = compareCertificates(before, after);
   if (changes.length === 0) return <p>{t('difference.none')}</p>;
   return (
     <ul className={styles.changes} aria-label={t('difference.label')}>

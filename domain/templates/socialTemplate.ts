@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isBlank, type Localized } from '../i18n/localized';
+import { placeholderProblems } from './placeholderProblems';
+import { templateKey, templateText } from './templateParts';
+import type { TemplateProblem } from './templateProblem';
+
+/** The texts of a post that its author writes: how they are called, how long they may be. */
+export const socialTexts = {
+  caption: { label: { ar: 'نص المنشور', en: 'Caption' }, max: 500 },
+  heading: { label: { ar: 'العنوان على الصورة', en: 'Heading on the picture' }, max: 60 },
+  line: { label: { ar: 'سطر تحته (اختياري)', en: 'Line below it (optional)' }, max: 90 },
+} as const satisfies Record<string, { readonly label: Localized; readonly max: number }>;
+
+export type SocialTextKey = keyof typeof socialTexts;
+export const socialTextKeys = Object.keys(socialTexts) as SocialTextKey[];
+
+/** What of the picture can be left out; it is there unless its author says otherwise. */
+export const socialParts = {
+  grade: { ar: 'التقدير والدرجة', en: 'Grade and score' },
+  code: { ar: 'رمز التحقق المربع', en: 'QR code to verify it' },
+} as const satisfies Record<string, Localized>;
+
+export type SocialPart = keyof typeof socialParts;
+export const socialPartKeys = Object.keys(socialParts) as SocialPart[];
+
+/** One version of what clients may say, and show, when they share a certificate. */
+export interface SocialTemplate {
+  readonly key: string;
+  /** What authors and clients choose it by. */
+  readonly title: Localized;
+  /** May hold the placeholders of a post, as the texts of the picture may. */
+  readonly texts: Readonly<Record<SocialTextKey, Localized>>;
+  readonly parts: Readonly<Record<SocialPart, boolean>>;
+  /** An uploaded picture's id, which lies behind the words; null for the house's own ground. */
+  readonly image: string | null;
+}
+
+export const socialTitleMax = 120;
+
+/** What a post's template is made of; nothing else is let in. */
+export const socialTemplateSchema: z.ZodType<SocialTemplate> = z.strictObject({
+  key: templateKey,
+  title: templateText(socialTitleMax),
+  texts: z.strictObject({
+    caption: templateText(socialTexts.caption.max),
+    heading: templateText(socialTexts.heading.max),
+    line: templateText(socialTexts.line.max),
+  }),
+  parts: z.strictObject({ grade: z.boolean(), code: z.boolean() }),
+  image: z.uuid().nullable(),
+});
+
+/** Why a post cannot be published like this; empty when it can (rules 2.9). */
+export function socialTemplateProblems({ title, texts }: SocialTemplate): readonly TemplateProblem[] {
+  return [
+    ...(isBlank(title) ? [{ place: titleLabel, message: missing }] : []),
+    ...socialTextKeys.flatMap((key) => socialTextProblems(key, texts[key])),
+  ];
+}
+
+/** What is wrong with one text. The line below the heading may be left out, in both languages alike. */
+export function socialTextProblems(key: SocialTextKey, text: Localized): readonly TemplateProblem[] {
+  const { label } = socialTexts[key];
+  const leftOut = key === 'line' && text.ar.trim() === '' && text.en.trim() === '';
+  return [
+    ...(isBlank(text) && !leftOut ? [{ place: label, message: missing }] : []),
+    ...placeholderProblems(label, [text], 'social'),
+  ];
+}
+
+const titleLabel: Localized = { ar: 'الاسم', en: 'Name' };
+const missing: Localized = {
+  ar: 'اكتبه بالعربية والإنجليزية.',
+  en: 'Write it in Arabic and in English.',
+};

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { cardFormats } from '#domain/certificates/cardFormats';
+import { bothLanguages } from '#domain/i18n/localized';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import { fillPlaceholders } from '#domain/templates/placeholders';
+import { certificatePost } from '#domain/templates/seed/certificatePost';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import { files } from '../../db/schema/files';
+import type { Api } from '../../http/api';
+import type { DrawingInput } from '../../pdf/thread/drawings';
+import { readCompany } from '../settings/readCompany';
+import type { CardLook } from './certificateCard';
+import { postValues, type Shared } from './postValues';
+import { verifyUrl } from './verifyUrl';
+
+/**
+ * What the picture of a certificate is drawn from. What is not valid any more is shown as the house shows it: its state
+ * and the way to verify it stand on every picture of it.
+ */
+export async function buildCard(
+  api: Pick<Api, 'db' | 'config' | 'storage'>,
+  certificate: Shared,
+  { post, format, language }: CardLook,
+): Promise<DrawingInput<'card'>> {
+  const { code, state, subjectName, companyName, service, city, score, grade } = certificate;
+  const company = await readCompany(api.db);
+  const { texts, parts, image } = state === 'valid' ? post : certificatePost;
+  const values = postValues(certificate, company);
+  return {
+    data: {
+      ...{ code, state, subjectName, companyName, service, city, score, parts },
+      house: company.name,
+      heading: fillPlaceholders(texts.heading, values),
+      line: fillPlaceholders(texts.line, values),
+      grade: {
+        letter: grade,
+        label: gradeBands.find((band) => band.grade === grade)?.label ?? bothLanguages(''),
+      },
+      verificationUrl: verifyUrl(api.config, code),
+      image: image === null ? null : await readPicture(api, image),
+    },
+    language,
+    size: cardFormats[format],
+  };
+}
+
+async function readPicture(
+  { db, storage }: Pick<Api, 'db' | 'storage'>,
+  id: NonNullable<SocialTemplate['image']>,
+): Promise<Uint8Array | null> {
+  const [file] = await db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, id));
+  return file ? storage.read(file.sha256) : null;
+}

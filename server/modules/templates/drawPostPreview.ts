@@ -1,0 +1,68 @@
+import { desc, isNull } from 'drizzle-orm';
+import type { CardFormat } from '#domain/certificates/cardFormats';
+import type { Language } from '#domain/i18n/localized';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import { placeholders } from '#domain/templates/placeholders';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import type { Api } from '../../http/api';
+import type { Actor } from '../../http/actor';
+import { certificates } from '../../db/schema/certificates';
+import { draw } from '../../pdf/draw';
+import { buildCard } from '../certificates/buildCard';
+import type { Shared } from '../certificates/postValues';
+import { validUntil } from '../certificates/validUntil';
+import { assertPicturesShown } from './holdFiles';
+
+interface Wanted {
+  readonly post: SocialTemplate;
+  readonly format: CardFormat;
+  readonly language: Language;
+}
+
+/**
+ * The picture of a post, drawn by the drawer of every shared certificate: of the newest one that stands, and an invented
+ * one where there is none yet. @throws ApiError validation_failed for a picture that is not the author's to show
+ */
+export async function drawPostPreview(api: Api, actor: Actor, wanted: Wanted): Promise<Buffer> {
+  await assertPicturesShown(api.db, { actor, language: wanted.language }, 'social', wanted.post);
+  const shared = (await newestShared(api)) ?? sampleShared(api.clock());
+  return draw('card', await buildCard(api, shared, wanted));
+}
+
+/** As it was on its first day: the picture of a post is not what time made of one certificate. */
+async function newestShared({ db }: Api): Promise<Shared | null> {
+  const [newest] = await db
+    .select()
+    .from(certificates)
+    .where(isNull(certificates.revokedAt))
+    .orderBy(desc(certificates.issuedAt))
+    .limit(1);
+  if (!newest) return null;
+  const { code, subject, score, grade, validUntil: until } = newest;
+  const { subjectName, companyName, service, city, result = null } = subject;
+  return {
+    code,
+    state: 'valid',
+    subjectName,
+    companyName,
+    service,
+    city,
+    score,
+    grade,
+    validUntil: until,
+    result,
+  };
+}
+
+const year = 12;
+
+/** Its names are the guide's examples. */
+function sampleShared(now: Date): Shared {
+  const { client, subject, service, city, score, certificate_code: code } = placeholders;
+  return {
+    ...{ code: code.example.ar, state: 'valid', subjectName: subject.example.ar },
+    ...{ companyName: client.example.ar, service: service.example, city: city.example },
+    ...{ score: Number(score.example.ar), grade: gradeBands[0]?.grade ?? 'A' },
+    ...{ validUntil: validUntil(now, year), result: null },
+  };
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Language } from '#domain/i18n/localized';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { Queryable, Transaction } from '../../db/connect';
+import { documentVersions } from '../../db/schema/documentVersions';
+import { files } from '../../db/schema/files';
+import { templates } from '../../db/schema/templates';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
+import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import { rulesOf } from './kindRules';
+
+interface Author {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+const refused = {
+  ar: 'ارفع صورة من جهازك: هذه ليست في المنصة، أو ليست صورة.',
+  en: 'Upload a picture: this one is not in the portal, or is no picture.',
+};
+
+/**
+ * Makes the pictures of a draft the template's own. Each must be the author's upload, or one that some template of the kind
+ * holds already, as a copy's or a former version's does.
+ * @throws ApiError validation_failed at `content.image`
+ */
+export async function holdFiles(
+  tx: Transaction,
+  author: Author,
+  kind: TemplateKind,
+  body: unknown,
+): Promise<void> {
+  await attachOwnFiles(tx, author.actor.userId, await assertPicturesShown(tx, author, kind, body));
+}
+
+/** As `holdFiles`, for what is only drawn. Answers the pictures that no template holds yet. */
+export async function assertPicturesShown(
+  db: Queryable,
+  { actor, language }: Author,
+  kind: TemplateKind,
+  body: unknown,
+): Promise<readonly string[]> {
+  const wanted = rulesOf(kind).filesOf(body);
+  if (wanted.length === 0) return [];
+  const held = await heldAlready(db, kind, wanted);
+  const added = wanted.filter((id) => !held.has(id));
+  const own = await ownPictures(db, actor.userId, added);
+  if (added.some((id) => !own.has(id)))
+    throw new ApiError('validation_failed', {}, { 'content.image': [refused[language]] });
+  return added;
+}
+
+async function heldAlready(db: Queryable, kind: TemplateKind, wanted: readonly string[]) {
+  const drafted = sql<string>`${templates.draft} ->> 'image'`;
+  const published = sql<string>`${documentVersions.body} ->> 'image'`;
+  const rows = await db
+    .select({ drafted, published })
+    .from(templates)
+    .leftJoin(documentVersions, eq(documentVersions.templateId, templates.id))
+    .where(and(eq(templates.kind, kind), or(inArray(drafted, [...wanted]), inArray(published, [...wanted]))));
+  return new Set(rows.flatMap((row) => [row.drafted, row.published]));
+}
+
+async function ownPictures(db: Queryable, ownerId: string, wanted: readonly string[]) {
+  const rows = await db
+    .select({ id: files.id, type: files.type })
+    .from(files)
+    .where(and(inArray(files.id, [...wanted]), eq(files.ownerId, ownerId)));
+  return new Set(rows.flatMap(({ id, type }) => (type.startsWith('image/') ? [id] : [])));
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { SocialTemplateRow } from '#domain/api/templateViews';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import type { Queryable } from '../../db/connect';
+import { documentVersions } from '../../db/schema/documentVersions';
+import { templates } from '../../db/schema/templates';
+import { mostTemplates, toRowViews } from './listTemplates';
+import type { TemplateRecord } from './templateRow';
+
+/** Every post as its draft says, those worked on last first. */
+export async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
+  const rows = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.kind, 'social'))
+    .orderBy(desc(templates.updatedAt), templates.id)
+    .limit(mostTemplates);
+  const views = await toRowViews(db, rows);
+  return views.map((row, place) => ({
+    ...row,
+    caption: (rows[place]?.draft as SocialTemplate).texts.caption,
+  }));
+}
+
+/** The posts on offer as they were published, in the order in which the house has written them. */
+export async function listPublishedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
+  const rows = await db
+    .select({ template: templates, version: documentVersions })
+    .from(templates)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.templateId, templates.id),
+        eq(documentVersions.version, templates.publishedVersion),
+      ),
+    )
+    .where(eq(templates.offer, 'social'))
+    .orderBy(asc(templates.createdAt), asc(templates.key))
+    .limit(mostTemplates);
+  return rows.map(({ template, version }) => ({
+    ...asPublished(template, version),
+    caption: (version.body as SocialTemplate).texts.caption,
+  }));
+}
+
+/** What is told of a template to whom it is offered: nothing of its author and of what is being written. */
+export function asPublished(
+  { id, kind, key, subject, status, publishedVersion }: TemplateRecord,
+  { body, publishedAt }: Pick<typeof documentVersions.$inferSelect, 'body' | 'publishedAt'>,
+) {
+  const { title } = body as SocialTemplate;
+  return {
+    ...{ id, kind, key, name: title, subject, status, publishedVersion },
+    ...{ changed: false, updatedAt: publishedAt, updatedBy: null, services: [] },
+  };
+}

@@ -1,0 +1,78 @@
+import { certificatePost } from '#domain/templates/seed/certificatePost';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+
+interface DemoPost {
+  readonly body: SocialTemplate;
+  /** Whether it lies on a picture of the house instead of its colours. */
+  readonly pictured?: true;
+  /** Put away again: a campaign that is over. */
+  readonly archived?: true;
+}
+
+const line = { ar: '', en: '' };
+
+/** Posts that clients may share with their certificate, in the order in which they are offered. */
+export const posts: readonly DemoPost[] = [
+  {
+    body: {
+      ...certificatePost,
+      key: 'certificate_earned',
+      title: { ar: 'إعلان الحصول على الشهادة', en: 'The certificate is here' },
+      texts: {
+        caption: {
+          ar: 'حصل «{subject}» على شهادة «{service}» بدرجة {score} من 100. سلامة ضيوفنا أولًا 🌿',
+          en: '{subject} has earned its {service} certificate with {score} out of 100. Your safety comes first 🌿',
+        },
+        heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
+        line: { ar: 'سارية حتى {valid_until}', en: 'Valid until {valid_until}' },
+      },
+    },
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'kitchen_team',
+      title: { ar: 'شكر فريق المطبخ', en: 'Thanks to the kitchen' },
+      texts: {
+        caption: {
+          ar: 'شكرًا لفريق المطبخ في «{subject}»: التقدير {grade} في تفتيش سلامة الغذاء، والفضل لعنايتهم اليومية بالتفاصيل.',
+          en: 'Thank you to the kitchen team of {subject}: grade {grade} in food safety, earned by daily care for detail.',
+        },
+        heading: { ar: 'شكرًا لفريق المطبخ', en: 'Thank you, kitchen team' },
+        line,
+      },
+    },
+    pictured: true,
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'come_and_see',
+      title: { ar: 'دعوة للزيارة', en: 'Come and see us' },
+      texts: {
+        caption: {
+          ar: 'مطبخنا في «{subject}» عند حسن ظنكم: {score} من 100 في آخر تفتيش. تفضلوا بزيارتنا.',
+          en: 'Our kitchen at {subject} earned {score} out of 100 in its latest inspection. Come and see us.',
+        },
+        heading: { ar: 'أهلًا بكم في {city}', en: 'Welcome in {city}' },
+        line,
+      },
+    },
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'ramadan_1447',
+      title: { ar: 'حملة رمضان 1447', en: 'Ramadan 1447' },
+      texts: {
+        caption: {
+          ar: 'إفطاركم في أيدٍ أمينة. «{subject}» حاصل على شهادة «{service}».',
+          en: 'Your iftar is in good hands. {subject} holds the {service} certificate.',
+        },
+        heading: { ar: 'إفطاركم في أيدٍ أمينة', en: 'Your iftar is in good hands' },
+        line,
+      },
+    },
+    archived: true,
+  },
+];

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { useOperation } from '@/providers/operations';
+import { PostEditor } from './social/PostEditor';
+import { TemplateScreen } from './TemplateScreen';
+
+/** One post: written, previewed in every network's format, published. */
+export default function SocialTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('socialTemplates.get', { params: { id } });
+  return <TemplateScreen answer={answer} editor={PostEditor} />;
+}

@@ -1,0 +1,116 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Localized } from '#domain/i18n/localized';
+import { isArchived, type manifoldKinds } from '#domain/templates/templateKinds';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { PageHeader } from '@/components/PageHeader';
+import type { ApiError } from '@/providers/apiError';
+import { useAct } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { addressOf, homes } from './templateAddresses';
+import { type Row, TemplateRows } from './TemplateRows';
+import styles from './Templates.module.css';
+import { useImport } from './useImport';
+
+interface TemplateShelfProps {
+  readonly kind: keyof typeof manifoldKinds;
+  readonly answer: {
+    readonly data: readonly Row[] | undefined;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+  /** What a template that is begun here is called at first. */
+  readonly newName: Localized;
+}
+
+/** The templates of a kind: those on offer, those being written, those put away. */
+export function TemplateShelf({ kind, answer: { data, error, refetch }, newName }: TemplateShelfProps) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const create = useAct('templates.create');
+  const [archived, setArchived] = useState(false);
+  const importing = useImport(kind);
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  const begin = async () => {
+    const made = await create.run({ body: { kind, name: newName } });
+    await navigate(`${homes[kind]}/${made.id}`);
+  };
+  const live = data?.filter((template) => !isArchived(template)) ?? [];
+  const away = data?.filter(isArchived) ?? [];
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('title'), to: '/templates' }, { label: t(`kinds.${kind}`) }]}
+        title={t(`kinds.${kind}`)}
+        subtitle={t(`list.hints.${kind}`)}
+        actions={
+          <>
+            <Button
+              icon={<UploadOutlined aria-hidden="true" />}
+              onClick={importing.choose}
+              loading={importing.pending}
+            >
+              {t('import.do')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => void begin()}
+              loading={create.pending}
+            >
+              {t(`list.new.${kind}`)}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        {importing.problems.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            closable
+            role="alert"
+            message={t('import.refused')}
+            description={
+              <ul className={styles.errors}>
+                {importing.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            }
+            onClose={importing.forget}
+          />
+        )}
+        {data ? (
+          <Panel title={t(`list.live.${kind}`)} flush>
+            {live.length > 0 ? (
+              <TemplateRows rows={live} addressOf={addressOf} />
+            ) : (
+              <EmptyState title={t(`list.none.${kind}`)} />
+            )}
+          </Panel>
+        ) : (
+          <LoadingState rows={6} />
+        )}
+        {away.length > 0 && (
+          <Panel
+            title={t('list.archived', { count: away.length })}
+            flush
+            actions={
+              <Button onClick={() => setArchived(!archived)} aria-expanded={archived}>
+                {t(archived ? 'list.hide' : 'list.show')}
+              </Button>
+            }
+          >
+            {archived && <TemplateRows rows={away} addressOf={addressOf} />}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
+import type { Language } from '#domain/i18n/localized';
+import { placeholders, type PlaceholderKey } from '#domain/templates/placeholders';
+import { fillPlaceholders } from '#domain/templates/placeholders';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import styles from '../editor/Document.module.css';
+import { useDrawnPaper } from '../editor/useDrawnPaper';
+
+const formats = Object.keys(cardFormats) as CardFormat[];
+const examples = Object.fromEntries(
+  (Object.keys(placeholders) as PlaceholderKey[]).map((key) => [key, placeholders[key].example]),
+);
+
+/** The post as the networks show it: its picture from the drawer of every shared certificate, and what it says. */
+export function PostPreview({ post }: { readonly post: SocialTemplate }) {
+  const { t, i18n } = useTranslation('templates');
+  const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'ar');
+  const [format, setFormat] = useState<CardFormat>('preview');
+  const { address, error, refetch } = useDrawnPaper('socialTemplates.draw', post, { language, format });
+  return (
+    <div className={styles.clauses}>
+      <div className={styles.clauseHead}>
+        <Segmented
+          aria-label={t('preview.language')}
+          value={language}
+          onChange={setLanguage}
+          options={(['ar', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <Segmented
+          aria-label={t('social.format')}
+          value={format}
+          onChange={setFormat}
+          options={formats.map((value) => ({ value, label: t(`social.formats.${value}`) }))}
+        />
+      </div>
+      <p className={styles.quiet}>{t('social.previewHint')}</p>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !address && <LoadingState rows={8} />}
+      {address && (
+        <img
+          className={styles.picture}
+          src={address}
+          {...cardFormats[format]}
+          alt={t('social.pictureOf', { name: post.title[language] })}
+        />
+      )}
+      <blockquote className={styles.caption} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
+        {fillPlaceholders(post.texts.caption, examples)[language]}
+      </blockquote>
+      <p className={styles.quiet}>{t('social.captionHint')}</p>
+    </div>
+  );
+}
