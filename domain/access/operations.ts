@@ -282,6 +282,11 @@ export const operations = {
     '/supervisor/inspections/:id/corrective-actions/approve',
     ['supervisor'] as const,
   ),
+  'supervisorInspections.acceptCorrectiveAnswers': row(
+    'POST',
+    '/supervisor/inspections/:id/corrective-actions/accept',
+    ['supervisor'] as const,
+  ),
   'supervisorInspections.updateCorrectiveAnswer': row(
     'PATCH',
     '/supervisor/inspections/:id/corrective-actions/:itemId',

@@ -11,13 +11,17 @@ import styles from './CorrectionsPanel.module.css';
 export type Correction = CorrectiveActionsView['items'][number];
 
 interface CorrectionsPanelProps {
-  readonly corrections: CorrectiveActionsView;
+  readonly corrections: Omit<CorrectiveActionsView, 'items'> & { readonly items: readonly Correction[] };
   /** What stands under an item: the supervisor's judgement, the client's answer. */
   readonly footerOf?: (item: Correction) => ReactNode;
+  /** Pictures as large as a verdict needs them. */
+  readonly large?: boolean;
 }
 
 /** The corrective list: each item with what was found, what was done about it, and the verdict. */
-export function CorrectionsPanel({ corrections: { dueAt, open, items }, footerOf }: CorrectionsPanelProps) {
+export function CorrectionsPanel(props: CorrectionsPanelProps) {
+  const { corrections, footerOf, large = false } = props;
+  const { dueAt, open, items } = corrections;
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   if (items.length === 0)
@@ -39,7 +43,7 @@ export function CorrectionsPanel({ corrections: { dueAt, open, items }, footerOf
           {vehicle && <VehicleHead name={localize(vehicle.name)} items={own} />}
           <ol className={styles.list}>
             {own.map((item) => (
-              <CorrectionItem key={item.id} item={item} footer={footerOf?.(item)} />
+              <CorrectionItem key={item.id} item={item} large={large} footer={footerOf?.(item)} />
             ))}
           </ol>
         </section>

@@ -9,17 +9,19 @@ interface EvidenceStripProps {
   readonly files: readonly FileLink[];
   /** What the pictures are evidence of, for those who cannot see them. */
   readonly label: string;
+  /** Large enough to judge by, where that is what they are there for. */
+  readonly large?: boolean;
 }
 
 /** Pictures as thumbnails that open in a viewer with zoom and the next one; other files as tiles. */
-export function EvidenceStrip({ files, label }: EvidenceStripProps) {
+export function EvidenceStrip({ files, label, large = false }: EvidenceStripProps) {
   const { t } = useTranslation('requests');
   const [opened, setOpened] = useState<number | null>(null);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   const others = files.filter(({ type }) => !type.startsWith('image/'));
   if (files.length === 0) return null;
   return (
-    <fieldset className={styles.strip} aria-label={label}>
+    <fieldset className={styles.strip} aria-label={label} {...(large && { 'data-large': '' })}>
       {pictures.map((file, index) => (
         <button key={file.id} type="button" className={styles.thumbnail} onClick={() => setOpened(index)}>
           <img src={file.url} alt={t('evidence.picture', { number: index + 1 })} loading="lazy" />

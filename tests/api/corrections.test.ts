@@ -439,6 +439,29 @@ describe('refused items', () => {
     expect(again.map(({ verdict }) => verdict)).toEqual(['accepted', null]);
   });
 
+  it('keep their verdict when the rest is accepted in one step, which the history counts', async () => {
+    const id = await sendResults(world, { q4: 0, q5: 1, q6: 0 });
+    await correct(world, id);
+    const [first] = (await listOf(world, id)).items;
+    const refusal = { verdict: 'refused', note: 'لا صورة بعد الإصلاح' };
+    await succeed(
+      act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, refusal, {
+        itemId: String(first?.id),
+      }),
+    );
+    const rest = act(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id);
+    const { history } = await succeed(rest);
+    expect((await listOf(world, id)).items.map(({ verdict }) => verdict)).toEqual([
+      'refused',
+      'accepted',
+      'accepted',
+    ]);
+    expect(history.flatMap(({ detail }) => detail?.corrections ?? [])).toEqual([{ accepted: 2, refused: 0 }]);
+    const stranger = await asRole(world.test, 'supervisor');
+    const foreign = await act(world, 'supervisorInspections.acceptCorrectiveAnswers', stranger, id);
+    expect(foreign.status).toBe(404);
+  });
+
   it('cannot go back when none was refused', async () => {
     const id = await sendResults(world, { q4: 0 });
     await correct(world, id);

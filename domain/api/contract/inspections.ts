@@ -102,6 +102,7 @@ export const inspections = {
   'adminInspections.correctiveActions': { answer: correctiveActionsView },
   'clientInspections.vehicleCorrectiveActions': { answer: correctiveActionsView },
   'clientInspections.submitCorrectiveActions': { body: correctiveAnswersBody, answer: requestView },
+  'supervisorInspections.acceptCorrectiveAnswers': step,
   'supervisorInspections.updateCorrectiveAnswer': { body: verdictBody, answer: requestView },
   'supervisorInspections.approveCorrectiveActions': { body: approveCorrectionsBody, answer: requestView },
   'clientInspections.review': { body: reviewBody, answer: requestView },

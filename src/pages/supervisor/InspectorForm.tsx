@@ -12,7 +12,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
 import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
-import { CorrectionsReview } from './form/CorrectionsReview';
+import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
 
 /** What ends a review, or decides about it, stands below what is reviewed. */
 const endings = [

@@ -6,6 +6,7 @@ import { verdicts } from '#domain/requests/choices';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
+import { BeforeAfter } from './BeforeAfter';
 import { ReadingTag } from '../results/ReadingTag';
 import { ScoreChip } from '../results/ScoreChip';
 import styles from './CorrectionItem.module.css';
@@ -14,15 +15,22 @@ import { FormerRounds } from './FormerRounds';
 interface CorrectionItemProps {
   readonly item: CorrectiveActionsView['items'][number];
   readonly footer?: ReactNode;
+  /** Pictures as large as a verdict needs them. */
+  readonly large?: boolean;
 }
 
 /** Before and after, side by side. */
-export function CorrectionItem({ item, footer }: CorrectionItemProps) {
+export function CorrectionItem({ item, footer, large = false }: CorrectionItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { question, category, severity, originalScore, verdict } = item;
   return (
-    <li className={styles.item}>
+    <li
+      className={styles.item}
+      data-correction={item.id}
+      data-open={verdict === null && Boolean(footer)}
+      {...(footer && { tabIndex: -1 })}
+    >
       <div className={styles.head}>
         <ScoreChip score={originalScore} />
         <div className={styles.words}>
@@ -42,16 +50,17 @@ export function CorrectionItem({ item, footer }: CorrectionItemProps) {
               <strong>{t('results.supervisorNote')}</strong> <bdi>{item.supervisorNote}</bdi>
             </p>
           )}
-          <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
+          <EvidenceStrip files={item.evidence} label={t('corrections.before')} large={large} />
         </Side>
         <Side
           title={t(item.contested ? 'corrections.objection' : 'corrections.after')}
           text={item.action}
           empty={t('corrections.noAnswer')}
         >
-          <EvidenceStrip files={item.files} label={t('corrections.after')} />
+          <EvidenceStrip files={item.files} label={t('corrections.after')} large={large} />
         </Side>
       </div>
+      <BeforeAfter before={item.evidence} after={item.files} label={localize(question)} />
       {item.verdictNote && (
         <p className={styles.verdict}>
           <strong>{t('corrections.verdictNote')}</strong> <bdi>{item.verdictNote}</bdi>

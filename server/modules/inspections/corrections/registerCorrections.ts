@@ -3,6 +3,7 @@ import type { Api } from '../../../http/api';
 import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
+import { acceptRest } from './acceptRest';
 import { answerCorrections } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
@@ -78,6 +79,17 @@ function registerVerdicts(api: Api): void {
             now: api.clock(),
             tell,
           }),
+      }),
+  });
+
+  operation(api, 'supervisorInspections.acceptCorrectiveAnswers', {
+    summary: 'Accept every corrective action that has no verdict yet',
+    handler: (call) =>
+      takeStep(api, call, {
+        requestId: call.params.id,
+        name: 'updateCorrectiveAnswer',
+        version: call.body.version,
+        act: (tx, request, tell) => acceptRest(tx, request, { now: api.clock(), tell }),
       }),
   });
 

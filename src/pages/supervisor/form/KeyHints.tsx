@@ -1,27 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import styles from './Review.module.css';
 
-const hints = [
-  { keys: ['↑', '↓'], name: 'move' },
-  { keys: ['0', '1', '2'], name: 'score' },
-  { keys: ['N'], name: 'na' },
-  { keys: ['E'], name: 'note' },
-  { keys: ['R'], name: 'reason' },
-  { keys: ['Esc'], name: 'leave' },
-  { keys: ['Enter'], name: 'confirm' },
-  { keys: ['←', '→'], name: 'photos' },
-  { keys: ['U'], name: 'unresolved' },
-  { keys: ['F'], name: 'below' },
-  { keys: ['Ctrl', 'S'], name: 'save' },
-];
+interface KeyHintsProps {
+  readonly label: string;
+  readonly hints: readonly { readonly keys: readonly string[]; readonly text: string }[];
+}
 
-/** Which keys score a form; of no use where there is no keyboard. */
-export function KeyHints() {
-  const { t } = useTranslation('supervisor');
+/** Which keys do what; of no use where there is no keyboard. */
+export function KeyHints({ label, hints }: KeyHintsProps) {
   return (
-    <ul className={styles.hints} aria-label={t('form.keys.label')}>
-      {hints.map(({ keys, name }) => (
-        <li key={name} className={styles.hint}>
+    <ul className={styles.hints} aria-label={label}>
+      {hints.map(({ keys, text }) => (
+        <li key={text} className={styles.hint}>
           <span dir="ltr">
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -29,7 +18,7 @@ export function KeyHints() {
               </kbd>
             ))}
           </span>
-          {t(`form.keys.${name}`)}
+          {text}
         </li>
       ))}
     </ul>

@@ -3,11 +3,11 @@ import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { useOperation } from '@/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/reviewBench';
 import { useOutcome } from '@/requests/results/useOutcome';
-import { KeyHints } from '../KeyHints';
 import { SaveBar } from '../SaveBar';
 import type { AnswerEdits } from '../useAnswerEdits';
 import styles from './Bench.module.css';
 import { BenchBar } from './BenchBar';
+import { BenchHints } from './BenchHints';
 import { QuestionStage } from './QuestionStage';
 import { useBench } from './useBench';
 
@@ -36,7 +36,7 @@ export function Bench({ request, results, review, place, children }: BenchProps)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
     <div className={styles.bench} onKeyDown={bench.onKeyDown} onFocus={bench.onFocus}>
-      <KeyHints />
+      <BenchHints />
       <div className={styles.panes}>
         <div ref={place} className={styles.list}>
           <ReviewBenchContext value={bench.bench}>{children}</ReviewBenchContext>

@@ -38,7 +38,8 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     choose(to);
     const row = place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(to.answer)}"]`);
     row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    // A row too tall for what the bar leaves free is read from its beginning.
+    row?.scrollIntoView({ block: row.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' });
   };
   const confirm = () => {
     if (!current) return;

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { ActionBar } from '@/requests/ActionBar';
-import styles from './Review.module.css';
+import type { Correction } from '@/requests/CorrectionsPanel';
+import styles from '../Review.module.css';
 
 const endings = ['reviewCorrectiveActions', 'approveCorrectiveActions', 'returnCorrectiveActions'] as const;
 
 interface EndOfCorrectionsProps {
   readonly request: RequestView;
-  readonly corrections: CorrectiveActionsView;
+  readonly items: readonly Correction[];
 }
 
 /** Below the last item: how many were accepted and how many not, and what can be decided about the list. */
-export function EndOfCorrections({ request, corrections: { items } }: EndOfCorrectionsProps) {
+export function EndOfCorrections({ request, items }: EndOfCorrectionsProps) {
   const { t } = useTranslation('requests');
   const shown = endings.some((ending) => request.actions.some(({ name }) => name === ending));
   if (!shown) return null;

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/connect';
+import { correctiveItems } from '../../../db/schema/requests';
+import type { Tell } from '../../../workflow/performTransition';
+import type { RequestRow } from '../../../workflow/requestRow';
+
+/**
+ * Accepts every mended item that nobody has judged yet, and tells the history how many those were. A contested finding is
+ * decided by itself, with a reason.
+ */
+export async function acceptRest(
+  tx: Transaction,
+  { id }: RequestRow,
+  { now, tell }: { readonly now: Date; readonly tell: Tell },
+): Promise<void> {
+  const unjudged = and(
+    eq(correctiveItems.requestId, id),
+    isNull(correctiveItems.verdict),
+    isNotNull(correctiveItems.answeredAt),
+    eq(correctiveItems.contested, false),
+  );
+  const accepted = await tx
+    .update(correctiveItems)
+    .set({ verdict: 'accepted', verdictNote: null, judgedAt: now })
+    .where(unjudged)
+    .returning({ id: correctiveItems.id });
+  tell({ corrections: { accepted: accepted.length, refused: 0 } });
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import { LeaveGuard } from '@/forms/LeaveGuard';
+import { useOperation } from '@/providers/operations';
+import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { KeyHints } from '../KeyHints';
+import styles from '../Review.module.css';
+import { EndOfCorrections } from './EndOfCorrections';
+import { focusFirstUnjudged, verdictKeys } from './verdictKeys';
+import { useVerdicts } from './useVerdicts';
+import { VerdictForm } from './VerdictForm';
+
+/** The corrective list with a verdict under each item, while verdicts may be given. */
+export function CorrectionsReview({ request }: { readonly request: RequestView }) {
+  const { data, error, refetch } = useOperation('supervisorInspections.correctiveActions', {
+    params: { id: request.id },
+  });
+  const judging = request.actions.some(({ name, allowed }) => name === 'updateCorrectiveAnswer' && allowed);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={8} />;
+  return judging ? (
+    <Judging request={request} corrections={data} />
+  ) : (
+    <div className={styles.stack}>
+      <CorrectionsPanel corrections={data} />
+      <EndOfCorrections request={request} items={data.items} />
+    </div>
+  );
+}
+
+interface JudgingProps {
+  readonly request: RequestView;
+  readonly corrections: CorrectiveActionsView;
+}
+
+const hints = [
+  { keys: ['↑', '↓'], name: 'move' },
+  { keys: ['A'], name: 'accept' },
+  { keys: ['R'], name: 'refuse' },
+  { keys: ['Enter'], name: 'send' },
+] as const;
+
+/** Item by item by click or key, and what is left of them in one go. */
+function Judging({ request, corrections }: JudgingProps) {
+  const { t } = useTranslation(['supervisor', 'fields']);
+  const place = useRef<HTMLDivElement>(null);
+  // Leaving while a verdict is on its way is asked about.
+  const sent = useRef(false);
+  // The keys work at once: nobody came here for anything but the items.
+  useEffect(() => focusFirstUnjudged(place.current), []);
+  const { items, left, judge, acceptRest, problems, sending } = useVerdicts(request, corrections.items);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
+    <div ref={place} className={styles.stack} onKeyDown={verdictKeys}>
+      <KeyHints
+        label={t('verdicts.keys.label')}
+        hints={hints.map(({ keys, name }) => ({ keys, text: t(`verdicts.keys.${name}`) }))}
+      />
+      <CorrectionsPanel
+        corrections={{ ...corrections, items }}
+        large
+        footerOf={(item) =>
+          item.answeredAt !== null && (
+            <VerdictForm
+              item={item}
+              problem={problems.get(item.id)}
+              onJudge={(verdict) => {
+                judge(item.id, verdict);
+                focusFirstUnjudged(place.current, item.id);
+              }}
+            />
+          )
+        }
+      />
+      {left.length > 0 && (
+        <div>
+          <Button onClick={acceptRest}>{t('verdicts.rest', { count: left.length })}</Button>
+        </div>
+      )}
+      <EndOfCorrections request={request} items={items} />
+      {sending && <LeaveGuard sending={sent} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verdictBody } from '#domain/requests/bodies';
+import { verdicts } from '#domain/requests/choices';
+import { validate } from '#domain/schema/validate';
+import { useLanguage, useLocalize } from '@/providers/language';
+import type { Correction } from '@/requests/CorrectionsPanel';
+import styles from '../Review.module.css';
+import type { Given } from './useVerdicts';
+
+interface VerdictFormProps {
+  readonly item: Correction;
+  /** Why the last verdict was taken back. */
+  readonly problem: string | undefined;
+  readonly onJudge: (verdict: Given) => void;
+}
+
+/** Accept, or refuse with a word that tells the client what is missing. A given verdict can be changed until the end. */
+export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
+  const { t } = useTranslation('supervisor');
+  const localize = useLocalize();
+  const language = useLanguage();
+  const [note, setNote] = useState(item.verdictNote ?? '');
+  const [missing, setMissing] = useState('');
+
+  const judge = (verdict: Given['verdict']) => {
+    const said = note.trim() || null;
+    const checked = validate(verdictBody, 'create', { version: 1, verdict, note: said }, language);
+    setMissing(checked.ok ? '' : Object.values(checked.errors).flat().join(' '));
+    if (checked.ok) onJudge({ verdict, note: said });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    judge('refused');
+  };
+  const told = missing || problem;
+  return (
+    <fieldset className={styles.verdict} aria-label={t('form.verdict')}>
+      <Input.TextArea
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={1000}
+        data-verdict-note=""
+        aria-label={t('form.verdictNote')}
+        placeholder={t('form.verdictNote')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {told && <Alert type="error" showIcon role="alert" message={told} />}
+      <div className={styles.buttons}>
+        <Button
+          icon={<CheckOutlined aria-hidden="true" />}
+          type={item.verdict === 'accepted' ? 'primary' : 'default'}
+          aria-pressed={item.verdict === 'accepted'}
+          data-verdict="accepted"
+          onClick={() => judge('accepted')}
+        >
+          {localize(verdicts.accepted)}
+        </Button>
+        <Button
+          danger
+          icon={<CloseOutlined aria-hidden="true" />}
+          type={item.verdict === 'refused' ? 'primary' : 'default'}
+          aria-pressed={item.verdict === 'refused'}
+          onClick={() => judge('refused')}
+        >
+          {localize(verdicts.refused)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { ApiError } from '@/providers/apiError';
+import { useChanged } from '@/providers/freshness/useChanged';
+import { useAct } from '@/providers/operations';
+import type { Correction } from '@/requests/CorrectionsPanel';
+
+export interface Given {
+  readonly verdict: 'accepted' | 'refused';
+  readonly note: string | null;
+}
+
+/**
+ * Verdicts stand in the page as soon as they are given, and are sent one after the other, each over the version that the
+ * one before has made. One that is refused is taken back beside its item, with the reason.
+ */
+export function useVerdicts(request: RequestView, items: CorrectiveActionsView['items']) {
+  const changed = useChanged();
+  const one = useAct('supervisorInspections.updateCorrectiveAnswer');
+  const rest = useAct('supervisorInspections.acceptCorrectiveAnswers');
+  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef(Promise.resolve());
+  const newest = useRef(0);
+  const { id } = request;
+
+  const takeBack = (ids: readonly string[], message: string) => {
+    setGiven((now) => new Map([...now].filter(([key]) => !ids.includes(key))));
+    setProblems((now) => new Map([...now, ...ids.map((key) => [key, message] as const)]));
+  };
+  const send = (ids: readonly string[], call: (version: number) => Promise<RequestView>) => {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current
+      .then(async () => {
+        newest.current = (await call(Math.max(request.version, newest.current))).version;
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        takeBack(ids, Object.values(error.fields).flat().join(' ') || error.message);
+        if (error.status === 409) await changed([{ resource: 'requests', ids: [id] }]);
+      })
+      .finally(() => setWaiting((count) => count - 1));
+  };
+  const stand = (ids: readonly string[], verdict: Given) => {
+    setGiven((now) => new Map([...now, ...ids.map((key) => [key, verdict] as const)]));
+    setProblems((now) => new Map([...now].filter(([key]) => !ids.includes(key))));
+  };
+  const judge = (itemId: string, verdict: Given) => {
+    stand([itemId], verdict);
+    send([itemId], (version) =>
+      one.run({
+        params: { id, itemId },
+        body: { version, verdict: verdict.verdict, ...(verdict.note && { note: verdict.note }) },
+      }),
+    );
+  };
+  const judged: readonly Correction[] = items.map((item) => {
+    const now = given.get(item.id);
+    return now ? { ...item, verdict: now.verdict, verdictNote: now.note } : item;
+  });
+  const left = judged.flatMap(({ id: itemId, verdict, answeredAt, contested }) =>
+    verdict === null && answeredAt !== null && !contested ? [itemId] : [],
+  );
+  const acceptRest = () => {
+    stand(left, { verdict: 'accepted', note: null });
+    send(left, (version) => rest.run({ params: { id }, body: { version } }));
+  };
+  return { items: judged, left, judge, acceptRest, problems, sending: waiting > 0 };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#domain/api/parts';
+import styles from './BeforeAfter.module.css';
+
+interface BeforeAfterProps {
+  /** The first picture of either side is compared; nothing is shown where one has none. */
+  readonly before: readonly FileLink[];
+  readonly after: readonly FileLink[];
+  /** What was mended, for those who cannot see it. */
+  readonly label: string;
+}
+
+const firstPicture = (files: readonly FileLink[]) => files.find(({ type }) => type.startsWith('image/'));
+
+/** What was found and what was done about it, one over the other: a handle between them, moved by hand or by key. */
+export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
+  const { t } = useTranslation('requests');
+  const [shown, setShown] = useState(50);
+  const [found, mended] = [firstPicture(before), firstPicture(after)];
+  if (!found || !mended) return null;
+  return (
+    <figure className={styles.frame}>
+      <img className={styles.picture} src={mended.url} alt={`${t('corrections.after')}: ${label}`} />
+      <div className={styles.over} style={{ inlineSize: `${shown}%` }}>
+        <img className={styles.picture} src={found.url} alt={`${t('corrections.before')}: ${label}`} />
+      </div>
+      <span className={styles.first} aria-hidden="true">
+        {t('corrections.before')}
+      </span>
+      <span className={styles.second} aria-hidden="true">
+        {t('corrections.after')}
+      </span>
+      <span className={styles.handle} style={{ insetInlineStart: `${shown}%` }} aria-hidden="true" />
+      <input
+        className={styles.range}
+        type="range"
+        min={0}
+        max={100}
+        value={shown}
+        aria-label={`${t('corrections.compare')}: ${label}`}
+        onChange={({ target }) => setShown(Number(target.value))}
+      />
+    </figure>
+  );
+}
