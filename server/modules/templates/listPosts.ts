@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { bothLanguages } from '#domain/i18n/localized';
 import type { SocialTemplateRow } from '#domain/api/templateViews';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import type { Queryable } from '../../db/connect';
@@ -15,11 +16,9 @@ export async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow
     .where(eq(templates.kind, 'social'))
     .orderBy(desc(templates.updatedAt), templates.id)
     .limit(mostTemplates);
+  const captions = new Map(rows.map(({ id, draft }) => [id, (draft as SocialTemplate).texts.caption]));
   const views = await toRowViews(db, rows);
-  return views.map((row, place) => ({
-    ...row,
-    caption: (rows[place]?.draft as SocialTemplate).texts.caption,
-  }));
+  return views.map((row) => ({ ...row, caption: captions.get(row.id) ?? bothLanguages('') }));
 }
 
 /** The posts on offer as they were published, in the order in which the house has written them. */
