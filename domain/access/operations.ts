@@ -23,7 +23,7 @@ const row = <M extends OperationRow['method'], U extends string, A extends Opera
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;
 const client = ['client', 'branch_manager'] as const;
 /** Whoever may ask for a file that is put together in the background; each sees their own alone. */
-const exporters = ['admin', ...client] as const;
+const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
@@ -221,6 +221,7 @@ export const operations = {
   'clientInspections.compare': row('GET', '/client/inspections/compare', client),
   'clientInspections.compareBranches': row('GET', '/client/inspections/compare/branches', client),
   'clientInspections.report': row('GET', '/client/inspections/:id/report', client),
+  'exports.comparison': row('POST', '/client/inspections/compare/export', client),
   'clientInspections.compareReport': row('GET', '/client/inspections/compare/report', client),
   'inspections.list': row('GET', '/inspections', [
     'admin',
@@ -301,6 +302,7 @@ export const operations = {
   'supervisorInspections.regenerateCertificate': row('POST', '/supervisor/inspections/:id/certificate', [
     'supervisor',
   ] as const),
+  'exports.report': row('POST', '/inspections/:id/report/export', ['supervisor', ...client] as const),
   'supervisorInspections.finalReport': row('GET', '/supervisor/inspections/:id/report', [
     'supervisor',
   ] as const),
@@ -338,6 +340,7 @@ export const operations = {
   'gallery.categories': row('GET', '/admin/gallery/categories', ['admin'] as const),
   'gallery.clients': row('GET', '/admin/gallery/clients', ['admin'] as const),
   'gallery.export': row('POST', '/admin/gallery/export', ['admin'] as const),
+  'exports.list': row('GET', '/exports', exporters),
   'exports.get': row('GET', '/exports/:id', exporters),
   'exports.cancel': row('POST', '/exports/:id/cancel', exporters),
   'dashboards.clientManagement': row('GET', '/dashboards/client-management', ['admin'] as const),

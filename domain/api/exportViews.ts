@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { Localized } from '../i18n/localized';
 import { fileLink, type Wire } from './parts';
 
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
-/** What the file holds. */
-export const exportKinds = ['gallery', 'certificates'] as const;
-export type ExportKind = (typeof exportKinds)[number];
+
+/** What the file holds, as people are told of it. */
+export const exportNames = {
+  gallery: { ar: 'صور المعرض', en: 'Gallery pictures' },
+  certificates: { ar: 'الشهادات', en: 'Certificates' },
+  payments: { ar: 'كشف المدفوعات', en: 'Payments' },
+  report: { ar: 'تقرير التفتيش', en: 'Inspection report' },
+  comparison: { ar: 'مقارنة التفتيشات', en: 'Comparison of inspections' },
+} as const satisfies Record<string, Localized>;
+export type ExportKind = keyof typeof exportNames;
+export const exportKinds = Object.keys(exportNames) as ExportKind[];
 
 export type ExportStatus = (typeof exportStatuses)[number];
 
@@ -12,6 +21,8 @@ export type ExportStatus = (typeof exportStatuses)[number];
 export const exportView = z.object({
   id: z.string(),
   kind: z.enum(exportKinds),
+  /** Which record it is of, `R-1031`; null where its kind says it all. */
+  about: z.string().nullable(),
   status: z.enum(exportStatuses),
   /** Items written, of how many. */
   done: z.number(),

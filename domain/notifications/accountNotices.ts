@@ -1,10 +1,12 @@
+import { type ExportKind, exportNames } from '../api/exportViews';
 import { formatDate } from '../formats/formatDate';
+import { isolateLtr } from '../formats/isolateLtr';
 import type { Language, Localized } from '../i18n/localized';
 import { type BranchDocumentKind, branchDocumentKinds } from '../profile/branchDocumentKinds';
 
 interface AccountNotice {
   readonly title: Localized;
-  /** `{person}`, `{document}` and `{until}` are filled in; `{reason}` is added as a sentence of its own when there is one. */
+  /** What stands in braces is filled in; `{reason}` is added as a sentence of its own when there is one. */
   readonly sentence: Localized;
   /** A path of the portal; null where there is nothing to open. */
   readonly link: string | null;
@@ -60,21 +62,29 @@ export const accountNotices = {
     },
     link: null,
   },
-  galleryExported: {
-    title: { ar: 'صور المعرض جاهزة', en: 'Your gallery export is ready' },
+  exportReady: {
+    title: { ar: 'ملفك جاهز', en: 'Your file is ready' },
     sentence: {
-      ar: 'اكتمل ملف الصور الذي طلبته. يبقى متاحًا ثلاثة أيام.',
-      en: 'The pictures that you asked for are in one file. It stays for three days.',
+      ar: 'اكتمل الملف الذي طلبته: {export}. يبقى متاحًا ثلاثة أيام.',
+      en: 'The file that you asked for is complete: {export}. It stays for three days.',
     },
-    link: '/gallery?export={exportId}',
+    link: '{page}',
   },
-  certificatesExported: {
-    title: { ar: 'ملف شهاداتك جاهز', en: 'Your certificates are in one file' },
+  exportFailed: {
+    title: { ar: 'لم يكتمل ملفك', en: 'Your file could not be completed' },
     sentence: {
-      ar: 'جمعنا الشهادات التي طلبتها في ملف مضغوط. يبقى متاحًا ثلاثة أيام.',
-      en: 'The certificates that you asked for are in one zip. It stays for three days.',
+      ar: 'تعذر إعداد الملف الذي طلبته: {export}. اطلبه مرة أخرى، وإن تكرر ذلك فأخبرنا.',
+      en: 'The file that you asked for could not be put together: {export}. Ask for it again; if that fails too, tell us.',
     },
-    link: '/client/certificates?export={exportId}',
+    link: '{page}',
+  },
+  dayOffDecided: {
+    title: { ar: 'الرد على طلب إجازتك', en: 'Your days off were decided' },
+    sentence: {
+      ar: 'طلب إجازتك من {from} إلى {until}: {decision}.',
+      en: 'Your request for days off from {from} to {until}: {decision}.',
+    },
+    link: null,
   },
   documentExpires: {
     title: { ar: 'مستند يحتاج إلى تجديد', en: 'A document needs renewing' },
@@ -106,12 +116,15 @@ export function fillAccountNotice(
   const words: Readonly<Record<string, string>> = {
     person: said('person'),
     document: documentName(said('document'), language),
+    from: said('from') && formatDate(said('from'), language),
     until: said('until') && formatDate(said('until'), language),
+    export: exportName(said('export'), said('about'), language),
+    decision: decisionName(said('decision'), language),
   };
   return {
     title: title[language],
     sentence: filled(sentence[language], words) + (said('reason') && ` «${said('reason')}»`),
-    path: link && filled(link, { exportId: said('exportId'), branchId: said('branchId') }),
+    path: link && filled(link, { page: said('page'), branchId: said('branchId') }),
   };
 }
 
@@ -122,4 +135,19 @@ function documentName(kind: string, language: Language): string {
   return Object.hasOwn(branchDocumentKinds, kind)
     ? branchDocumentKinds[kind as BranchDocumentKind][language]
     : '';
+}
+
+function exportName(kind: string, about: string, language: Language): string {
+  if (!Object.hasOwn(exportNames, kind)) return '';
+  const name = exportNames[kind as ExportKind][language];
+  return about ? `${name} ${isolateLtr(about)}` : name;
+}
+
+const decisions = {
+  approved: { ar: 'تمت الموافقة', en: 'approved' },
+  rejected: { ar: 'مرفوض', en: 'not approved' },
+} as const;
+
+function decisionName(decision: string, language: Language): string {
+  return decision === 'approved' || decision === 'rejected' ? decisions[decision][language] : '';
 }

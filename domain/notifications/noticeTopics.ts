@@ -31,6 +31,7 @@ export const noticeTopics = {
   },
   support: { label: { ar: 'الدعم', en: 'Support' }, delivery: 'mayWait' },
   team: { label: { ar: 'الفريق والبلاغات', en: 'Team and reports' }, delivery: 'mayWait' },
+  files: { label: { ar: 'الملفات التي تطلبها', en: 'Files that you ask for' }, delivery: 'atOnce' },
 } as const satisfies Record<string, Topic>;
 export type NoticeTopic = keyof typeof noticeTopics;
 
@@ -100,13 +101,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'expireCorrections',
       'review',
     ],
-    certificate: [
-      'regenerateCertificate',
-      'revokeCertificate',
-      'replyToRevocation',
-      'documentExpires',
-      'certificatesExported',
-    ],
+    certificate: ['regenerateCertificate', 'revokeCertificate', 'replyToRevocation', 'documentExpires'],
     support: ['ticketOpened', 'ticketAssigned', 'ticketReplied', 'ticketClosed', 'ticketReopened'],
     team: [
       'mentioned',
@@ -115,8 +110,9 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'reportInspector',
       'inspectorReportUpheld',
       'inspectorReportDismissed',
-      'galleryExported',
+      'dayOffDecided',
     ],
+    files: ['exportReady', 'exportFailed'],
   };
 
 const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
@@ -135,7 +131,7 @@ export function deliveryOf(kind: string): Delivery {
   return topic === null ? 'atOnce' : noticeTopics[topic].delivery;
 }
 
-/** Whom a notice about accounts is sent to; what somebody has asked for themselves is no choice of anybody's. */
+/** Whom a notice about accounts is sent to. */
 export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>> = {
   passwordRequested: ['admin'],
   dayOffRequested: ['admin'],
@@ -143,7 +139,8 @@ export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>
   passwordRejected: ['client', 'supervisor'],
   inspectorReportUpheld: ['client', 'branch_manager', 'supervisor'],
   inspectorReportDismissed: ['client', 'branch_manager', 'supervisor'],
-  galleryExported: [],
-  certificatesExported: [],
+  exportReady: ['admin', 'admin_finance', 'client', 'branch_manager', 'supervisor'],
+  exportFailed: ['admin', 'admin_finance', 'client', 'branch_manager', 'supervisor'],
+  dayOffDecided: ['inspector'],
   documentExpires: ['client', 'branch_manager'],
 };

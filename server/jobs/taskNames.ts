@@ -11,6 +11,8 @@ export const taskNames = [
   'exportPayments',
   'exportGallery',
   'exportCertificates',
+  'exportComparison',
+  'exportReport',
   'expireExports',
   'forgetLiveEvents',
   'forgetUnusedUploads',

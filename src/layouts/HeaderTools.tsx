@@ -2,6 +2,7 @@ import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PaletteButton } from '@/palette/PaletteButton';
+import { ExportsButton } from '@/transfer/exports/ExportsButton';
 import { useTheme } from '@/theme/themeStore';
 import styles from './Header.module.css';
 import { LanguageButton } from './LanguageButton';
@@ -29,6 +30,7 @@ export function HeaderTools() {
         />
       </span>
       <LanguageButton />
+      {!completing && <ExportsButton />}
       {!completing && <NotificationsButton />}
       <PersonMenu />
     </div>

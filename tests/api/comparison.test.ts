@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparableView, ComparisonView } from '#domain/api/comparisonViews';
+import type { ExportView } from '#domain/api/exportViews';
 import { operations } from '#domain/access/operations';
 import { answers, formVersions, requests } from '../../server/db/schema/requests';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
@@ -164,3 +165,35 @@ it('draws the comparison as a PDF for those alone who may see it', async () => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await ask((await asRole(world.test, 'client')).token)).statusCode).toBe(404);
 });
+
+it('draws it in the background for whoever leaves the page, and for nobody who may not see it', async () => {
+  const query = { ids: sent.slice(0, 2).join(','), show: 'all' as const };
+  const begin = (token: string) => call<ExportView>(world.test, 'exports.comparison', { token, query });
+  expect((await begin((await asRole(world.test, 'client')).token)).status).toBe(404);
+  const { status, body } = await begin(world.client.token);
+  expect([status, body.kind, body.status]).toEqual([202, 'comparison', 'waiting']);
+  expect(await drawn(body.id)).toMatch(/^comparison-R-\d+-R-\d+-2026-11-22\.pdf$/);
+});
+
+it('draws the report of an inspection in the background once its results were sent', async () => {
+  const begin = (token: string, id: string) =>
+    call<ExportView>(world.test, 'exports.report', { token, params: { id } });
+  const [first] = sent;
+  expect((await begin(world.client.token, unsent)).status).toBe(404);
+  expect((await begin((await asRole(world.test, 'client')).token, String(first))).status).toBe(404);
+  expect((await begin(world.supervisor.token, unsent)).status).toBe(202);
+  const { body } = await begin(world.client.token, String(first));
+  expect(await drawn(body.id)).toBe(`report-${body.about}-2026-11-22.pdf`);
+});
+
+/** What the file of an export of the client is called, once it is a PDF. */
+async function drawn(id: string): Promise<string | undefined> {
+  await world.test.runJobs();
+  const { body } = await call<ExportView>(world.test, 'exports.get', {
+    token: world.client.token,
+    params: { id },
+  });
+  const { rawPayload } = await world.test.app.inject(String(body.file?.url));
+  expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  return body.file?.name;
+}

@@ -9,6 +9,7 @@ import { exports } from '../../server/db/schema/exports';
 import { answers, formVersions } from '../../server/db/schema/requests';
 import { galleryWhere } from '../../server/modules/gallery/galleryQuery';
 import { selectPictures } from '../../server/modules/gallery/readGallery';
+import { expireExports } from '../../server/modules/exports/expireExports';
 import { exportGallery } from '../../server/modules/gallery/exportGallery';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -160,7 +161,6 @@ describe('exporting the gallery', () => {
     expect(notices.body.map(({ link }) => link)).toContain(`/gallery?export=${body.id}`);
 
     world.test.setNow(new Date('2026-11-29T07:00:00Z'));
-    const { expireExports } = await import('../../server/modules/exports/exports');
     await expireExports(world.test.api);
     expect((await read(body.id)).body).toMatchObject({ status: 'expired', file: null });
     world.test.setNow(new Date('2026-11-22T07:00:00Z'));
@@ -178,25 +178,59 @@ describe('exporting the gallery', () => {
 
   it('begins anew after it was killed halfway', async () => {
     const { body } = await begin({ clientId: other.client.id });
-    await world.test.api.db
-      .update(exports)
-      .set({ status: 'running', done: 1 })
-      .where(eq(exports.id, body.id));
+    await killedHalfway(body.id, 1);
     await exportGallery(world.test.api, { exportId: body.id });
     expect((await read(body.id)).body).toMatchObject({ status: 'done', done: 1 });
   });
 
-  it('says that it failed while a picture cannot be read, and succeeds once it can', async () => {
+  it('says that it failed once it was killed halfway three times', async () => {
+    const { body } = await begin({ clientId: other.client.id });
+    await killedHalfway(body.id, 3);
+    await exportGallery(world.test.api, { exportId: body.id });
+    expect((await read(body.id)).body).toMatchObject({ status: 'failed', file: null });
+    expect(await toldOf(body.id)).toEqual(['exportFailed']);
+  });
+
+  it('is tried three times while a picture cannot be read, then says that it failed', async () => {
     const { body } = await begin({ clientId: other.client.id });
     const { storage } = world.test.api;
     const unreadable = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) };
-    await expect(
-      exportGallery({ ...world.test.api, storage: unreadable }, { exportId: body.id }),
-    ).rejects.toThrow('the disk is gone');
-    expect((await read(body.id)).body.status).toBe('failed');
-    await exportGallery(world.test.api, { exportId: body.id });
-    expect((await read(body.id)).body.status).toBe('done');
+    const statuses: string[] = [];
+    for (let time = 1; time <= 3; time += 1) {
+      const run = exportGallery({ ...world.test.api, storage: unreadable }, { exportId: body.id });
+      await expect(run).rejects.toThrow('the disk is gone');
+      statuses.push((await read(body.id)).body.status);
+    }
+    expect(statuses).toEqual(['running', 'running', 'failed']);
+    expect(await toldOf(body.id)).toEqual(['exportFailed']);
   });
+
+  it('that nobody works on any more is given up after a day', async () => {
+    const { body } = await begin({ clientId: other.client.id });
+    world.test.setNow(new Date('2026-11-23T08:00:00Z'));
+    await expireExports(world.test.api);
+    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+    expect((await read(body.id)).body.status).toBe('failed');
+  });
+
+  it('stands in its owner’s list, and in nobody else’s', async () => {
+    const list = async (token: string) => {
+      const { body } = await call<ExportView[]>(world.test, 'exports.list', { token });
+      return body.map(({ status }) => status);
+    };
+    expect(new Set(await list(admin))).toEqual(new Set(['expired', 'cancelled', 'done', 'failed']));
+    expect(await list((await asRole(world.test, 'admin')).token)).toEqual([]);
+  });
+
+  const killedHalfway = (id: string, attempts: number) =>
+    world.test.api.db.update(exports).set({ status: 'running', done: 1, attempts }).where(eq(exports.id, id));
+
+  const toldOf = async (id: string) => {
+    const { body } = await call<{ kind: string; link: string }[]>(world.test, 'notifications.list', {
+      token: admin,
+    });
+    return body.filter(({ link }) => link.endsWith(id)).map(({ kind }) => kind);
+  };
 
   it('is refused for nothing at all and for more than one file holds', async () => {
     expect((await begin({ clientId: randomUUID() })).body.code).toBe('nothing_to_export');

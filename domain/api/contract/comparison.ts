@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportView } from '../exportViews';
 import { comparableView, comparisonView } from '../comparisonViews';
 
 /** Ids in one word of the address, between commas. */
@@ -11,6 +12,10 @@ const idList = z
 export const comparison = {
   'clientInspections.compareBranches': { query: z.object({ branches: idList }), answer: comparableView },
   'clientInspections.compare': { query: z.object({ ids: idList }), answer: comparisonView },
+  'exports.comparison': {
+    query: z.object({ ids: idList, show: z.enum(['differences', 'all']).default('differences') }),
+    answer: exportView,
+  },
   'clientInspections.compareReport': {
     query: z.object({ ids: idList, show: z.enum(['differences', 'all']).default('differences') }),
     answer: { file: 'application/pdf' as const },

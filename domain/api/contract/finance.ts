@@ -6,6 +6,7 @@ import {
   refundTransferBody,
   transferInsteadBody,
 } from '../../requests/refundBody';
+import { exportView } from '../exportViews';
 import { done, listQuery } from '../exchange';
 import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
 
@@ -17,7 +18,10 @@ export const finance = {
   'payments.owed': { query: z.strictObject({ ...owedBy, ...page }), answer: z.array(owedView) },
   'payments.owedCsv': { query: z.strictObject(owedBy), answer: { file: 'text/csv' as const } },
   'payments.graph': { answer: paymentsGraphView },
-  'payments.export': { body: paymentsExportBody, answer: z.object({ email: z.string() }) },
+  'payments.export': {
+    body: paymentsExportBody,
+    answer: z.object({ email: z.string(), export: exportView }),
+  },
   'payments.webhook': { answer: done },
   'refunds.eligible': { query: listQuery, answer: z.array(refundableView) },
   'refunds.create': { body: refundBody, answer: refundView },

@@ -92,6 +92,7 @@ export const inspections = {
   'supervisorInspections.sendResults': step,
   'supervisorInspections.recalculateScore': step,
   'supervisorInspections.regenerateCertificate': step,
+  'exports.report': { answer: exportView },
   'clientInspections.report': { answer: pdf },
   'supervisorInspections.finalReport': { answer: pdf },
   'supervisorInspections.finalVehicleReport': { answer: pdf },

@@ -15,9 +15,15 @@ export const exports = pgTable(
     language: text().$type<'ar' | 'en'>().notNull(),
     /** What was asked for, as the list that it was asked from understands it. */
     query: jsonb().$type<Record<string, string>>().notNull(),
+    /** Which record it is of, as its reader knows it; null where its kind says it all. */
+    about: text(),
+    /** The screen that it was asked from, where its notice leads. */
+    page: text().notNull().default('/'),
     status: text().$type<ExportStatus>().notNull().default('waiting'),
     done: integer().notNull().default(0),
     total: integer().notNull(),
+    /** How often it was begun. */
+    attempts: integer().notNull().default(0),
     fileId: fileId(),
     size: bigint({ mode: 'number' }),
     /** From then on the file is gone. */

@@ -12,7 +12,8 @@ import { ApiError } from '../../http/apiError';
 import { listQuery } from '../../resources/listQuery';
 import { readableRows } from '../../resources/rowFilter';
 import { beginExport } from '../exports/exports';
-import { type ArchiveEntry, runExport } from '../exports/runExport';
+import { runExport } from '../exports/runExport';
+import { type ZipEntry, zipFile } from '../exports/zipFile';
 import { drawCertificate } from './drawCertificate';
 
 /** Certificates in one file; at some 200 kB each it stays below a hundred megabytes. */
@@ -44,7 +45,8 @@ export async function beginCertificatesExport(
   if (rows.length > exportLimit) throw new ApiError('export_too_large', { limit: exportLimit });
   const ids = rows.map(({ id }) => id).join(',');
   return beginExport(api, actor, {
-    ...{ kind: 'certificates', task: 'exportCertificates', language, total: rows.length },
+    ...{ kind: 'certificates', task: 'exportCertificates', page: '/client/certificates' },
+    ...{ language, total: rows.length },
     query: { ids },
   });
 }
@@ -63,13 +65,13 @@ export function exportCertificates(api: Api, input: unknown): Promise<void> {
       .from(certificates)
       .where(inArray(certificates.id, ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const entries = ids.flatMap((id): ArchiveEntry[] => {
+    const entries = ids.flatMap((id): ZipEntry[] => {
       const row = byId.get(id);
       if (!row) return [];
       const stem = `${row.subject.subjectName} ${row.code}`;
       return [{ stem, ending: 'pdf', at: row.at, read: () => readDrawn(api, id, language) }];
     });
-    return { name: 'certificates', notice: 'certificatesExported', entries };
+    return zipFile('certificates', entries);
   });
 }
 

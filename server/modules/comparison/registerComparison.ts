@@ -1,6 +1,7 @@
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
 import { draw } from '../../pdf/draw';
+import { beginComparisonExport } from './exportComparison';
 import { loadComparison } from './loadComparison';
 import { readComparable } from './readComparable';
 import { toComparisonData } from './toComparisonData';
@@ -15,6 +16,13 @@ export function registerComparison(api: Api): void {
   operation(api, 'clientInspections.compare', {
     summary: 'Two or three inspections (`ids`, a comma list), category by category and question by question',
     handler: ({ actor, query }) => loadComparison(api, actor, query.ids),
+  });
+
+  operation(api, 'exports.comparison', {
+    summary: 'Have the comparison drawn as a PDF in the background; `show=all` with what is the same too',
+    status: 202,
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: ({ actor, query, language }) => beginComparisonExport(api, actor, query, language),
   });
 
   operation(api, 'clientInspections.compareReport', {

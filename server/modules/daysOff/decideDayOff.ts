@@ -1,7 +1,5 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { isolateLtr } from '#domain/formats/isolateLtr';
-import { formatDate } from '#domain/formats/formatDate';
-import type { Language } from '#domain/i18n/localized';
 import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -14,13 +12,13 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { lockInspector } from '../inspections/assignment/lockInspector';
-import { sendMail } from '../../services/mail/sendMail';
+import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import { endWork } from '../../services/notifications/endWork';
 
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
 /**
- * Decides once on a request for days off and mails the inspector. Days with visits cannot be given: those are moved or
+ * Decides once on a request for days off and tells the inspector. Days with visits cannot be given: those are moved or
  * assigned to somebody else first. @throws ApiError not_found, day_off_decided, day_off_has_visits
  */
 export async function decideDayOff(
@@ -47,7 +45,7 @@ export async function decideDayOff(
     const changes = { status: { from: asked.status, to: status } };
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
     await endWork(tx, id, at);
-    await mailInspector(api, tx, asked, status, decisionNote);
+    await tellInspector(api, tx, asked, status, decisionNote);
     return { id, status };
   });
 }
@@ -73,27 +71,21 @@ async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }
   }
 }
 
-const decisions: Readonly<Record<'approved' | 'rejected', Readonly<Record<Language, string>>>> = {
-  approved: { ar: 'تمت الموافقة', en: 'approved' },
-  rejected: { ar: 'مرفوض', en: 'rejected' },
-};
-
-async function mailInspector(
+async function tellInspector(
   api: Api,
   tx: Transaction,
   { inspectorId, startsOn, endsOn }: DayOffRow,
-  status: 'approved' | 'rejected',
+  decision: 'approved' | 'rejected',
   note: string | null,
 ): Promise<void> {
-  const [inspector] = await tx.select().from(users).where(eq(users.id, inspectorId));
-  if (!inspector) return;
-  const { email, name, language } = inspector;
-  await sendMail(api, tx, email, 'dayOffDecided', language, {
-    name,
-    decision: decisions[status][language],
-    from: formatDate(startsOn, language),
-    to: formatDate(endsOn, language),
-    note: note ?? '',
-    link: api.config.publicUrl,
+  const inspector = await tx.select().from(users).where(eq(users.id, inspectorId));
+  await sendAccountNotice(api, tx, inspector, {
+    kind: 'dayOffDecided',
+    data: {
+      ...{ person: '', personId: inspectorId, reason: note },
+      ...{ decision, from: startsOn, until: endsOn },
+    },
+    // The portal refuses inspectors: their app shows the days.
+    link: null,
   });
 }

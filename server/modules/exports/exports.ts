@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
 import type { Api } from '../../http/api';
@@ -7,6 +7,7 @@ import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
+import { dayMs } from '#domain/scheduling/riyadhTime';
 import { addJob } from '../../jobs/addJob';
 import type { TaskName } from '../../jobs/taskNames';
 import { toFileLink } from '../../services/files/fileLinks';
@@ -14,8 +15,9 @@ import { toFileLink } from '../../services/files/fileLinks';
 export type ExportRow = typeof exports.$inferSelect;
 type View = z.output<typeof exportView>;
 
-interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'total'> {
+interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'total' | 'page'> {
   readonly task: TaskName;
+  readonly about?: string;
 }
 
 /** Begins to put a file together in the background; its owner may leave meanwhile. */
@@ -51,32 +53,33 @@ export async function cancelExport(api: Api, actor: Actor, id: string): Promise<
   return readExport(api, actor, id);
 }
 
+/** How long an export stands in its owner's list. */
+const listedForMs = 7 * dayMs;
+const mostListed = 20;
+
+/** One's own of the last days, the newest first. */
+export async function listExports(api: Api, { userId }: Actor): Promise<View[]> {
+  const rows = await api.db
+    .select()
+    .from(exports)
+    .where(
+      and(eq(exports.ownerId, userId), gt(exports.createdAt, new Date(api.clock().getTime() - listedForMs))),
+    )
+    .orderBy(desc(exports.createdAt))
+    .limit(mostListed);
+  return Promise.all(rows.map((row) => toView(api, api.db, row)));
+}
+
 const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));
 
 async function toView(
   api: Api,
   db: Queryable,
-  { id, kind, status, done, total, createdAt, fileId, expiresAt }: ExportRow,
+  { id, kind, about, status, done, total, createdAt, fileId, expiresAt }: ExportRow,
 ): Promise<View> {
   const [file] = fileId ? await db.select().from(files).where(eq(files.id, fileId)) : [];
   return {
-    ...{ id, kind, status, done, total, createdAt, expiresAt },
+    ...{ id, kind, about, status, done, total, createdAt, expiresAt },
     file: file ? toFileLink(api, file) : null,
   };
-}
-
-/** Takes away the files whose time is over. */
-export async function expireExports(api: Api): Promise<void> {
-  const due = await api.db
-    .select({ id: exports.id, fileId: exports.fileId, sha256: files.sha256 })
-    .from(exports)
-    .innerJoin(files, eq(files.id, exports.fileId))
-    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
-  for (const { id, fileId, sha256 } of due) {
-    await api.db.transaction(async (tx) => {
-      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, id));
-      await tx.delete(files).where(eq(files.id, String(fileId)));
-    });
-    await api.storage.remove(sha256);
-  }
 }

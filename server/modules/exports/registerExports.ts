@@ -1,9 +1,14 @@
 import type { Api } from '../../http/api';
 import { operation } from '../../http/operation';
-import { cancelExport, readExport } from './exports';
+import { cancelExport, listExports, readExport } from './exports';
 
 /** Files that are put together in the background: how far they are, and stopping them. */
 export function registerExports(api: Api): void {
+  operation(api, 'exports.list', {
+    summary: 'Own exports of the last week, the newest first',
+    handler: ({ actor }) => listExports(api, actor),
+  });
+
   operation(api, 'exports.get', {
     summary: 'How far an own export is and, once it is done, a link to its file until it expires',
     handler: ({ actor, params: { id } }) => readExport(api, actor, id),

@@ -1,126 +1,95 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Transform } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ZipFile } from 'yazl';
+import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import type { AccountNoticeKind } from '#domain/notifications/accountNotices';
 import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
 import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
-import { notifications } from '../../db/schema/messages';
 import type { ExportRow } from './exports';
+import { failExport } from './failExport';
+import { tellExport } from './tellExport';
 
 /** How long the finished file can be fetched. */
 const keptForMs = 3 * dayMs;
-/** Entries between two looks at whether somebody has stopped it. */
-const lookEvery = 20;
-/** How far reading may be ahead of writing. */
-const aheadBytes = 16 * 1024 * 1024;
+/** How often it is begun, counting those that were killed; then it has failed, and its owner is told. */
+const mostAttempts = 3;
 
-export interface ArchiveEntry {
-  /** What it is called, without its ending; the same name twice gets a number. */
-  readonly stem: string;
-  readonly ending: 'jpg' | 'png' | 'pdf';
-  readonly at: Date;
-  readonly read: () => Promise<Buffer>;
-}
+/** Writes how many items are in the file, and ends the job where somebody has stopped it meanwhile. */
+export type Progress = (done: number) => Promise<void>;
 
-export interface Archive {
-  /** What the file is called, before the day and `.zip`. */
+export interface ExportFile {
+  /** What it is called, before the day and its ending. */
   readonly name: string;
-  /** How its owner is told. */
-  readonly notice: AccountNoticeKind;
-  readonly entries: readonly ArchiveEntry[];
+  readonly ending: 'zip' | 'csv' | 'pdf';
+  /** How many items it holds. */
+  readonly total: number;
+  /** Writes the whole file and ends it. */
+  readonly write: (to: PassThrough, progress: Progress) => Promise<void>;
+  /** What else is done once it is there, in the same transaction. */
+  readonly finished?: (tx: Transaction, file: FinishedFile) => Promise<void>;
 }
+
+export type FinishedFile = Pick<typeof files.$inferInsert, 'sha256' | 'size' | 'name' | 'type' | 'createdAt'>;
+
+const types = { zip: 'application/zip', csv: 'text/csv', pdf: 'application/pdf' } as const;
 
 class Stopped extends Error {}
 
 /**
- * Job: writes what an export asked for into a zip, as it is, and tells its owner. It may run again after it was killed:
- * it then begins anew, and what it had written aside is swept away. Whoever stops it is heard within a few entries.
+ * Job: puts the file of an export together and tells its owner. After it was killed it begins anew, and what it had
+ * written aside is swept away; after the third time in vain it has failed, which is told as well. Whoever stops it is
+ * heard at its next step.
  */
 export async function runExport(
   api: Api,
   input: unknown,
-  gather: (row: ExportRow) => Promise<Archive>,
+  gather: (row: ExportRow) => Promise<ExportFile>,
 ): Promise<void> {
   const { exportId } = z.object({ exportId: z.uuid() }).parse(input);
-  const [row] = await api.db
-    .update(exports)
-    .set({ status: 'running', done: 0 })
-    .where(and(eq(exports.id, exportId), inArray(exports.status, ['waiting', 'running', 'failed'])))
-    .returning();
+  const [row] = await api.db.select().from(exports).where(isGoing(exportId));
   if (!row) return;
+  if (row.attempts >= mostAttempts) return failExport(api, row.id);
+  await api.db
+    .update(exports)
+    .set({ status: 'running', done: 0, attempts: row.attempts + 1 })
+    .where(isGoing(exportId));
   try {
-    await writeZip(api, row, await gather(row));
+    await keep(api, row, await gather(row));
   } catch (error) {
     if (error instanceof Stopped) return;
-    // Said at once; the queue tries again by and by.
-    await api.db
-      .update(exports)
-      .set({ status: 'failed' })
-      .where(and(eq(exports.id, exportId), eq(exports.status, 'running')));
+    if (row.attempts + 1 >= mostAttempts) await failExport(api, row.id);
+    // The queue tries again by and by, and finds nothing to do once it has failed for good.
     throw error;
   }
 }
 
-async function writeZip(api: Api, row: ExportRow, archive: Archive): Promise<void> {
-  const zip = new ZipFile();
-  let passed = 0;
-  const content = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
-      done(null, chunk);
-    },
-  });
+const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, ['waiting', 'running']));
+
+async function keep(api: Api, row: ExportRow, file: ExportFile): Promise<void> {
+  const content = new PassThrough();
   // It may fail before anybody reads it; what nobody hears would end the process.
   content.on('error', () => undefined);
-  zip.outputStream.pipe(content);
   const kept = api.storage.putStream(content);
   // Heard below; until then a failure of the disk must not count as unheard.
   kept.catch(() => undefined);
   try {
-    const names = new Set<string>();
-    let given = 0;
-    for (const [index, entry] of archive.entries.entries()) {
-      if (index % lookEvery === 0) await tellProgress(api, row.id, index);
-      // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
-      while (given - passed > aheadBytes && !content.destroyed) await pause(10);
-      const bytes = await entry.read();
-      given += bytes.length;
-      zip.addBuffer(bytes, nameOf(entry, names), { mtime: entry.at, compress: false });
-    }
-    zip.end();
+    await file.write(content, (done) => tellProgress(api, row.id, done, file.total));
   } catch (error) {
     content.destroy(error as Error);
     await kept.catch(() => undefined);
     throw error;
   }
-  const { sha256, size } = await kept;
-  await finish(api, row, archive, { sha256, size });
+  await finish(api, row, file, await kept);
 }
 
-async function tellProgress(api: Api, id: string, done: number): Promise<void> {
+async function tellProgress(api: Api, id: string, done: number, total: number): Promise<void> {
   const [going] = await api.db
     .update(exports)
-    .set({ done })
+    .set({ done, total })
     .where(and(eq(exports.id, id), eq(exports.status, 'running')))
     .returning({ id: exports.id });
   if (!going) throw new Stopped();
-}
-
-/** Signs that folders and drives have a use for. */
-const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
-
-function nameOf({ stem, ending }: ArchiveEntry, taken: Set<string>): string {
-  const plain = stem.replaceAll(forbidden, '-');
-  for (let copy = 1; ; copy += 1) {
-    const name = `${plain}${copy > 1 ? ` (${copy})` : ''}.${ending}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
-    return name;
-  }
 }
 
 interface Written {
@@ -131,24 +100,25 @@ interface Written {
 async function finish(
   api: Api,
   row: ExportRow,
-  { name: stem, notice, entries }: Archive,
+  { name: stem, ending, total, finished }: ExportFile,
   { sha256, size }: Written,
 ): Promise<void> {
   const now = api.clock();
   await api.db.transaction(async (tx) => {
-    const name = `${stem}-${riyadhDate(now)}.zip`;
-    const [file] = await tx
+    const name = `${stem}-${riyadhDate(now)}.${ending}`;
+    const file = { sha256, size, name, type: types[ending], createdAt: now };
+    const [stored] = await tx
       .insert(files)
-      .values({ sha256, size, name, type: 'application/zip', ownerId: null, createdAt: now })
+      .values({ ...file, ownerId: null })
       .returning({ id: files.id });
     const expiresAt = new Date(now.getTime() + keptForMs);
     const [ended] = await tx
       .update(exports)
-      .set({ status: 'done', done: entries.length, fileId: String(file?.id), size, endedAt: now, expiresAt })
+      .set({ status: 'done', done: total, total, fileId: String(stored?.id), size, endedAt: now, expiresAt })
       .where(and(eq(exports.id, row.id), eq(exports.status, 'running')))
       .returning({ id: exports.id });
     if (!ended) throw new Stopped();
-    const data = { exportId: row.id, person: '', reason: null };
-    await tx.insert(notifications).values({ userId: row.ownerId, kind: notice, data, createdAt: now });
+    await finished?.(tx, file);
+    await tellExport(api, tx, row, 'exportReady');
   });
 }

@@ -2,7 +2,8 @@ import { galleryFilters } from '#domain/api/galleryViews';
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Api } from '../../http/api';
-import { type ArchiveEntry, runExport } from '../exports/runExport';
+import { runExport } from '../exports/runExport';
+import { type ZipEntry, zipFile } from '../exports/zipFile';
 import { galleryWhere } from './galleryQuery';
 import { type PictureRow, selectPictures } from './readGallery';
 
@@ -11,13 +12,15 @@ export function exportGallery(api: Api, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query }) => {
     const where = galleryWhere(galleryFilters.parse(query));
     const pictures = await selectPictures(api.db, where, galleryExportLimit);
-    const entries = pictures.map((picture) => toEntry(api, picture));
-    return { name: 'gallery', notice: 'galleryExported', entries };
+    return zipFile(
+      'gallery',
+      pictures.map((picture) => toEntry(api, picture)),
+    );
   });
 }
 
 /** `2026-11-22 R-1031 chilled_holding 0.jpg`. */
-function toEntry(api: Api, { takenAt, request, questionKey, score, file }: PictureRow): ArchiveEntry {
+function toEntry(api: Api, { takenAt, request, questionKey, score, file }: PictureRow): ZipEntry {
   return {
     stem: `${riyadhDate(takenAt)} R-${request.number} ${questionKey} ${score ?? 'na'}`,
     ending: file.type === 'image/png' ? 'png' : 'jpg',

@@ -37,7 +37,10 @@ export function registerGallery(api: Api): void {
       const total = await countPictures(api.db, galleryWhere(query), galleryExportLimit);
       if (total === 0) throw new ApiError('nothing_to_export');
       if (total > galleryExportLimit) throw new ApiError('export_too_large', { limit: galleryExportLimit });
-      return beginExport(api, actor, { kind: 'gallery', task: 'exportGallery', language, query, total });
+      return beginExport(api, actor, {
+        ...{ kind: 'gallery', task: 'exportGallery', page: '/gallery' },
+        ...{ language, query, total },
+      });
     },
   });
 }

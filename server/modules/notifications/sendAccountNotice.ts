@@ -18,8 +18,10 @@ interface Telling {
   };
   /** The record that the people are asked to decide. */
   readonly waitsFor?: string;
-  /** A path of the portal. */
-  readonly link: string;
+  /** A path of the portal; null where its readers have nothing to open. */
+  readonly link: string | null;
+  /** False where it is only told in the portal. */
+  readonly mailed?: boolean;
 }
 
 /** Tells people, in the portal and by mail, what concerns an account and not a request. */
@@ -27,7 +29,7 @@ export async function sendAccountNotice(
   api: Api,
   tx: Transaction,
   people: readonly Person[],
-  { kind, data, link, waitsFor }: Telling,
+  { kind, data, link, waitsFor, mailed = true }: Telling,
 ): Promise<void> {
   const telling = {
     kind,
@@ -36,9 +38,11 @@ export async function sendAccountNotice(
     ...(waitsFor !== undefined && { about: waitsFor }),
   };
   await tellPeople(api, tx, telling, people, ({ name, language }) => {
+    if (!mailed) return null;
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);
     const { title, sentence } = words;
-    return { mail: 'accountUpdate', data: { name, title, sentence, link: `${api.config.publicUrl}${link}` } };
+    const address = link === null ? '' : `${api.config.publicUrl}${link}`;
+    return { mail: 'accountUpdate', data: { name, title, sentence, link: address } };
   });
 }

@@ -1,67 +1,149 @@
-import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { once } from 'node:events';
+import type { PassThrough } from 'node:stream';
+import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { z } from 'zod';
+import type { exportView } from '#domain/api/exportViews';
 import type { Language } from '#domain/i18n/localized';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { payments as declaration } from '#resources/payments';
 import type { Api } from '../../http/api';
+import type { Transaction } from '../../db/connect';
+import { files } from '../../db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
-import { storeFile } from '../../services/files/storeFile';
+import type { Actor } from '../../http/actor';
+import { ApiError } from '../../http/apiError';
 import { sendMail } from '../../services/mail/sendMail';
+import { beginExport } from '../exports/exports';
+import { type FinishedFile, type Progress, runExport } from '../exports/runExport';
 
-const payload = z.object({
-  userId: z.uuid(),
-  language: z.enum(['ar', 'en']),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-});
+const period = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+type Period = z.output<typeof period>;
 
-type Wanted = z.output<typeof payload>;
+/** Rows that are read and written at a time. */
+const batch = 1_000;
 
-/** Writes the payments of a period as CSV and mails the file to whoever asked for it. */
-export async function exportPayments(api: Api, input: unknown): Promise<void> {
-  const wanted = payload.parse(input);
-  const [user] = await api.db.select().from(users).where(eq(users.id, wanted.userId));
-  if (!user) return;
-  const rows = await paymentRows(api, wanted);
-  // The mark at the beginning tells Excel that the file is UTF-8; formulae in names stay text.
-  const csv = `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}`;
-  await api.db.transaction(async (tx) => {
-    const file = await storeFile(api, tx, {
-      content: Buffer.from(csv),
-      type: 'text/csv',
-      name: `payments-${riyadhDate(api.clock())}.csv`,
-      ownerId: user.id,
-    });
-    const data = { name: user.name, count: String(rows.length), link: `${api.config.publicUrl}/payments` };
-    await sendMail(api, tx, user.email, 'paymentsExport', wanted.language, data, file.id);
+/** Begins to put the payments of a period together; whoever asked is sent them by mail. @throws ApiError nothing_to_export */
+export async function beginPaymentsExport(
+  api: Api,
+  actor: Actor,
+  query: Period,
+  language: Language,
+): Promise<z.output<typeof exportView>> {
+  const total = await countPayments(api, query);
+  if (total === 0) throw new ApiError('nothing_to_export');
+  return beginExport(api, actor, {
+    ...{ kind: 'payments', task: 'exportPayments', page: '/payments', language, total },
+    query: { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) },
   });
 }
 
-async function paymentRows(api: Api, wanted: Wanted) {
-  const found = await api.db
+/** Job: the payments of a period as CSV, which is also mailed to whoever asked for it. */
+export function exportPayments(api: Api, input: unknown): Promise<void> {
+  return runExport(api, input, async ({ query, language, ownerId }) => {
+    const wanted = period.parse(query);
+    const total = await countPayments(api, wanted);
+    return {
+      ...{ name: 'payments', ending: 'csv', total },
+      write: (to, progress) => writePayments(api, wanted, language, to, progress),
+      finished: (tx, file) => mailFile(api, tx, { ownerId, language, total, file }),
+    };
+  });
+}
+
+async function countPayments(api: Api, wanted: Period): Promise<number> {
+  const [row] = await api.db
+    .select({ total: count() })
+    .from(payments)
+    .where(and(...periodOf(wanted)));
+  return row?.total ?? 0;
+}
+
+async function writePayments(
+  api: Api,
+  wanted: Period,
+  language: Language,
+  to: PassThrough,
+  progress: Progress,
+): Promise<void> {
+  // The mark at the beginning tells Excel that the file is UTF-8; formulae in names stay text.
+  let csv = '\uFEFF';
+  let after: Payment | null = null;
+  for (let done = 0; ;) {
+    await progress(done);
+    const rows: readonly PaymentRow[] = await readPayments(api, wanted, after);
+    const header = done === 0;
+    csv += Papa.unparse(
+      rows.map((row) => toCells(row, language)),
+      { escapeFormulae: true, header },
+    );
+    if (!to.write(csv)) await once(to, 'drain');
+    done += rows.length;
+    after = rows.at(-1)?.payment ?? null;
+    if (rows.length < batch) break;
+    csv = '\r\n';
+  }
+  to.end();
+}
+
+interface Mailed {
+  readonly ownerId: string;
+  readonly language: Language;
+  readonly total: number;
+  readonly file: FinishedFile;
+}
+
+/** The attachment is a file of its own: the export's is taken away when its time is over. */
+async function mailFile(
+  api: Api,
+  tx: Transaction,
+  { ownerId, language, total, file }: Mailed,
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, ownerId));
+  const [attachment] = await tx.insert(files).values(file).returning({ id: files.id });
+  if (!user || !attachment) return;
+  const data = { name: user.name, count: String(total), link: `${api.config.publicUrl}/payments` };
+  await sendMail(api, tx, user.email, 'paymentsExport', language, data, attachment.id);
+}
+
+type Payment = typeof payments.$inferSelect;
+interface PaymentRow {
+  readonly payment: Payment;
+  readonly request: string;
+  readonly client: string;
+}
+
+function readPayments(api: Api, wanted: Period, after: Payment | null): Promise<PaymentRow[]> {
+  const { createdAt, id } = payments;
+  const further =
+    after && sql`(${createdAt}, ${id}) > (select created_at, id from payments where id = ${after.id})`;
+  return api.db
     .select({ payment: payments, request: requests.code, client: tables.clients.companyName })
     .from(payments)
     .innerJoin(requests, eq(requests.id, payments.requestId))
     .innerJoin(tables.clients, eq(tables.clients.id, payments.clientId))
-    .where(and(...periodOf(wanted)))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
+    .where(and(...periodOf(wanted), further ?? undefined))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(batch);
+}
+
+function toCells({ payment, request, client }: PaymentRow, language: Language) {
   const { fields } = declaration;
-  const label = (name: keyof typeof fields) => fields[name].label[wanted.language];
-  return found.map(({ payment, request, client }) => ({
+  const label = (name: keyof typeof fields) => fields[name].label[language];
+  return {
     [label('code')]: payment.code,
     [label('clientId')]: client,
     [label('requestId')]: request,
     [label('amount')]: (payment.amount / 100).toFixed(2),
-    [label('method')]: optionOf(fields.method.options, payment.method, wanted.language),
-    [label('status')]: optionOf(fields.status.options, payment.status, wanted.language),
+    [label('method')]: optionOf(fields.method.options, payment.method, language),
+    [label('status')]: optionOf(fields.status.options, payment.status, language),
     [label('reference')]: payment.reference ?? '',
     [label('createdAt')]: riyadhDate(payment.createdAt),
     [label('settledAt')]: payment.settledAt ? riyadhDate(payment.settledAt) : '',
-  }));
+  };
 }
 
 function optionOf(
@@ -72,7 +154,7 @@ function optionOf(
   return options[value]?.[language] ?? value;
 }
 
-function periodOf({ from, to }: Wanted): SQL[] {
+function periodOf({ from, to }: Period): SQL[] {
   return [
     ...(from ? [gte(payments.createdAt, riyadhInstant(from, 0))] : []),
     ...(to ? [lt(payments.createdAt, riyadhInstant(addDays(to, 1), 0))] : []),

@@ -1,6 +1,6 @@
 import type { Api } from '../../http/api';
+import { beginPaymentsExport } from './exportPayments';
 import { operation } from '../../http/operation';
-import { addJob } from '../../jobs/addJob';
 import { assertParameters, readPage } from '../../resources/readPage';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
@@ -35,14 +35,11 @@ export function registerRefunds(api: Api): void {
 
   operation(api, 'payments.export', {
     summary: 'Have the payments of a period sent by e-mail as CSV',
+    rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: async ({ actor, body: { from, to }, language }) => {
-      await addJob(api.db, 'exportPayments', {
-        userId: actor.userId,
-        language,
-        ...(from && { from }),
-        ...(to && { to }),
-      });
-      return { email: actor.email };
+      const period = { ...(from && { from }), ...(to && { to }) };
+      const begun = await beginPaymentsExport(api, actor, period, language);
+      return { email: actor.email, export: begun };
     },
   });
 }

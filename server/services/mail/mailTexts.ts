@@ -79,14 +79,6 @@ export const mailTexts = {
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
     button: { ar: 'عرض التذكرة', en: 'View ticket' },
   },
-  dayOffDecided: {
-    subject: { ar: 'طلب إجازتك: {decision}', en: 'Your days off: {decision}' },
-    body: {
-      ar: 'مرحبًا {name}،\nطلب إجازتك من {from} إلى {to}: {decision}. {note}',
-      en: 'Hello {name},\nYour request for days off from {from} to {to}: {decision}. {note}',
-    },
-    button: { ar: 'فتح المنصة', en: 'Open the portal' },
-  },
   paymentsExport: {
     subject: { ar: 'كشف المدفوعات', en: 'Your payments export' },
     body: {

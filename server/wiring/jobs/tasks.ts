@@ -4,7 +4,9 @@ import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';
 import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
 import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
-import { expireExports } from '../../modules/exports/exports';
+import { expireExports } from '../../modules/exports/expireExports';
+import { exportComparison } from '../../modules/comparison/exportComparison';
+import { exportReport } from '../../modules/inspections/report/exportReport';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
 import { forgetUnusedUploads } from '../../services/files/forgetUnusedUploads';
@@ -35,6 +37,8 @@ export const tasks: Readonly<Record<TaskName, Job>> = {
   exportPayments,
   exportGallery,
   exportCertificates,
+  exportComparison,
+  exportReport,
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
   forgetUnusedUploads,

@@ -4,7 +4,7 @@ import { lists } from '#resources/lists';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { ResourceList } from '@/console/ResourceList';
-import { BackgroundExport } from '@/transfer/BackgroundExport';
+import { BackgroundExport } from '@/transfer/exports/BackgroundExport';
 import { ownCertificates } from '@/requests/rows/certificateDrawing';
 
 /** The certificates that stand, of the company or of the branches that a manager looks after. */

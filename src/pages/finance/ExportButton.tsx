@@ -6,6 +6,7 @@ import { paymentsExportBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAct } from '@/providers/operations';
+import { useBegunExports } from '@/transfer/exports/exportsStore';
 import { useToast } from '@/toast/useToast';
 
 /** Has the payments of a period sent by e-mail. */
@@ -14,6 +15,7 @@ export function ExportButton() {
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const { run } = useAct('payments.export');
+  const add = useBegunExports((store) => store.add);
   return (
     <>
       <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -29,7 +31,8 @@ export function ExportButton() {
               onCancel={leave}
               dirtyGuard={false}
               onSubmit={async (body) => {
-                const { email } = await run({ body });
+                const { email, export: begun } = await run({ body });
+                add(begun.id);
                 setOpen(false);
                 toast.success(t('export.done', { email: `\u2066${email}\u2069` }));
               }}

@@ -6,6 +6,7 @@ import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { draw } from '../../../pdf/draw';
 import { findRequest } from '../findRequest';
+import { beginReportExport } from './exportReport';
 import { loadReport } from './loadReport';
 
 interface Call {
@@ -27,6 +28,13 @@ export function registerReports(api: Api): void {
       if (!resultsSentAt) throw new ApiError('not_found');
       return sendReport(api, call, call.params.id);
     },
+  });
+
+  operation(api, 'exports.report', {
+    summary: 'Have the report of an inspection drawn as a PDF in the background',
+    status: 202,
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: ({ actor, params, language }) => beginReportExport(api, actor, params.id, language),
   });
 
   operation(api, 'supervisorInspections.finalVehicleReport', {

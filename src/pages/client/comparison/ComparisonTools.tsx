@@ -1,16 +1,17 @@
 import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { operations } from '#domain/access/operations';
+import { useAct } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import { useDownload } from '@/transfer/useDownload';
+import { useBackgroundExport } from '@/transfer/exports/useBackgroundExport';
 import type { ComparisonAddress } from './useComparisonAddress';
 
 /** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
 export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
   const toast = useToast();
-  const { download, pending } = useDownload();
+  const { run, pending } = useAct('exports.comparison');
+  const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -20,7 +21,6 @@ export function ComparisonTools({ address: { ids, show } }: { readonly address: 
       toast.info(t('linkInBar'));
     }
   };
-  const { url } = operations['clientInspections.compareReport'];
   return (
     <>
       <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
@@ -33,7 +33,7 @@ export function ComparisonTools({ address: { ids, show } }: { readonly address: 
         type="primary"
         icon={<FilePdfOutlined aria-hidden="true" />}
         loading={pending}
-        onClick={() => void download({ url, query: { ids: ids.join(','), show }, name: 'comparison.pdf' })}
+        onClick={() => void begin()}
       >
         {t('pdf')}
       </Button>

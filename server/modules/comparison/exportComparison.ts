@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { exportView } from '#domain/api/exportViews';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../http/api';
+import type { Actor } from '../../http/actor';
+import { beginExport } from '../exports/exports';
+import { ownerOf } from '../exports/ownerOf';
+import { pdfFile } from '../exports/pdfFile';
+import { runExport } from '../exports/runExport';
+import { loadComparison } from './loadComparison';
+import { toComparisonData } from './toComparisonData';
+
+const asked = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) });
+
+/** Begins to draw a comparison as a PDF. @throws ApiError as `loadComparison` does */
+export async function beginComparisonExport(
+  api: Api,
+  actor: Actor,
+  { ids: given, show }: { readonly ids: readonly string[]; readonly show: 'differences' | 'all' },
+  language: Language,
+): Promise<z.output<typeof exportView>> {
+  const { inspections } = await loadComparison(api, actor, given);
+  const ids = inspections.map(({ id }) => id).join(',');
+  return beginExport(api, actor, {
+    ...{ kind: 'comparison', task: 'exportComparison', language, total: 2, query: { ids, show } },
+    about: inspections.map(({ number }) => `R-${number}`).join(' / '),
+    page: `/inspection-comparison?ids=${ids}${show === 'all' ? '&show=all' : ''}`,
+  });
+}
+
+/** Job: the PDF of a comparison, of what its owner may read now. */
+export function exportComparison(api: Api, input: unknown): Promise<void> {
+  return runExport(api, input, async (row) => {
+    const { ids, show } = asked.parse(row.query);
+    const name = `comparison-${(row.about ?? '').replaceAll(' / ', '-')}`;
+    return pdfFile('comparison', name, async () => {
+      const comparison = await loadComparison(api, await ownerOf(api.db, row), ids.split(','));
+      return { data: await toComparisonData(api, comparison, show), language: row.language };
+    });
+  });
+}

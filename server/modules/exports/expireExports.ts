@@ -1,0 +1,21 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Api } from '../../http/api';
+import { exports } from '../../db/schema/exports';
+import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
+import { failLostExports } from './failExport';
+
+/** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
+export async function expireExports(api: Api): Promise<void> {
+  await failLostExports(api);
+  const due = await api.db
+    .select({ id: exports.id, fileId: exports.fileId })
+    .from(exports)
+    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
+  for (const { id, fileId } of due) {
+    const contents = await api.db.transaction(async (tx) => {
+      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, id));
+      return eraseFiles(tx, [String(fileId)]);
+    });
+    await dropContents(api, contents);
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import type { Api } from '../../http/api';
+import { exports } from '../../db/schema/exports';
+import { tellExport } from './tellExport';
+
+/** An export that has not ended by then never will: its job is gone. */
+const lostAfterMs = dayMs;
+
+/** Gives an export up and tells its owner; what has ended meanwhile is left as it is. */
+export async function failExport(api: Api, id: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(exports)
+      .set({ status: 'failed', endedAt: api.clock() })
+      .where(and(eq(exports.id, id), inArray(exports.status, ['waiting', 'running'])))
+      .returning();
+    if (row) await tellExport(api, tx, row, 'exportFailed');
+  });
+}
+
+/** Gives up what nobody works on any more. */
+export async function failLostExports(api: Api): Promise<void> {
+  const lost = await api.db
+    .select({ id: exports.id })
+    .from(exports)
+    .where(
+      and(
+        inArray(exports.status, ['waiting', 'running']),
+        lt(exports.createdAt, new Date(api.clock().getTime() - lostAfterMs)),
+      ),
+    );
+  for (const { id } of lost) await failExport(api, id);
+}

@@ -1,0 +1,20 @@
+import { draw } from '../../pdf/draw';
+import type { DrawingInput, DrawingName } from '../../pdf/thread/drawings';
+import type { ExportFile } from './runExport';
+
+/** A document in two steps: what it says is gathered, then it is drawn. */
+export function pdfFile<Name extends DrawingName>(
+  drawing: Name,
+  name: string,
+  gather: () => Promise<DrawingInput<Name>>,
+): ExportFile {
+  return {
+    ...{ name, ending: 'pdf', total: 2 },
+    write: async (to, progress) => {
+      await progress(0);
+      const input = await gather();
+      await progress(1);
+      to.end(await draw(drawing, input));
+    },
+  };
+}

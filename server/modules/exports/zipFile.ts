@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Transform, type PassThrough } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ExportFile, Progress } from './runExport';
+
+/** Entries between two steps that are told. */
+const stepEvery = 20;
+/** How far reading may be ahead of writing. */
+const aheadBytes = 16 * 1024 * 1024;
+
+export interface ZipEntry {
+  /** What it is called, without its ending; the same name twice gets a number. */
+  readonly stem: string;
+  readonly ending: 'jpg' | 'png' | 'pdf';
+  readonly at: Date;
+  readonly read: () => Promise<Buffer>;
+}
+
+/** Files that are compressed already, as they are, in one zip. */
+export function zipFile(name: string, entries: readonly ZipEntry[]): ExportFile {
+  return {
+    ...{ name, ending: 'zip', total: entries.length },
+    write: (to, progress) => writeZip(to, entries, progress),
+  };
+}
+
+async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress: Progress): Promise<void> {
+  const zip = new ZipFile();
+  let passed = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      done(null, chunk);
+    },
+  });
+  zip.outputStream.pipe(counted).pipe(to);
+  const names = new Set<string>();
+  let given = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (index % stepEvery === 0) await progress(index);
+    // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
+    while (given - passed > aheadBytes && !to.destroyed) await pause(10);
+    const bytes = await entry.read();
+    given += bytes.length;
+    zip.addBuffer(bytes, nameOf(entry, names), { mtime: entry.at, compress: false });
+  }
+  zip.end();
+}
+
+/** Signs that folders and drives have a use for. */
+const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
+
+function nameOf({ stem, ending }: ZipEntry, taken: Set<string>): string {
+  const plain = stem.replaceAll(forbidden, '-');
+  for (let copy = 1; ; copy += 1) {
+    const name = `${plain}${copy > 1 ? ` (${copy})` : ''}.${ending}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { exportView } from '#domain/api/exportViews';
+import { resources } from '#resources';
+import type { Language } from '#domain/i18n/localized';
+import type { Api } from '../../../http/api';
+import { requests } from '../../../db/schema/requests';
+import type { Actor } from '../../../http/actor';
+import { ApiError } from '../../../http/apiError';
+import { readableRows } from '../../../resources/rowFilter';
+import { beginExport } from '../../exports/exports';
+import { ownerOf } from '../../exports/ownerOf';
+import { pdfFile } from '../../exports/pdfFile';
+import { runExport } from '../../exports/runExport';
+import { findRequest } from '../findRequest';
+import { loadReport } from './loadReport';
+
+/** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */
+export async function beginReportExport(
+  api: Api,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<z.output<typeof exportView>> {
+  const { number, resultsSentAt, submittedAt } = await findRequest(api.db, actor, id);
+  const supervises = actor.role === 'supervisor';
+  if (!(supervises ? submittedAt : resultsSentAt)) throw new ApiError('not_found');
+  return beginExport(api, actor, {
+    ...{ kind: 'report', task: 'exportReport', language, total: 2, query: { requestId: id } },
+    about: `R-${number}`,
+    page: supervises ? `/supervisor/requests/${id}` : `/client/requests/${id}`,
+  });
+}
+
+const asked = z.object({ requestId: z.uuid() });
+
+/** Job: the report of an inspection, where its owner may still read of it. */
+export function exportReport(api: Api, input: unknown): Promise<void> {
+  return runExport(api, input, async (row) => {
+    const { requestId } = asked.parse(row.query);
+    return pdfFile('report', `report-${row.about ?? ''}`, async () => {
+      const readable = readableRows(resources.requests, await ownerOf(api.db, row));
+      const [request] = await api.db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.id, requestId), readable));
+      if (!request) throw new Error('the request is no longer its owner’s to read');
+      return { data: await loadReport(api, request), language: row.language };
+    });
+  });
+}
