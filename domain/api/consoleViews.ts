@@ -27,9 +27,30 @@ export const savedView = z.object({
   createdAt: z.date(),
 });
 
+const change = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  fromTitle: z.union([titleView, z.array(titleView)]).optional(),
+  toTitle: z.union([titleView, z.array(titleView)]).optional(),
+});
+export type HistoryChange = z.infer<typeof change>;
+
 /** What came of an import; `line` is the caller's own number of the row. */
 export const importOutcome = z.object({
   created: z.number(),
+  /** Records that were there and were changed; in a dry run, `changes` says how they would be. */
+  updated: z.number(),
+  /** Rows that say nothing but what their records hold already. */
+  unchanged: z.number(),
+  /** Rows of records that are there: of a dry run the first of them. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      id: z.string(),
+      title: titleView.nullable(),
+      changes: z.record(z.string(), change),
+    }),
+  ),
   valid: z.number(),
   refused: z.array(z.object({ line: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
 });
@@ -41,14 +62,6 @@ export const bulkResult = z.discriminatedUnion('ok', [
   z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type BulkResult = z.infer<typeof bulkResult>;
-
-const change = z.object({
-  from: z.unknown(),
-  to: z.unknown(),
-  fromTitle: z.union([titleView, z.array(titleView)]).optional(),
-  toTitle: z.union([titleView, z.array(titleView)]).optional(),
-});
-export type HistoryChange = z.infer<typeof change>;
 
 /** One write of a record: who, when, and each field from what to what. */
 export const historyEntry = z.object({
@@ -84,6 +97,8 @@ export function importLimit({ account }: Pick<Resource, 'account'>): number {
 
 export const importBody = z.strictObject({
   mode: z.enum(['check', 'all', 'valid']),
+  /** Rows whose `importKey` a record has are that record's: they change it. Without it they are refused as taken. */
+  update: z.boolean().optional(),
   rows: z.array(
     z.strictObject({ line: z.int().min(0), values: z.record(z.string(), z.string().max(20_000)) }),
   ),
@@ -97,6 +112,12 @@ export const revertBody = z.strictObject({
   fields: z.array(z.string().max(60)).min(1).max(100).optional(),
 });
 export type RevertBody = z.infer<typeof revertBody>;
+
+/** A line of an import's answer while it runs (`application/x-ndjson`): how far it is, and in the end what came of it. */
+export type ImportLine =
+  | { readonly done: number; readonly total: number }
+  | { readonly outcome: ImportOutcome }
+  | { readonly refusal: { readonly code: string; readonly message: string } };
 
 /** One change made to many records, each on its own. */
 export const bulkBody = z.strictObject({

@@ -31,6 +31,8 @@ export interface ResourceOptions<F extends Fields> {
   }[];
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
+  /** The unique field by which a row of a sheet is told to be a record that is there: an import may change those. */
+  readonly importKey?: keyof F & string;
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
   /** What can be done with a record beyond editing it, offered in its row and on its page. */
@@ -85,7 +87,10 @@ type TitleOf<F> = (keyof F & string) | { readonly ar: keyof F & string; readonly
 
 export interface Resource<N extends string = string, F extends Fields = Fields>
   extends
-    Omit<ResourceOptions<F>, 'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline'>,
+    Omit<
+      ResourceOptions<F>,
+      'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline' | 'importKey'
+    >,
     Shape<F> {
   readonly name: N;
   /** Its rows are written by a module in the module's own table; the console reads them, nobody edits them there. */
@@ -95,6 +100,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly list: readonly string[];
   readonly search: readonly string[];
   readonly inline: readonly string[];
+  readonly importKey?: string | undefined;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
@@ -153,7 +154,7 @@ export function registerRoute(api: Api, route: Route): void {
       const text =
         answer instanceof JsonText
           ? answer.text
-          : isWritten(route, reply)
+          : isWritten(route, reply) && !(answer instanceof Readable)
             ? write(answer ?? null)
             : undefined;
       return text === undefined ? (answer ?? null) : reply.type('application/json; charset=utf-8').send(text);

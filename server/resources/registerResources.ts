@@ -4,10 +4,12 @@ import type { Api } from '../http/api';
 import { answerHistory } from './answerHistory';
 import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
-import { importRecords } from './import/importRecords';
+import { importRecords, readImport } from './import/importRecords';
+import { importWithProgress, progressType } from './import/importWithProgress';
+import type { Write } from './lockRecord';
 import { registerLists } from './registerLists';
 import { registerRecordRoutes } from './routes/registerRecordRoutes';
-import { resourceRoutes, writeOf } from './routes/resourceRoute';
+import { type ResourceCall, resourceRoutes, writeOf } from './routes/resourceRoute';
 
 const importBytes = 8 * 1024 * 1024;
 
@@ -17,13 +19,21 @@ export function registerResources(api: Api): void {
   registerLists(api);
 }
 
+/** A plain answer, or lines while it runs for whoever asks for those. */
+function answerImport(api: Api, write: Write, { request, reply }: ResourceCall) {
+  if (request.headers.accept !== progressType) return importRecords(api, write, request.body);
+  const body = readImport(write, request.body);
+  reply.type(progressType);
+  return importWithProgress(api, write, body);
+}
+
 function registerResource(api: Api, resource: Resource): void {
   const add = resourceRoutes(api, resource);
   registerRecordRoutes(api, resource, add);
   add('history', { method: 'GET', suffix: '/:id/history' }, (call) => answerHistory(api, resource, call));
   add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, resource, call));
   add('import', { method: 'POST', suffix: '/import', bodyLimit: importBytes }, (call) =>
-    importRecords(api, writeOf(resource, call), call.request.body),
+    answerImport(api, writeOf(resource, call), call),
   );
   add('bulk', { method: 'POST', suffix: '/bulk' }, (call) =>
     bulkUpdate(api, writeOf(resource, call), call.request.body),

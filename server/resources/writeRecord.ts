@@ -88,37 +88,57 @@ export function changeRecord(
   sent: Values,
   expected: { version?: unknown },
 ): Promise<RecordView> {
+  return api.db.transaction((tx) => changeInTransaction(api, tx, write, { id, sent, expected }));
+}
+
+interface Change {
+  readonly id: string;
+  readonly sent: Values;
+  readonly expected: { readonly version?: unknown };
+}
+
+/** The same in a transaction of the caller's. */
+export async function changeInTransaction(
+  api: Api,
+  tx: Transaction,
+  write: Write,
+  { id, sent, expected }: Change,
+): Promise<RecordView> {
   const { resource, actor } = write;
-  return api.db.transaction(async (tx) => {
-    const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
-    const values = checked(validate(resource, 'update', sent, write.language, comparable(before)));
-    assertWritable(write, 'update', values, sent);
-    const kept = withRowIds(resource, values);
-    const changes = changesBetween(comparable(before), kept);
-    // Nothing was changed: there is neither a newer version nor anything for the history to tell.
-    if (Object.keys(changes).length === 0) return before;
-    await assertReferences(tx, write, values, before);
-    await accountWrites(resource).update(tx, id, values);
-    await tx
-      .update(tableNamed(resource.name))
-      .set({
-        ...toStored(resource, kept),
-        version: before.version + 1,
-        updatedAt: api.clock(),
-      })
-      .where(eq(columnOf(resource, 'id'), id));
-    await recordAudit(tx, {
-      resource,
-      id,
-      action: 'update',
-      actor,
-      at: api.clock(),
+  const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
+  const values = checkedChange(write, before, sent);
+  const kept = withRowIds(resource, values);
+  const changes = changesBetween(comparable(before), kept);
+  // Nothing was changed: there is neither a newer version nor anything for the history to tell.
+  if (Object.keys(changes).length === 0) return before;
+  await assertReferences(tx, write, values, before);
+  await accountWrites(resource).update(tx, id, values);
+  await tx
+    .update(tableNamed(resource.name))
+    .set({
+      ...toStored(resource, kept),
       version: before.version + 1,
-      changes,
-    });
-    await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, values });
-    return readOne(api, tx, resource, actor, id);
+      updatedAt: api.clock(),
+    })
+    .where(eq(columnOf(resource, 'id'), id));
+  await recordAudit(tx, {
+    resource,
+    id,
+    action: 'update',
+    actor,
+    at: api.clock(),
+    version: before.version + 1,
+    changes,
   });
+  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, values });
+  return readOne(api, tx, resource, actor, id);
+}
+
+/** An input for a record that is there as its values. @throws ApiError validation_failed, forbidden */
+export function checkedChange(write: Write, before: RecordView, sent: Values): Values {
+  const values = checked(validate(write.resource, 'update', sent, write.language, comparable(before)));
+  assertWritable(write, 'update', values, sent);
+  return values;
 }
 
 async function readOne(
@@ -149,7 +169,7 @@ function assertWritable(
 }
 
 /** A record as an input would write it: a file by its id instead of its link. */
-function comparable(record: RecordView): Values {
+export function comparable(record: RecordView): Values {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, isFileLink(value) ? value.id : value]),
   );

@@ -3,6 +3,7 @@ import type { Wire } from '#domain/api/parts';
 import type { RecordView } from '#domain/api/recordView';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { http } from './http';
+import { lastLine, outcomeOf } from './importLines';
 
 /** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;
@@ -31,6 +32,24 @@ export const recordCalls = {
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post(`${apiPath(resource)}/bulk`, body)).data,
 
-  import: async (resource: Resource, body: ImportBody): Promise<ImportOutcome> =>
-    (await http.post(`${apiPath(resource)}/import`, body, { timeout: importPatienceMs })).data,
+  /** `told` hears while it runs how many rows of how many are written. */
+  import: async (
+    resource: Resource,
+    body: ImportBody,
+    told: (done: number, total: number) => void,
+  ): Promise<ImportOutcome> => {
+    const { data } = await http.post<string>(`${apiPath(resource)}/import`, body, {
+      timeout: importPatienceMs,
+      // Packed, the lines would come all at the end.
+      headers: { accept: 'application/x-ndjson', 'x-no-compression': 'true' },
+      transformResponse: (text: string, _headers, status) =>
+        status !== undefined && status >= 400 ? (JSON.parse(text) as string) : text,
+      onDownloadProgress: ({ event }) => {
+        const target: unknown = (event as ProgressEvent | undefined)?.target;
+        const line = target instanceof XMLHttpRequest ? lastLine(target.responseText) : null;
+        if (line && 'done' in line) told(line.done, line.total);
+      },
+    });
+    return outcomeOf(data);
+  },
 };

@@ -14,6 +14,7 @@ export const states = defineResource('states', {
   },
   title: 'name',
   list: ['name', 'code'],
+  importKey: 'code',
   inline: ['name'],
   search: ['name', 'code'],
   sort: { field: 'code', order: 'asc' },

@@ -167,3 +167,73 @@ describe('importing rows', () => {
       expect((await ask('POST', '/nationalities/import', { payload })).status).toBe(400);
   });
 });
+
+describe('importing what is there already', () => {
+  type State = { id: string; version: number; code: string; name: { ar: string; en: string } };
+  const send = (mode: string, rows: [string, Record<string, string>][], update = true) =>
+    ask<ImportOutcome>('POST', '/states/import', {
+      payload: { mode, update, rows: rows.map(([line, values]) => ({ line: Number(line), values })) },
+    });
+  const stateOf = async (code: string) =>
+    (await ask<State[]>('GET', `/states?code=${code}&_start=0&_end=1`)).body[0];
+
+  it('a check says what each record would change, writes nothing; then those are changed and the others added', async () => {
+    const before = await stateOf('SA-01');
+    const rows: [string, Record<string, string>][] = [
+      ['2', { code: 'SA-01', 'name.en': 'Ar Riyadh' }],
+      ['3', { code: 'SA-99', 'name.ar': 'جديدة', 'name.en': 'New' }],
+      ['4', { code: 'SA-02' }],
+    ];
+    const check = await send('check', rows);
+    const name = { ...before?.name, en: 'Ar Riyadh' };
+    expect(check.body).toMatchObject({ created: 0, updated: 0, unchanged: 1, valid: 3, refused: [] });
+    expect(check.body.changes).toEqual([
+      { line: 2, id: before?.id, title: before?.name, changes: { name: { from: before?.name, to: name } } },
+    ]);
+    expect(await stateOf('SA-01')).toEqual(before);
+    expect((await send('all', rows)).body).toMatchObject({
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      changes: [],
+    });
+    expect(await stateOf('SA-01')).toMatchObject({ name, version: Number(before?.version) + 1 });
+    expect(await stateOf('SA-99')).toMatchObject({ name: { ar: 'جديدة', en: 'New' } });
+  });
+
+  it('is refused row by row: a key twice in the file, what a change may not say, a key while only adding', async () => {
+    const twice = await send('check', [
+      ['2', { code: 'SA-03', 'name.en': 'One' }],
+      ['3', { code: 'SA-03', 'name.en': 'Two' }],
+      ['4', { code: 'SA-04', 'name.en': 'x'.repeat(200) }],
+    ]);
+    expect(twice.body.refused.map(({ line, errors }) => [line, Object.keys(errors)])).toEqual([
+      [3, ['code']],
+      [4, ['name.en']],
+    ]);
+    const adding = await send('check', [['2', { code: 'SA-03', 'name.ar': 'أ', 'name.en': 'A' }]], false);
+    expect(adding.body.refused).toMatchObject([{ line: 2, errors: { code: [expect.any(String)] } }]);
+  });
+
+  it('tells line by line how far it is to whoever asks, and last what came of it', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => ({
+      line: n + 2,
+      values: { descriptionAr: `سطر ${n}`, descriptionEn: `Line ${n}` },
+    }));
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/nationalities/import',
+      headers: { authorization: `Bearer ${admin}`, accept: 'application/x-ndjson' },
+      payload: { mode: 'all', rows },
+    });
+    const lines = answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([
+      { done: 25, total: 60 },
+      { done: 50, total: 60 },
+      { outcome: expect.objectContaining({ created: 60, refused: [] }) },
+    ]);
+  });
+});

@@ -20,6 +20,7 @@ const ofResource = Object.keys({
   sections: true,
   children: true,
   inline: true,
+  importKey: true,
   acts: true,
   menu: true,
   single: true,

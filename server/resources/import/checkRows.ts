@@ -6,26 +6,39 @@ import type { Write } from '../lockRecord';
 import { unwritableFields } from '../readableFields';
 import { referenceProblems } from '../referenceProblems';
 import { refusalOf } from '../refusalOf';
-import { checkedInput } from '../writeRecord';
+import { changesBetween } from '../audit';
+import { checkedChange, checkedInput, comparable } from '../writeRecord';
+import { findExisting } from './existingRecords';
 import type { CheckedRow } from './importRecords';
 import { markTaken } from './markTaken';
 import { resolveReferences } from './resolveReferences';
 
 /** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
-export async function checkRows(api: Api, write: Write, rows: ImportBody['rows']): Promise<CheckedRow[]> {
+export async function checkRows(
+  api: Api,
+  write: Write,
+  { rows, update = false }: Pick<ImportBody, 'rows' | 'update'>,
+): Promise<CheckedRow[]> {
   const checked = rows.map(({ line, values }): CheckedRow => {
     const input = rowFromText(write.resource, values);
     return { line, input, errors: forbiddenFields(write, input) };
   });
   await resolveReferences(api, write, checked);
+  if (update) await findExisting(api, write, checked);
   const values = checked.map((row) => judge(write, row));
   const problems = await referenceProblems(
     api.db,
     write,
-    values.map((row) => ({ values: row ?? {} })),
+    values.map((row, index) => {
+      const before = checked[index]?.existing;
+      return { values: row ?? {}, ...(before && { before: comparable(before) }) };
+    }),
   );
   checked.forEach((row, index) => (row.errors = { ...problems[index], ...row.errors }));
   await markTaken(api, write, checked, values);
+  checked.forEach((row, index) => {
+    if (row.existing) row.changes = changesBetween(comparable(row.existing), values[index] ?? {});
+  });
   return checked;
 }
 
@@ -39,7 +52,9 @@ function forbiddenFields({ resource, actor, language }: Write, input: Record<str
 function judge(write: Write, row: CheckedRow): Record<string, unknown> | null {
   const wrong = new Set(Object.keys(row.errors));
   try {
-    const values = checkedInput(write, row.input);
+    const values = row.existing
+      ? checkedChange(write, row.existing, row.input)
+      : checkedInput(write, row.input);
     return wrong.size > 0 ? null : values;
   } catch (error) {
     const found = refusalOf(error, write);

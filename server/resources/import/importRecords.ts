@@ -1,10 +1,14 @@
 import { importBody, type ImportBody, importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import type { FieldErrors } from '#domain/schema/validate';
+import type { RecordView } from '#domain/api/recordView';
+import type { Transaction } from '../../db/connect';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
+import type { changesBetween } from '../audit';
+import { changesWithTitles } from '../changesWithTitles';
 import type { Write } from '../lockRecord';
 import { refusalOf } from '../refusalOf';
-import { insertRecord } from '../writeRecord';
+import { changeInTransaction, insertRecord } from '../writeRecord';
 import { checkRows } from './checkRows';
 
 export interface CheckedRow {
@@ -12,20 +16,54 @@ export interface CheckedRow {
   /** As a create takes it. */
   readonly input: Record<string, unknown>;
   errors: FieldErrors;
+  /** The record that the row is about, where it is there already. */
+  existing?: RecordView;
+  /** How it would change that record. */
+  changes?: Changes;
 }
 
+type Changes = ReturnType<typeof changesBetween>;
+
+/** Told how many rows of how many are written. */
+type Progress = (done: number, total: number) => void;
+
+/** More of them nobody reads before saying yes; each carries what stands now and what would stand then. */
+const shownChanges = 200;
+/** Often enough to be seen moving. */
+const toldEvery = 25;
+
 /**
- * Makes records of the rows of a sheet. `check` writes nothing, `all` nothing unless every row is right, `valid` those
- * that are. Each row is judged as a create is. @throws ApiError malformed_request, too_many_rows
+ * Makes records of the rows of a sheet, or changes those that its rows name by `importKey` where `update` is said. `check`
+ * writes nothing, `all` nothing unless every row is right, `valid` those that are. Each row is judged as a create or a
+ * change is; an empty cell says nothing. @throws ApiError malformed_request, too_many_rows
  */
-export async function importRecords(api: Api, write: Write, sent: unknown): Promise<ImportOutcome> {
-  const { mode, rows } = readBody(sent, importLimit(write.resource));
-  const checked = await checkRows(api, write, rows);
+export function importRecords(
+  api: Api,
+  write: Write,
+  sent: unknown,
+  told: Progress = () => undefined,
+): Promise<ImportOutcome> {
+  return importRows(api, write, readImport(write, sent), told);
+}
+
+/** What is sent, judged as a whole. @throws ApiError malformed_request, too_many_rows */
+export function readImport(write: Write, sent: unknown): ImportBody {
+  return readBody(sent, importLimit(write.resource));
+}
+
+export async function importRows(
+  api: Api,
+  write: Write,
+  body: ImportBody,
+  told: Progress,
+): Promise<ImportOutcome> {
+  const checked = await checkRows(api, write, body);
   const good = checked.filter(isGood);
-  if (mode === 'check') return outcome(checked, 0);
-  if (mode === 'valid') return outcome(checked, await writeEach(api, write, good));
-  if (good.length < checked.length) return outcome(checked, 0);
-  return outcome(checked, await writeAll(api, write, good));
+  const allGood = good.length === checked.length;
+  if (body.mode === 'valid') await writeEach(api, write, good, told);
+  else if (body.mode === 'all' && allGood) await writeAll(api, write, good, told);
+  const done = body.mode !== 'check' && (body.mode === 'valid' || checked.every(isGood));
+  return outcome(api, write, checked, done);
 }
 
 function readBody(sent: unknown, limit: number): ImportBody {
@@ -40,40 +78,66 @@ function readBody(sent: unknown, limit: number): ImportBody {
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
 /** Each in a transaction of its own; what only the write shows is told with the rest. */
-async function writeEach(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<number> {
-  let created = 0;
-  for (const row of rows) {
+async function writeEach(api: Api, write: Write, rows: readonly CheckedRow[], told: Progress): Promise<void> {
+  for (const [index, row] of rows.entries()) {
     try {
-      await api.db.transaction((tx) => insertRecord(api, tx, write, row.input));
-      created += 1;
+      await api.db.transaction((tx) => writeRow(api, tx, write, row));
     } catch (error) {
       row.errors = refusalOf(error, write).errors;
     }
+    if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
   }
-  return created;
 }
 
-async function writeAll(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<number> {
+async function writeAll(api: Api, write: Write, rows: readonly CheckedRow[], told: Progress): Promise<void> {
   let current: CheckedRow | undefined;
   try {
     await api.db.transaction(async (tx) => {
-      for (const row of rows) {
+      for (const [index, row] of rows.entries()) {
         current = row;
-        await insertRecord(api, tx, write, row.input);
+        await writeRow(api, tx, write, row);
+        if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
       }
     });
-    return rows.length;
   } catch (error) {
     if (!current) throw error;
     current.errors = refusalOf(error, write).errors;
-    return 0;
   }
 }
 
-function outcome(rows: readonly CheckedRow[], created: number): ImportOutcome {
+function writeRow(api: Api, tx: Transaction, write: Write, { existing, input }: CheckedRow) {
+  if (!existing) return insertRecord(api, tx, write, input);
+  // Judged against this version: what somebody has changed meanwhile is not overwritten unseen.
+  const expected = { version: existing.version };
+  return changeInTransaction(api, tx, write, { id: existing.id, sent: input, expected });
+}
+
+async function outcome(
+  api: Api,
+  write: Write,
+  rows: readonly CheckedRow[],
+  done: boolean,
+): Promise<ImportOutcome> {
+  const good = rows.filter(isGood);
+  const changed = good.filter(({ changes }) => changes && Object.keys(changes).length > 0);
+  const shown = done ? [] : changed.slice(0, shownChanges);
+  const told = await changesWithTitles(
+    api,
+    write.resource,
+    write.actor.role,
+    shown.map(({ changes }) => changes ?? {}),
+  );
   return {
-    created,
-    valid: rows.filter(isGood).length,
+    created: done ? good.filter(({ existing }) => !existing).length : 0,
+    updated: done ? changed.length : 0,
+    unchanged: good.filter(({ existing, changes }) => existing && !Object.keys(changes ?? {}).length).length,
+    changes: shown.map(({ line, existing }, index) => ({
+      line,
+      id: existing?.id ?? '',
+      title: (existing?.$title ?? null) as ImportOutcome['changes'][number]['title'],
+      changes: told[index] ?? {},
+    })),
+    valid: good.length,
     refused: rows.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),
   };
 }

@@ -24,12 +24,16 @@ export async function markTaken(
     const read = rows.map(({ input }, index) => values[index]?.[name] ?? alone(field, input[name]));
     const sent = read.filter((value): value is string => typeof value === 'string');
     if (sent.length === 0) continue;
+    const claimed = new Set<string>();
     const taken = await registered(api, resource, { name, within }, sent);
     read.forEach((value, index) => {
       const checked = rows[index];
       if (typeof value !== 'string' || !checked) return;
-      const key = keyOf(value, within === null ? null : values[index]?.[within]);
-      if (taken.has(key)) checked.errors[name] = [refusals.already_exists[language]];
+      const scope = within === null ? null : (values[index]?.[within] ?? checked.existing?.[within]);
+      const key = keyOf(value, scope);
+      // A record's own value is not taken by the row that is about to change it; a second such row is one too many.
+      if (checked.existing?.[name] === value && !claimed.has(key)) claimed.add(key);
+      else if (taken.has(key)) checked.errors[name] = [refusals.already_exists[language]];
       taken.add(key);
     });
   }

@@ -8,23 +8,23 @@ import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
 import { WholeValue } from '../record/WholeValue';
-import type { Revert } from './useRevert';
 
 interface AuditChangesProps {
   readonly resource: Resource;
-  readonly entry: HistoryEntry;
-  readonly revert?: Revert | undefined;
+  readonly entry: Pick<HistoryEntry, 'action' | 'changes'>;
+  /** Puts a field's former value back; null where that cannot be. */
+  readonly restoreOf?: ((field: string) => (() => void) | null) | undefined;
 }
 
 /** Each field that an entry touched, from what to what; a new record has no «from». */
-export function AuditChanges({ resource, entry, revert }: AuditChangesProps) {
+export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
   return (
     <dl className={styles.changes}>
       {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
         const field = resource.fields[name];
-        const restore = revert?.value(entry, name) ?? null;
+        const restore = restoreOf?.(name) ?? null;
         const label = field ? localize(field.label) : name;
         return (
           <div key={name} className={styles.change}>

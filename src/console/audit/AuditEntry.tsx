@@ -34,7 +34,13 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
   const { t } = useTranslation('record');
   const language = useLanguage();
   const count = Object.keys(entry.changes).length;
-  const changes = <AuditChanges resource={resource} entry={entry} revert={revert} />;
+  const changes = (
+    <AuditChanges
+      resource={resource}
+      entry={entry}
+      restoreOf={(field) => revert?.value(entry, field) ?? null}
+    />
+  );
   const restore = revert?.version(entry) ?? null;
   return (
     <li className={styles.entry}>

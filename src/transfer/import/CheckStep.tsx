@@ -1,7 +1,8 @@
-import { Alert, Button, Radio } from 'antd';
+import { Alert, Button, Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
+import { ChangedRows } from './ChangedRows';
 import styles from './import.module.css';
 import { RefusedRows } from './RefusedRows';
 import type { Importing } from './useImport';
@@ -17,7 +18,7 @@ type Kept = 'all' | 'valid';
 export function CheckStep({ resource, importing }: CheckStepProps) {
   const { t } = useTranslation('transfer');
   const [mode, setMode] = useState<Kept>('all');
-  const { outcome, pending, send, go } = importing;
+  const { outcome, pending, progress, send, go } = importing;
   if (!outcome) return null;
   const { valid, refused } = outcome;
   const clean = refused.length === 0;
@@ -33,6 +34,7 @@ export function CheckStep({ resource, importing }: CheckStepProps) {
             : `${t('import.check.refused', { count: refused.length })} ${t('import.check.valid', { count: valid })}`
         }
       />
+      <ChangedRows resource={resource} outcome={outcome} />
       {!clean && <RefusedRows resource={resource} importing={importing} />}
       {!clean && (
         <Radio.Group
@@ -63,6 +65,12 @@ export function CheckStep({ resource, importing }: CheckStepProps) {
           {t('import.otherFile')}
         </Button>
       </div>
+      {progress && (
+        <Progress
+          percent={Math.floor((progress.done / progress.total) * 100)}
+          aria-label={t('import.check.progress', { done: progress.done, total: progress.total })}
+        />
+      )}
       {blocked && <p className={styles.quiet}>{t('import.check.blocked')}</p>}
     </>
   );

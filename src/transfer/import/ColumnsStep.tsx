@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button, Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
@@ -56,6 +56,11 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
           );
         })}
       </ul>
+      {importing.key && (
+        <Checkbox checked={importing.update} onChange={({ target }) => importing.setUpdating(target.checked)}>
+          {t('import.columns.update', { name: localize(importing.key.label) })}
+        </Checkbox>
+      )}
       {missing.length > 0 && (
         <Alert
           type="warning"

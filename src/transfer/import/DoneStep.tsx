@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@/providers/language';
 import type { Importing } from './useImport';
 
 interface DoneStepProps {
@@ -11,11 +12,16 @@ interface DoneStepProps {
 export function DoneStep({ importing: { outcome, go }, onClose }: DoneStepProps) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
-  const { created = 0, refused = [] } = outcome ?? {};
+  const localize = useLocalize();
+  const { created = 0, updated = 0, refused = [] } = outcome ?? {};
+  const told = [
+    (created > 0 || updated === 0) && t('import.done.created', { count: created }),
+    updated > 0 && t('import.done.updated', { count: updated }),
+  ].filter(Boolean);
   return (
     <Result
       status="success"
-      title={<span role="status">{t('import.done.created', { count: created })}</span>}
+      title={<span role="status">{told.join(localize({ ar: '، ', en: ', ' }))}</span>}
       subTitle={refused.length > 0 && t('import.done.skipped', { count: refused.length })}
       extra={[
         <Button key="close" type="primary" onClick={onClose}>

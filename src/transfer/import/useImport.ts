@@ -5,12 +5,18 @@ import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
 import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
 import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import { dayOrders, type ImportMode, rowsOf } from './importBatch';
 import { recordCalls } from '@/providers/recordCalls';
 import { importTargets } from './importTargets';
 import { type FileTable, readTable, UnreadableFile } from './readTable';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
@@ -29,6 +35,12 @@ export function useImport(resource: Resource) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [updating, setUpdating] = useState(true);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const mayUpdate = useMay({ resource: resource.name, action: 'edit' });
+  const key = mayUpdate ? resource.importKey : undefined;
+  /** The rows of records that are there change them. */
+  const update = updating && key !== undefined && mapping.includes(key);
 
   const proven = useMemo(() => {
     const days = mapping.map((key) => targets.some((target) => target.key === key && target.days));
@@ -60,24 +72,33 @@ export function useImport(resource: Resource) {
     setPending(true);
     setProblem('');
     try {
-      const answer = await recordCalls.import(resource, {
+      const body = {
         mode,
+        update,
         rows: rowsOf(
           table,
           mapping,
           proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),
         ),
-      });
+      };
+      const answer = await recordCalls.import(resource, body, (done, total) => setProgress({ done, total }));
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
-      if (answer.created > 0) void changed([{ resource: resource.name, ids: null }]);
+      if (answer.created + answer.updated > 0) void changed([{ resource: resource.name, ids: null }]);
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || common('error'));
     } finally {
       setPending(false);
+      setProgress(null);
     }
   };
   return {
+    /** The field by which records that are there are told; null where an import only adds. */
+    key: key !== undefined && mapping.includes(key) ? (resource.fields[key] ?? null) : null,
+    update,
+    setUpdating,
+    /** Null while nothing is being written. */
+    progress,
     step,
     go,
     targets,
