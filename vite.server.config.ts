@@ -17,7 +17,11 @@ export default defineConfig({
     copyPublicDir: false,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', drawingThread: 'server/pdf/thread/drawingThread.ts' },
+      input: {
+        main: 'server/main.ts',
+        drawingThread: 'server/pdf/thread/drawingThread.ts',
+        openApiThread: 'server/plugins/openApiThread.ts',
+      },
       // All beside each other: a thread is looked for beside whoever starts it.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

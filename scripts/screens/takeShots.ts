@@ -58,6 +58,8 @@ async function takePart(
     isMobile: device === 'phone',
     reducedMotion: 'reduce',
   });
+  // tsx keeps the names of functions by a helper of its own, which functions sent into the page do not find there.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await enter(context, person.session, { language, mode });
   const problems: string[] = [];
   for (const shot of part) {

@@ -1,22 +1,65 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { ThreadPool } from '../pdf/thread/threadPool';
+import type { DocumentedRoute } from './openApiThread';
+
+const address = '/api/v1/openapi.json';
+
+interface WrittenDocument {
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** The thread ends soon after: the document is written once in the life of a process, if somebody asks for it. */
+const writers = new ThreadPool<readonly DocumentedRoute[], string>(
+  new URL(`./openApiThread${path.extname(import.meta.filename)}`, import.meta.url),
+  { threads: 1, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
+);
 
 /** The OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Salama · سلامة',
-        version: '1',
-        description:
-          'Ordering and managing food-safety and vehicle inspections. Messages follow `Accept-Language` (ar, en).',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => ({ schema: route.config?.documented?.() ?? schema, url }),
+  const described: { method: string; url: string; describe: () => object }[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.documented)
+      for (const one of [method].flat().filter((name) => name !== 'HEAD'))
+        described.push({ method: one, url, describe: config.documented });
   });
-  await app.register(swaggerUi, { routePrefix: '/api/v1/docs', staticCSP: true });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let written: Promise<WrittenDocument> | undefined;
+  const write = async (): Promise<WrittenDocument> => {
+    const routes: DocumentedRoute[] = [];
+    for (const { describe, ...route } of described) {
+      routes.push({ ...route, schema: describe() });
+      // Several hundred schemas at once would keep everybody else waiting.
+      await nextTurn();
+    }
+    const text = await writers.run(routes);
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  };
+  app.get(address, { schema: { hide: true } }, async (request, reply) => {
+    written ??= write().catch((error: unknown) => {
+      written = undefined;
+      throw error;
+    });
+    const { text, etag } = await written;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  // Only because the reference's own plugin will not do without it: what it would write, the thread writes.
+  await app.register(swagger, { openapi: {} });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/v1/docs',
+    staticCSP: true,
+    uiHooks: {
+      onRequest: (request, reply, next) => {
+        if (/^\/api\/v1\/docs\/(json|yaml)\b/.test(request.url)) return void reply.redirect(address);
+        next();
+      },
+    },
+  });
 }

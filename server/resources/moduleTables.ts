@@ -8,6 +8,7 @@ import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import type { DerivedField } from './derivedField';
 import { tables } from '../db/tables/tables';
+import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 
@@ -26,7 +27,10 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   users: keep(users),
   passwordRequests: keep(passwordRequests),
   requests: { ...keep(requests), derived: requestFields },
-  certificates: keep(certificates, { createdAt: certificates.issuedAt }),
+  certificates: {
+    ...keep(certificates, { createdAt: certificates.issuedAt }),
+    derived: certificateFields,
+  },
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
   refunds: keep(refunds),

@@ -8,6 +8,6 @@ export function formatFileSize(bytes: number, language: Language): string {
   const inMegabytes = bytes >= kilobyte * kilobyte;
   const amount = inMegabytes ? bytes / kilobyte / kilobyte : Math.max(1, Math.round(bytes / kilobyte));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
-  const unit = language === 'ar' ? (inMegabytes ? 'م.ب' : 'ك.ب') : inMegabytes ? 'MB' : 'kB';
+  const unit = language === 'ar' ? (inMegabytes ? 'ميجابايت' : 'كيلوبايت') : inMegabytes ? 'MB' : 'kB';
   return `${number} ${unit}`;
 }

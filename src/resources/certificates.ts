@@ -8,6 +8,7 @@ import {
   reference,
   text,
 } from '#domain/schema/index';
+import { certificateStates } from '#domain/requests/choices';
 import { gradeBands } from '#domain/scoring/gradeBands';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
@@ -26,6 +27,7 @@ export const certificates = defineModuleResource('certificates', {
       options: Object.fromEntries(gradeBands.map(({ grade, label }) => [grade, label])),
     }),
     issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
+    state: choice({ label: { ar: 'الحالة', en: 'State' }, options: certificateStates }),
     validUntil: dateTime({ label: { ar: 'سارية حتى', en: 'Valid until' } }),
     supersededAt: dateTime({ label: { ar: 'حلّت محلها أحدث في', en: 'Superseded on' } }),
     revokedAt: dateTime({ label: { ar: 'أُلغيت في', en: 'Revoked on' } }),
@@ -34,7 +36,7 @@ export const certificates = defineModuleResource('certificates', {
   },
   title: 'code',
   about: ['clientId', 'branchId', 'vehicleId'],
-  list: ['code', 'requestId', 'clientId', 'vehicleId', 'score', 'grade', 'issuedAt', 'validUntil'],
+  list: ['code', 'requestId', 'clientId', 'vehicleId', 'state', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
   sort: { field: 'issuedAt', order: 'desc' },
   access: {

@@ -74,6 +74,7 @@ export const lists = {
       'serviceId',
       'score',
       'grade',
+      'state',
       'validUntil',
       'fileAr',
       'fileEn',

@@ -53,6 +53,19 @@ describe('the calendar of all inspectors', () => {
     expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
 
+  it('opens with the week that one is in, and on its last day with the next one', async () => {
+    const begins = async (now: string) => {
+      world.test.setNow(new Date(now));
+      const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token: admin });
+      return body.days[0]?.day;
+    };
+    const usual = world.test.api.clock();
+    expect(await begins('2026-11-22T07:00:00Z')).toBe('2026-11-22');
+    expect(await begins('2026-11-27T07:00:00Z')).toBe('2026-11-22');
+    expect(await begins('2026-11-28T07:00:00Z')).toBe('2026-11-29');
+    world.test.setNow(usual);
+  });
+
   it('shows each visit with what may be done with it, who asks for a day off, and what is still free', async () => {
     const weekOf = async (token: string) =>
       (await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query: week })).body;

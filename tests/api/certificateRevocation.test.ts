@@ -76,6 +76,37 @@ describe('a revoked certificate', () => {
   });
 });
 
+describe('the list of certificates', () => {
+  /** What the list says of a request's certificates, newest first, and which states it is found under. */
+  async function listed(requestId: string) {
+    const rows = async (query: Record<string, string>) => {
+      const answer = await world.test.app.inject({
+        url: '/api/v1/admin/certificates',
+        headers: { authorization: `Bearer ${admin.token}` },
+        query: { requestId, _sort: 'issuedAt', _order: 'desc', ...query },
+      });
+      return answer.json<{ state: string }[]>().map(({ state }) => state);
+    };
+    const found: string[] = [];
+    for (const state of ['valid', 'expired', 'superseded', 'revoked'])
+      found.push(...(await rows({ state })).map((said) => `${state}:${said}`));
+    return { states: await rows({}), found };
+  }
+
+  it('says what each is worth, and finds it by that', async () => {
+    const id = await sendResults(world, {});
+    expect(await listed(id)).toEqual({ states: ['valid'], found: ['valid:valid'] });
+    await revoke(id, admin);
+    expect(await listed(id)).toEqual({ states: ['revoked'], found: ['revoked:revoked'] });
+
+    const renewed = await sendResults(world, {});
+    await act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, renewed);
+    const { states, found } = await listed(renewed);
+    expect(states).toEqual(['valid', 'superseded']);
+    expect(found).toEqual(['valid:valid', 'superseded:superseded']);
+  });
+});
+
 describe('the seal of a certificate', () => {
   const sealOf = async (requestId: string) => String((await standing(requestId)).data?.seal);
   const keys = async () => (await call<CertificateKeys>(world.test, 'certificates.keys')).body.keys;

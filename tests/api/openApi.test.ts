@@ -61,6 +61,15 @@ describe('the OpenAPI document', () => {
     expect(calls.length).toBeGreaterThan(200);
   });
 
+  it('is fetched again only when it has changed, and what its reference reads is the same one', async () => {
+    const url = '/api/v1/openapi.json';
+    const { etag } = (await test.app.inject({ url })).headers;
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    for (const format of ['json', 'yaml'])
+      expect((await test.app.inject({ url: `/api/v1/docs/${format}` })).headers.location).toBe(url);
+  });
+
   it('names every operation once', () => {
     expect(without(({ operationId }) => Boolean(operationId))).toEqual([]);
     const ids = calls.map(({ operationId }) => operationId);

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Result } from 'autocannon';
 
 export interface Call {
   readonly url: string;
@@ -45,12 +45,27 @@ export async function alternate(portal: Call, floor: Call): Promise<Compared> {
   };
 }
 
-/** @throws Error when a call is refused: a fast refusal is no speed */
+/** @throws Error when a call is refused, with what the server said: a fast refusal is no speed */
 export async function load(call: Call, duration = sliceSeconds): Promise<Slice> {
   const result = await autocannon({ ...call, headers: { ...call.headers }, connections, duration });
-  const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} of the calls of ${call.url} failed`);
+  if (result.non2xx + result.errors + result.timeouts > 0) throw new Error(await whatFailed(call, result));
   return { perSecond: result.requests.mean, p50: result.latency.p50 };
+}
+
+/** The same load by hand; the bearer is left out. */
+export function commandOf({ url, method = 'GET', headers = {} }: Call, duration = sliceSeconds): string {
+  const bearer = headers['authorization'] ? ' -H "authorization: Bearer …"' : '';
+  return `npx autocannon -c ${connections} -d ${duration}${method === 'GET' ? '' : ` -m ${method}`}${bearer} "${url}"`;
+}
+
+async function whatFailed(call: Call, { non2xx, errors, timeouts, ...result }: Result): Promise<string> {
+  const codes = Object.entries(result.statusCodeStats ?? {}).map(([code, { count }]) => `${count} × ${code}`);
+  const again = await fetch(call.url, { ...call, headers: { ...call.headers } } as RequestInit).then(
+    async (answer) => `${answer.status} ${(await answer.text()).slice(0, 200)}`,
+    String,
+  );
+  const { pathname } = new URL(call.url);
+  return `${non2xx} refused, ${errors} broken and ${timeouts} late of the calls of ${pathname} (${codes.join(', ')}); one more: ${again}`;
 }
 
 export function middle(numbers: readonly number[]): number {

@@ -1,66 +1,44 @@
 /**
- * `npm run bench [-- --requests 1000000] [--only process,server,growth]`: measures the portal against floors of the same run,
- * in turns, and writes the table of docs/benchmarks.md. The data folders (`data/bench-…`) are made on the first run.
+ * `npm run bench [-- --requests 1000000] [--data data] [--only lists,clicks] [--resume] [--try]`: measures the portal
+ * against floors of the same run, in turns, and writes the table of docs/benchmarks.md after each group of lines. The data
+ * folders (`<data>/bench-…`) are made on the first run. `--only` measures these groups anew and keeps what was read of the
+ * others; `--resume` goes on where an interrupted run stopped; `--try` leaves the table as it is.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLargeBusiness } from '../../scripts/largeBusiness/openLargeBusiness';
-import { connectDatabase } from '../../server/db/connect';
-import type { Line } from './line';
-import { growthLines } from './lines/growth';
-import { processLines } from './lines/process';
-import { serverLines } from './lines/server';
-import { startFloor, startPortal } from './processes';
+import { groups, type GroupName } from './groups';
+import { Installations } from './installations';
+import { Results } from './results';
 import { writeTable } from './writeTable';
 
-const few = 10_000;
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },
     data: { type: 'string', default: 'data' },
-    only: { type: 'string', default: 'process,server,growth' },
+    only: { type: 'string', default: Object.keys(groups).join(',') },
+    resume: { type: 'boolean', default: false },
+    try: { type: 'boolean', default: false },
   },
 });
+const wanted = values.only.split(',').map(known);
 const requests = Number(values.requests);
-const wanted = new Set(values.only.split(','));
-const lines: Line[] = [];
+const results = new Results(path.resolve(values.data, `bench-${requests}.json`));
+const installations = new Installations(path.resolve(values.data), requests);
 
-const large = await open(requests);
-const floor = await startFloor(large.databaseUrl);
+if (!values.resume) results.forget(wanted);
 try {
-  if (wanted.has('process')) lines.push(...told(await processLines(large)));
-  if (wanted.has('server')) lines.push(...told(await serverLines({ ...large, floor })));
-  if (wanted.has('growth')) {
-    const small = await open(few);
-    try {
-      lines.push(...told(await growthLines(large, small)));
-    } finally {
-      await small.close();
-    }
+  for (const name of wanted.filter((one) => !results.has(one))) {
+    const begun = performance.now();
+    console.log(`\n${name}`);
+    results.keep(name, await groups[name](installations));
+    console.log(`(${Math.round((performance.now() - begun) / 1000)} s)`);
+    if (!values.try) writeTable(requests, results.in(Object.keys(groups)));
   }
 } finally {
-  await floor.stop();
-  await large.close();
-}
-writeTable(requests, lines);
-
-async function open(count: number) {
-  const dataDir = path.resolve(values.data, `bench-${count}`);
-  const business = await openLargeBusiness(dataDir, count, console);
-  const portal = await startPortal(business.databaseUrl, dataDir);
-  const db = connectDatabase(business.databaseUrl);
-  const close = async () => {
-    await portal.stop();
-    await db.$client.end();
-    await business.close();
-  };
-  return { databaseUrl: business.databaseUrl, portal, db, close };
+  await installations.close();
 }
 
-function told(found: Line[]): Line[] {
-  for (const { what, goal, figure, detail, reached } of found)
-    console.log(
-      `${reached ? '✓' : '·'} ${what.padEnd(62)} ${figure.padEnd(22)} ${goal.padEnd(18)} ${detail}`,
-    );
-  return found;
+function known(name: string): GroupName {
+  if (name in groups) return name as GroupName;
+  throw new Error(`There is no group "${name}"; there are ${Object.keys(groups).join(', ')}.`);
 }

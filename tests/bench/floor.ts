@@ -1,9 +1,13 @@
 /**
  * What any server over this database must cost at least: node:http and pg, prepared statements, JSON made by PostgreSQL, no
- * rights, no validation, no rules. Started by the benchmark as a process of its own: DATABASE_URL, PORT.
+ * rights, no validation, no rules. It also serves the bare pages that screens are compared with. Started by the benchmark
+ * as a process of its own: DATABASE_URL, PAGES (their folder).
  */
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
@@ -15,15 +19,15 @@ const row = `select r.id, r.code, r.status, r.status_since, r.kind, r.version, r
     c.cuisine_type_id, su.name as supervisor, iu.name as inspector
   from requests r join services s on s.id = r.service_id join clients c on c.id = r.client_id left join branches b on b.id = r.branch_id
   left join cities city on city.id = b.city_id left join users su on su.id = r.supervisor_id left join users iu on iu.id = r.inspector_id`;
-const page = (where: string, offset = 0) =>
+const rowsOf = (where: string, offset = 0) =>
   `select json_agg(t)::text as body from (${row} where r.id in (select id from requests ${where} order by created_at desc limit 25 offset ${offset})
     order by r.created_at desc) t`;
 
 const statements = {
-  list: page(`where status = $1`),
-  first: page(''),
+  list: rowsOf(`where status = $1`),
+  first: rowsOf(''),
   offset: `select json_agg(t)::text as body from (${row} order by r.created_at desc limit 25 offset 500000) t`,
-  counted: `select json_build_object('total', (select count(*) from requests where status = $1), 'rows', (${page('where status = $1').replace('::text as body', '')}))::text as body`,
+  counted: `select json_build_object('total', (select count(*) from requests where status = $1), 'rows', (${rowsOf('where status = $1').replace('::text as body', '')}))::text as body`,
   get: `select row_to_json(t)::text as body from (${row} where r.id = $1) t`,
   branch: `select row_to_json(t)::text as body from (select b.*, c.company_name, city.name as city, s.name as state, d.name as district
     from branches b join clients c on c.id = b.client_id left join cities city on city.id = b.city_id left join states s on s.id = b.state_id
@@ -40,7 +44,26 @@ async function answer(url: string): Promise<string> {
   return rows[0]?.body ?? '[]';
 }
 
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+const packed = new Map<string, Buffer>();
+
+/** A file of the bare pages, packed once. */
+function page(url: string, response: http.ServerResponse): void {
+  const file = path.join(process.env['PAGES'] ?? '', path.normalize(url));
+  const content = packed.get(file) ?? gzipSync(readFileSync(file));
+  packed.set(file, content);
+  const kept = url.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable';
+  response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+  response.setHeader('cache-control', kept).setHeader('content-encoding', 'gzip').end(content);
+}
+
 const server = http.createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://floor');
+  if (path.extname(pathname) !== '') return page(pathname, response);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   answer(request.url ?? '/').then(
     (body) => response.end(body),

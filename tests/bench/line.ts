@@ -8,3 +8,24 @@ export interface Line {
   readonly detail: string;
   readonly reached: boolean;
 }
+
+type Measured = Omit<Line, 'what' | 'goal'>;
+
+/** Measures one row; where that fails, the row says why and the others go on. */
+export async function attempt(what: string, goal: string, measure: () => Promise<Measured>): Promise<Line> {
+  console.log(`… ${what}`);
+  const measured = await measure().catch((error: unknown): Measured => {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { figure: 'not measured', detail: reason.replaceAll('|', '/').slice(0, 300), reached: false };
+  });
+  const { figure, detail, reached } = measured;
+  console.log(`${reached ? '✓' : '·'} ${what.padEnd(62)} ${figure.padEnd(22)} ${goal.padEnd(18)} ${detail}`);
+  return { what, goal, ...measured };
+}
+
+/** A figure that must not be above its goal, in a unit. */
+export function atMost(most: number, amount: number, unit: string, detail: string): Measured {
+  return { figure: `${round(amount)} ${unit}`, detail, reached: amount <= most };
+}
+
+export const round = (amount: number) => (amount >= 100 ? Math.round(amount) : Number(amount.toPrecision(3)));

@@ -13,12 +13,14 @@ export interface Served {
   readonly pid: number;
   /** From being started to answering; in milliseconds. */
   readonly readyMs: number;
+  /** The longest time that its event loop was held up since the last question, in milliseconds. */
+  longestStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The portal as `npm start` runs it, over a database that is running already. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Served> {
-  if (!ensureBuilt('server')) throw new Error('the server could not be built');
+  if (!ensureBuilt('server') || !ensureBuilt('portal')) throw new Error('the portal could not be built');
   const port = await findFreePort();
   const served = await serve('dist/server/main.js', {
     PORT: String(port),
@@ -28,17 +30,20 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
     SANDBOX: 'on',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
+    API_DOCS: 'on',
   });
   return { ...served, url: `http://127.0.0.1:${port}` };
 }
 
-export const startFloor = (databaseUrl: string) =>
-  serve('tests/bench/floor.ts', { DATABASE_URL: databaseUrl });
+export const startFloor = (databaseUrl: string, pages: string) =>
+  serve('tests/bench/floor.ts', { DATABASE_URL: databaseUrl, PAGES: pages });
+
+const probe = new URL('loopProbe.mjs', import.meta.url).href;
 
 async function serve(script: string, settings: Readonly<Record<string, string>>): Promise<Served> {
   const begun = performance.now();
   const child = fork(script, [], {
-    execArgv: script.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    execArgv: ['--import', script.endsWith('.ts') ? 'tsx' : probe],
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -47,6 +52,11 @@ async function serve(script: string, settings: Readonly<Record<string, string>>)
     url: `http://127.0.0.1:${String(told)}`,
     pid: child.pid ?? 0,
     readyMs: performance.now() - begun,
+    longestStall: async () => {
+      child.send('longest stall?');
+      const [answer] = (await once(child, 'message')) as [{ stallMs: number }];
+      return answer.stallMs;
+    },
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../server/pdf/draw';
 import { drawOnce } from '../../server/pdf/drawOnce';
 import type { CardData } from '../../server/pdf/documents/card/cardData';
@@ -24,9 +24,9 @@ function reportWith(evidence: Buffer) {
   return { ...fixtures.report, sections };
 }
 
-const threads = (script: string, jobMs = 10_000, waiting = 10) =>
+const threads = (script: string, jobMs = 10_000, waiting = 10, restMs = 60_000) =>
   new ThreadPool<string, string>(new URL(`../support/threads/${script}`, import.meta.url), {
-    ...{ threads: 1, jobMs, heapMb: 64, waiting },
+    ...{ threads: 1, jobMs, heapMb: 64, waiting, restMs },
   });
 
 describe('a document', () => {
@@ -110,6 +110,14 @@ describe('a thread', () => {
     const pool = threads('misbehave.ts', task === 'hang' ? 3000 : 15_000);
     await expect(pool.run(task)).rejects.toMatchObject({ name: 'ThreadJobError', reason });
     await expect(pool.run('answer')).resolves.toBe('answer');
+  });
+
+  it('is kept for the next task, and ends when there was none for a while', async () => {
+    const kept = threads('misbehave.ts');
+    expect(await kept.run('tell')).toBe(await kept.run('tell'));
+    const hasty = threads('misbehave.ts', 10_000, 10, 10);
+    const first = await hasty.run('tell');
+    await vi.waitFor(async () => expect(await hasty.run('tell')).not.toBe(first), { interval: 100 });
   });
 
   it('has a waiting line with an end', async () => {

@@ -1,4 +1,4 @@
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
@@ -13,7 +13,9 @@ import { supervisorWorkload } from './supervisorWorkload';
 
 /** Who is where on which day: of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: Api): void {
-  const weekAsked = (day: string | undefined) => weekOf(day ?? riyadhDate(api.clock()));
+  const today = () => riyadhDate(api.clock());
+  // Who plans on a Saturday, the week's last day, plans the week that begins tomorrow.
+  const weekAsked = (day: string | undefined) => weekOf(day ?? addDays(today(), 1));
 
   operation(api, 'calendar.inspectors', {
     summary:
@@ -45,7 +47,7 @@ export function registerCalendar(api: Api): void {
     handler: async ({ params, query }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (resource?.name !== resources.supervisors.name) throw new ApiError('not_found');
-      return supervisorWorkload(api.db, params.id, weekAsked(query.week), api.clock());
+      return supervisorWorkload(api.db, params.id, weekOf(query.week ?? today()), api.clock());
     },
   });
 }

@@ -6,5 +6,5 @@ import { ThreadPool } from './threadPool';
 /** The threads in which documents are drawn, and PDFs from outside are read. */
 export const drawingThreads = new ThreadPool<ThreadTask, unknown>(
   new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
-  { threads: Math.min(2, availableParallelism()), jobMs: 30_000, heapMb: 512, waiting: 200 },
+  { threads: Math.min(2, availableParallelism()), jobMs: 30_000, heapMb: 512, waiting: 200, restMs: 60_000 },
 );

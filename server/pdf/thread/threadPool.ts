@@ -9,6 +9,8 @@ export interface ThreadLimits {
   readonly heapMb: number;
   /** Jobs that may wait for a thread; one more is refused, so that a flood fills no memory. */
   readonly waiting: number;
+  /** How long a thread without a task is kept: it holds its code, its fonts and what it has remembered. */
+  readonly restMs: number;
 }
 
 /** A job that could not be finished: its own code threw, its thread died, or it took too long. It harmed nothing else. */
@@ -38,11 +40,13 @@ const firstFile = (script: URL) =>
   script.pathname.endsWith('.ts') ? new URL('./readTypeScript.mjs', import.meta.url) : script;
 
 /**
- * A few threads that each do one task at a time, started with the first task and kept. A thread that dies, runs out of
- * its memory or takes too long ends with its own task; the next task finds a new one. The threads keep no process alive.
+ * A few threads that each do one task at a time, started when there is one and ended when there was none for a while. A
+ * thread that dies, runs out of its memory or takes too long ends with its own task; the next task finds a new one. The
+ * threads keep no process alive.
  */
 export class ThreadPool<Task, Result> {
-  private readonly idle: Worker[] = [];
+  /** The one that was busy last at the end, and what ends each of them. */
+  private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
 
@@ -63,7 +67,27 @@ export class ThreadPool<Task, Result> {
   private next(): void {
     if (this.queue.length === 0 || this.busy.size >= this.limits.threads) return;
     const job = this.queue.shift();
-    if (job) this.give(this.idle.pop() ?? this.start(), job);
+    if (job) this.give(this.wake() ?? this.start(), job);
+  }
+
+  private wake(): Worker | undefined {
+    const rested = this.idle.pop();
+    clearTimeout(rested?.ending);
+    return rested?.worker;
+  }
+
+  private rest(worker: Worker): void {
+    worker.unref();
+    const ending = setTimeout(() => {
+      this.forget(worker);
+      void worker.terminate();
+    }, this.limits.restMs).unref();
+    this.idle.push({ worker, ending });
+  }
+
+  private forget(worker: Worker): void {
+    const at = this.idle.findIndex((one) => one.worker === worker);
+    if (at >= 0) this.idle.splice(at, 1);
   }
 
   private start(): Worker {
@@ -87,8 +111,7 @@ export class ThreadPool<Task, Result> {
       this.next();
     };
     const answered = (answer: ThreadAnswer<Result>) => {
-      worker.unref();
-      this.idle.push(worker);
+      this.rest(worker);
       settle(() =>
         'result' in answer ? resolve(answer.result) : reject(new ThreadJobError(answer.failure, 'failed')),
       );
@@ -104,8 +127,7 @@ export class ThreadPool<Task, Result> {
   }
 
   private lose(worker: Worker, why: string): void {
-    const at = this.idle.indexOf(worker);
-    if (at >= 0) this.idle.splice(at, 1);
+    this.forget(worker);
     this.busy.get(worker)?.(new ThreadJobError(why, 'died'));
   }
 }

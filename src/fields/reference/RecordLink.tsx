@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { permissionFor } from '#domain/schema/access';
-import { screenPath } from '#domain/schema/resource';
+import { recordPath } from '#domain/access/recordPath';
 import { Localized } from '@/components/Localized';
 import { useSession } from '@/providers/session';
 import { targetOf } from './targetOf';
@@ -12,14 +11,13 @@ interface RecordLinkProps {
   readonly title: Title;
 }
 
-/** A record's name; a link to its page for those who look after such records. */
+/** A record's name; a link to the page where the reader finds it, if there is one. */
 export function RecordLink({ to, id, title }: RecordLinkProps) {
   const user = useSession((session) => session.user);
-  const target = targetOf(to);
-  // «May change it» rather than «may read it»: cities are everybody's to read, but their pages are the back office's.
-  if (permissionFor(target.access, 'update', user) !== 'all') return <Localized text={title} />;
+  const path = user && recordPath(targetOf(to), id, user.role);
+  if (!path) return <Localized text={title} />;
   return (
-    <Link to={`${screenPath(target)}/${id}`} onClick={(event) => event.stopPropagation()}>
+    <Link to={path} onClick={(event) => event.stopPropagation()}>
       <Localized text={title} />
     </Link>
   );

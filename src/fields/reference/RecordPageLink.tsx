@@ -1,8 +1,8 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { permissionFor } from '#domain/schema/access';
-import { type Resource, screenPath } from '#domain/schema/resource';
+import { recordPath } from '#domain/access/recordPath';
+import type { Resource } from '#domain/schema/resource';
 import { useSession } from '@/providers/session';
 
 interface RecordPageLinkProps {
@@ -15,13 +15,14 @@ interface RecordPageLinkProps {
 export function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
   const { t } = useTranslation('record');
   const user = useSession((session) => session.user);
-  if (permissionFor(target.access, 'update', user) !== 'all') return null;
+  const path = user && recordPath(target, id, user.role);
+  if (!path) return null;
   const words = t('reference.open', { name });
   return (
     <Button
       type="text"
       icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
-      href={`${screenPath(target)}/${id}`}
+      href={path}
       target="_blank"
       rel="noreferrer"
       aria-label={words}

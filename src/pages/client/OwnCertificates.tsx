@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { ResourceList } from '@/console/ResourceList';
 import { BackgroundExport } from '@/transfer/exports/BackgroundExport';
-import { ownCertificates } from '@/requests/rows/certificateDrawing';
 
 /** The certificates that stand, of the company or of the branches that a manager looks after. */
 export default function OwnCertificates() {
@@ -14,7 +13,6 @@ export default function OwnCertificates() {
     <ResourceList
       resource={certificates}
       list={lists.ownCertificates}
-      drawing={ownCertificates}
       title={t('certificates.title')}
       actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
       tools={(query) => (

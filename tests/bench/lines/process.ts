@@ -1,29 +1,38 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../../../server/db/connect';
-import { load } from '../alternate';
-import type { Line } from '../line';
-import { memoryOf, type Served, tokenOf } from '../processes';
+import { commandOf, connections, load } from '../alternate';
+import type { Installations } from '../installations';
+import { atMost, attempt, type Line } from '../line';
+import { memoryOf, startPortal, tokenOf } from '../processes';
 
 const [mostIdle, mostLoaded] = [130, 200];
 const loadSeconds = 10;
 /** What starting leaves behind is given back some seconds later. */
-const restMs = 5_000;
+const restMs = 10_000;
 
-/** The memory of the portal's own process, without PostgreSQL; `portal` has just been started. */
-export async function processLines({ db, portal }: { db: Database; portal: Served }): Promise<Line[]> {
-  await setTimeout(restMs);
-  const idle = memoryOf(portal.pid);
-  const headers = { authorization: `Bearer ${await tokenOf(db, 'operations@demo.test')}` };
-  await load({ url: `${portal.url}/api/v1/inspections`, headers }, loadSeconds);
-  await setTimeout(restMs);
-  const loaded = memoryOf(portal.pid);
-  const started = `started in ${(portal.readyMs / 1000).toFixed(1)} s`;
-  return [
-    line('memory of the process, idle', mostIdle, idle, started),
-    line('memory after ten seconds of lists', mostLoaded, loaded, '20 connections'),
-  ];
-}
-
-function line(what: string, most: number, megabytes: number, detail: string): Line {
-  return { what, goal: `≤ ${most} MB`, figure: `${megabytes} MB`, detail, reached: megabytes <= most };
+/** The memory of the portal's own process, without PostgreSQL; a new one, which nobody has asked for anything. */
+export async function processLines(installations: Installations): Promise<Line[]> {
+  const { db, databaseUrl, dataDir } = await installations.large();
+  const portal = await startPortal(databaseUrl, dataDir);
+  try {
+    const started = `the process alone started in ${(portal.readyMs / 1000).toFixed(1)} s`;
+    const call = {
+      url: `${portal.url}/api/v1/inspections`,
+      headers: { authorization: `Bearer ${await tokenOf(db, 'operations@demo.test')}` },
+    };
+    console.log(commandOf(call, loadSeconds));
+    return [
+      await attempt('memory of the process, idle', `≤ ${mostIdle} MB`, async () => {
+        await setTimeout(restMs);
+        return atMost(mostIdle, memoryOf(portal.pid), 'MB', started);
+      }),
+      await attempt(`memory after ${loadSeconds} seconds of lists`, `≤ ${mostLoaded} MB`, async () => {
+        const { perSecond } = await load(call, loadSeconds);
+        await setTimeout(restMs);
+        const detail = `${connections} connections, ${Math.round(perSecond)}/s`;
+        return atMost(mostLoaded, memoryOf(portal.pid), 'MB', detail);
+      }),
+    ];
+  } finally {
+    await portal.stop();
+  }
 }

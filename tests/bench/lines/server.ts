@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/db/connect';
-import { alternate, type Call, type Compared } from '../alternate';
-import type { Served } from '../processes';
+import { alternate, type Call, commandOf, type Compared } from '../alternate';
+import type { Installations } from '../installations';
+import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
-import type { Line } from '../line';
-
-interface Servers {
-  readonly db: Database;
-  readonly portal: Served;
-  readonly floor: Served;
-}
 
 /** What the API answers in a second against a bare server over the same rows, loaded in turns. */
-export async function serverLines({ db, portal, floor }: Servers): Promise<Line[]> {
+export async function serverLines(installations: Installations): Promise<Line[]> {
+  const { db, portal } = await installations.large();
+  const floor = await installations.floor();
   const headers = { authorization: `Bearer ${await tokenOf(db, 'operations@demo.test')}` };
   const admin = { authorization: `Bearer ${await tokenOf(db, 'admin@demo.test')}` };
   const asked = (path: string, as = headers): Call => ({ url: `${portal.url}/api/v1${path}`, headers: as });
@@ -24,8 +19,10 @@ export async function serverLines({ db, portal, floor }: Servers): Promise<Line[
   const branchId = String(rows[0]?.branch_id);
   const open = 'status=payment_pending&_sort=createdAt&_order=desc';
   const done = 'status=inspection_completed&_sort=createdAt&_order=desc';
-  const compare = async (what: string, goal: number, calls: readonly [Call, Call]) =>
-    toLine(what, goal, await alternate(...calls));
+  const compare = (what: string, goal: number, calls: readonly [Call, Call]) => {
+    for (const call of calls) console.log(commandOf(call));
+    return attempt(what, `≥ ${goal} × floor`, async () => measured(goal, await alternate(...calls)));
+  };
   return [
     await compare('request list: 25 rows, one status, newest first', 0.85, [
       asked(`/inspections?${open}`),
@@ -60,10 +57,8 @@ export async function serverLines({ db, portal, floor }: Servers): Promise<Line[
   ];
 }
 
-function toLine(what: string, goal: number, { ratio, least, most, portal, floor }: Compared): Line {
+function measured(goal: number, { ratio, least, most, portal, floor }: Compared) {
   return {
-    what,
-    goal: `≥ ${goal} × floor`,
     // A floor that answered nothing in its time is no measure.
     figure: Number.isFinite(most)
       ? `${ratio.toFixed(2)} × (${least.toFixed(2)} – ${most.toFixed(2)})`

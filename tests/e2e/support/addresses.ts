@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/templates/inspectorsform/:id': { from: ['/templates/inspections'] },
   '/templates/certificate/:id': { from: ['/templates/certificates'] },
   '/templates/contract/:id': { from: ['/templates/contracts'] },
+  '/templates/socials/:id': { from: ['/templates/social'] },
   '/customer-support/:id': { from: ['/user/tickets'] },
   // The link stands in a mail alone; `tests/api/notificationPreferences.test.ts` follows it.
   '/mail-preference/:token': { from: [] },

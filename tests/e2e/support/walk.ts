@@ -8,8 +8,8 @@ const traffics = new WeakMap<Page, Traffic>();
 
 interface Traffic {
   readonly open: Set<Request>;
-  /** Grows with every request that begins or ends. */
-  count: number;
+  /** When the last request began or ended, by the clock of this process. */
+  lastAt: number;
 }
 
 /** Opens an address: inside the portal where a page of it is open already. */
@@ -54,10 +54,11 @@ async function untilReady(page: Page, traffic: Traffic): Promise<void> {
   let before: number;
   do {
     await untilAnswered(traffic);
-    before = traffic.count;
-    const settled = await page.evaluate(untilSettled, { quietMs, patienceMs });
+    before = traffic.lastAt;
+    const answeredMs = performance.now() - before;
+    const settled = await page.evaluate(untilSettled, { quietMs, patienceMs, answeredMs });
     if (!settled) throw new Error(`${page.url()} is never ready`);
-  } while (traffic.count !== before);
+  } while (traffic.lastAt !== before);
 }
 
 async function untilAnswered({ open }: Traffic): Promise<void> {
@@ -80,19 +81,19 @@ const isStream = (request: Request): boolean =>
 function trafficOf(page: Page): Traffic {
   const known = traffics.get(page);
   if (known) return known;
-  const traffic: Traffic = { open: new Set<Request>(), count: 0 };
+  const traffic: Traffic = { open: new Set<Request>(), lastAt: performance.now() };
   traffics.set(page, traffic);
   page.on('request', (request) => {
     // The stream of changes is never answered to its end.
     if (isStream(request)) return;
     traffic.open.add(request);
-    traffic.count += 1;
+    traffic.lastAt = performance.now();
   });
   for (const ending of ['requestfinished', 'requestfailed'] as const)
     page.on(ending as 'requestfinished', (request) => {
       if (isStream(request)) return;
       traffic.open.delete(request);
-      traffic.count += 1;
+      traffic.lastAt = performance.now();
     });
   return traffic;
 }
@@ -115,7 +116,12 @@ function watchChanges(): void {
  * while, and nothing is left to do, for on a busy machine what is about to be drawn waits longer than that. Runs in the
  * page.
  */
-async function untilSettled(limits: { quietMs: number; patienceMs: number }): Promise<boolean> {
+async function untilSettled(limits: {
+  quietMs: number;
+  patienceMs: number;
+  /** How long ago the last request was answered. */
+  answeredMs: number;
+}): Promise<boolean> {
   const state = window as Window & { lastChange?: number };
   const unfinished =
     '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
@@ -124,7 +130,7 @@ async function untilSettled(limits: { quietMs: number; patienceMs: number }): Pr
     document.querySelector('h1') !== null &&
     document.querySelector(unfinished) === null;
   // What has just arrived may still be about to be drawn.
-  state.lastChange = Math.max(state.lastChange ?? 0, performance.now());
+  state.lastChange = Math.max(state.lastChange ?? 0, performance.now() - limits.answeredMs);
   const end = performance.now() + limits.patienceMs;
   await document.fonts.ready;
   while (performance.now() < end) {

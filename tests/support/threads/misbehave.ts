@@ -1,8 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 
 /** A thread that does what its task says, none of which may harm the process that started it. */
 const tasks: Readonly<Record<string, () => void>> = {
   answer: () => parentPort?.postMessage({ result: 'answer' }),
+  tell: () => parentPort?.postMessage({ result: `thread ${threadId}` }),
   throw: () =>
     void setImmediate(() => {
       throw new Error('thrown in a callback');

@@ -1,0 +1,34 @@
+import { requestLink } from '../notifications/requestLink';
+import type { NoticeAudience } from '../notifications/requestNotices';
+import { type Resource, screenPath } from '../schema/resource';
+import { mayOpen } from './generatedScreens';
+import type { Role } from './roles';
+import type { RoutePath } from './routeAuthority';
+
+/** Whose page of a request a role reads; inspectors have none. */
+const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
+  admin: 'operations',
+  admin_finance: 'finance',
+  admin_operation: 'operations',
+  client: 'client',
+  branch_manager: 'client',
+  supervisor: 'supervisor',
+  inspector: null,
+};
+
+/** What a company has pages of its own for, built by hand. */
+const ownPages = {
+  branches: '/client/branches',
+  vehicles: '/client/vehicles',
+} as const satisfies Readonly<Record<string, RoutePath>>;
+
+/** The address of the page where a role reads a record, whose it may read; null where there is none for it. */
+export function recordPath(resource: Resource, id: string, role: Role): string | null {
+  if (resource.name === 'requests') {
+    const audience = requestAudiences[role];
+    return audience && requestLink(audience, id);
+  }
+  if ((role === 'client' || role === 'branch_manager') && Object.hasOwn(ownPages, resource.name))
+    return `${ownPages[resource.name as keyof typeof ownPages]}/${id}`;
+  return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { recordPath } from '#domain/access/recordPath';
+import type { Role } from '#domain/access/roles';
+import { resources } from '#resources';
+
+/** Where each role reads a record that another one names; null where only its name is said. */
+const pages: readonly [name: keyof typeof resources, role: Role, path: string | null][] = [
+  ['requests', 'admin', '/requests/7'],
+  ['requests', 'admin_finance', '/requests/7'],
+  ['requests', 'supervisor', '/supervisor/requests/7'],
+  ['requests', 'client', '/client/requests/7'],
+  ['requests', 'branch_manager', '/client/requests/7'],
+  ['requests', 'inspector', null],
+  ['branches', 'admin', '/branches/7'],
+  ['branches', 'client', '/client/branches/7'],
+  ['branches', 'supervisor', null],
+  ['vehicles', 'branch_manager', '/client/vehicles/7'],
+  ['clients', 'admin', '/clients/7'],
+  ['clients', 'client', null],
+  ['clients', 'admin_finance', null],
+  ['cities', 'admin', '/cities/7'],
+  ['cities', 'client', null],
+  ['inspectors', 'supervisor', '/inspectors/7'],
+];
+
+it.each(pages)('a record of %s is read by %s at %s', (name, role, path) => {
+  expect(recordPath(resources[name], '7', role)).toBe(path);
+});

@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/findChromium.mjs';
+import { openAs } from '../e2e/support/session';
+
+/** Runs with a browser of its own, which is closed whatever happens. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    ...(findChromium() && { executablePath: findChromium() }),
+    args: [...asRoot(), '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+export const asRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+/** A new browser of somebody who works at the portal, in Arabic on a desktop, with nothing in its caches. */
+export async function enterAs(browser: Browser, url: string, email: string): Promise<Page> {
+  const desktop = { baseURL: url, viewport: { width: 1440, height: 900 } };
+  const { page } = await openAs(browser, email, { language: 'ar' }, desktop);
+  await page.addInitScript(nameFunctions);
+  return page;
+}
+
+export async function newPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(nameFunctions);
+  return page;
+}
+
+/** tsx wraps functions in a helper that keeps their names; those that are sent to a page find none there. */
+const nameFunctions = 'globalThis.__name = (named) => named';
+
+export const closeContext = (page: Page) => (page.context() as BrowserContext).close();
+
+/** Rows of a table of antd that show something, in the portal as on the bare page. */
+export const tableRows = 'tbody tr.ant-table-row';
+
+/** Until the table shows a full page. */
+export async function untilRows(page: Page, count = 25): Promise<void> {
+  await page.waitForFunction(
+    ([rows, least]) => document.querySelectorAll(rows).length >= least,
+    [tableRows, count] as const,
+    { polling: 'raf', timeout: 60_000 },
+  );
+}
