@@ -320,6 +320,10 @@ export const operations = {
   'supervisor.inspectors': row('GET', '/supervisor/inspectors', ['supervisor'] as const),
   'supervisor.inspectorsTotal': row('GET', '/supervisor/inspectors/total', ['supervisor'] as const),
   'supervisor.inspector': row('GET', '/supervisor/inspectors/:id', ['supervisor'] as const),
+  'supervisor.inspectorCalibration': row('GET', '/supervisor/inspectors/:id/calibration', [
+    'admin',
+    'supervisor',
+  ] as const),
   'supervisor.workload': row('GET', '/admin/supervisors/:id/workload', ['admin'] as const),
   'supervisor.reportInspector': row('POST', '/supervisor/inspectors/:id/reports', ['supervisor'] as const),
   'supervisor.reviewInspector': row('POST', '/supervisor/inspectors/:id/reviews', ['supervisor'] as const),

@@ -13,7 +13,6 @@ import { inspectors } from './contract/inspectors';
 import { live } from './contract/live';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
-import { team } from './contract/team';
 import { templates } from './contract/templates';
 import type { Exchange } from './exchange';
 
@@ -36,7 +35,6 @@ export const contract = {
   ...live,
   ...orders,
   ...system,
-  ...team,
   ...templates,
 } satisfies Record<OperationId, Exchange>;
 

@@ -20,6 +20,27 @@ const quality = z.object({
   clientAverage: z.number().nullable(),
 });
 
+/** How far reviews moved an inspector's answers; of the answers given on the visits themselves. */
+const movedFigures = z.object({
+  answers: z.number(),
+  /** Those that a review left with another score or reading, and their share in percent; null where none was reviewed. */
+  moved: z.number(),
+  movedPercent: z.number().nullable(),
+  lowered: z.number(),
+  raised: z.number(),
+});
+export const calibrationView = movedFigures.extend({
+  /** The questions whose answers were moved most often, at most twelve. */
+  questions: z.array(
+    movedFigures.extend({
+      text: localizedText,
+      /** How many of an answer's two points the moved ones lost or gained on average; null where only readings moved. */
+      shift: z.number().nullable(),
+    }),
+  ),
+});
+export type CalibrationView = z.output<typeof calibrationView>;
+
 /** An inspector of the caller's team, with what they have to do and how they do it. */
 export const teamInspectorView = z.object({
   id: z.string(),
@@ -51,8 +72,6 @@ export const ownReportView = z.object({
 export const teamInspectorDetailView = teamInspectorView.extend({
   phone: z.string(),
   email: z.string(),
-  /** The questions that reviews moved most often, at most five. */
-  movedQuestions: z.array(z.object({ text: localizedText, moved: z.number() })),
   /** By clients, the newest first, at most ten. */
   clientReviews: z.array(
     z.object({

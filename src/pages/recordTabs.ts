@@ -38,5 +38,11 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
       roles: ['supervisor'],
       load: () => import('./inspectors/InspectorWork'),
     },
+    {
+      key: 'calibration',
+      label: { ar: 'معايرة الإجابات', en: 'Calibration' },
+      roles: ['admin'],
+      load: () => import('./inspectors/InspectorCalibration'),
+    },
   ],
 };

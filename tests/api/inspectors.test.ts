@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnReportView, TeamInspectorDetailView, TeamInspectorView } from '#domain/api/inspectorViews';
+import type {
+  CalibrationView,
+  OwnReportView,
+  TeamInspectorDetailView,
+  TeamInspectorView,
+} from '#domain/api/inspectorViews';
 import type { CandidateView, RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
-import { inspectorReports, reviews } from '../../server/db/schema/requests';
+import { answers, inspectorReports, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { act, buildWorld, handIn, makeRequest, sendResults, succeed, type World } from './inspectionsWorld';
@@ -65,11 +70,34 @@ describe('a supervisor’s inspectors', () => {
     const { body } = await page(world.supervisor.token, world.inspector.id);
     // One of thirty answers.
     expect(body.quality).toMatchObject({ forms: 3, answers: 30, moved: 1, movedPercent: 3.3 });
-    expect(body.movedQuestions).toHaveLength(1);
-    expect(body.movedQuestions[0]).toMatchObject({ moved: 1 });
     expect([id, changed]).toHaveLength(2);
     const { body: idlePage } = await page(world.supervisor.token, idle.id);
     expect(idlePage.quality).toMatchObject({ forms: 0, answers: 0, movedPercent: null, clientAverage: null });
+  });
+
+  it('are calibrated question by question, as a recount of every answer says', async () => {
+    const read = (token: string, id = world.inspector.id) =>
+      call<CalibrationView>(world.test, 'supervisor.inspectorCalibration', { token, params: { id } });
+    const { body } = await read(world.supervisor.token);
+    const rows = await world.test.api.db
+      .select()
+      .from(answers)
+      .innerJoin(requests, eq(requests.id, answers.requestId))
+      .where(eq(requests.inspectorId, world.inspector.id));
+    const counted = rows.flatMap(({ answers: answer, requests: one }) => (one.resultsSentAt ? [answer] : []));
+    const moved = counted.filter(
+      ({ changedById, score, inspectorScore }) => changedById && score !== inspectorScore,
+    );
+    expect(body).toMatchObject({ answers: counted.length, moved: moved.length, lowered: 1, raised: 0 });
+    const ofQuestion = counted.filter(({ questionKey }) => questionKey === 'q5');
+    // Of full marks the review left one point.
+    expect(body.questions).toMatchObject([
+      { answers: ofQuestion.length, moved: 1, lowered: 1, raised: 0, shift: -1 },
+    ]);
+    expect((await read(admin.token)).body).toEqual(body);
+    expect((await read(other.token)).status).toBe(404);
+    expect((await read(admin.token, world.client.id)).status).toBe(404);
+    expect((await read(admin.token, idle.id)).body).toMatchObject({ movedPercent: null, questions: [] });
   });
 
   it('carry the average of what clients said', async () => {

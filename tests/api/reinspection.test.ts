@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import type { RequestView } from '#domain/api/requestViews';
@@ -125,6 +125,35 @@ describe('inspecting failed items again', () => {
       .from(evidencePictures)
       .where(eq(evidencePictures.requestId, placed.id));
     expect(pictures.every(({ questionKey }) => ['q1', 'q2'].includes(questionKey))).toBe(true);
+  });
+
+  it('counts what it took over once: with the visit that asked it', async () => {
+    const { db } = world.test.api;
+    const asked = async () => {
+      const { rows } = await db.execute<{ key: string; n: number }>(sql`
+        select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
+        where service_id = ${world.serviceId} group by 1`);
+      return new Map(rows.map(({ key, n }) => [key, n]));
+    };
+    const before = await asked();
+    const id = await failedVisit();
+    const placed = (await order(id)).body;
+    await bringToVisit(placed.id);
+    await succeed(act(world, 'field.start', world.inspector, placed.id));
+    const photo = await photograph(world, placed.id);
+    const only = (answersOf({ q1: 2, q2: 1 }, photo) ?? []).filter(
+      ({ questionKey }) => questionKey === 'q1' || questionKey === 'q2',
+    );
+    await succeed(act(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
+    await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
+    const after = await asked();
+    const more = Object.fromEntries([...after].map(([key, n]) => [key, n - (before.get(key) ?? 0)]));
+    // Both visits asked q1 and q2; only the first asked the others.
+    expect(more).toEqual({
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`q${index + 1}`, 1])),
+      ...{ q1: 2, q2: 2 },
+    });
   });
 
   it('is refused to others, after ninety days, and where the service does not offer it', async () => {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { reportDecisionBody, teamReportBody, teamReviewBody } from '../../inspectors/inspectorBodies';
 import { availabilityView, timeSlotsView, visitSlotsView } from '../calendarViews';
-import { ownReportView, teamInspectorDetailView, teamInspectorView, teamTotalView } from '../inspectorViews';
+import {
+  calibrationView,
+  ownReportView,
+  teamInspectorDetailView,
+  teamInspectorView,
+  teamTotalView,
+} from '../inspectorViews';
 import { placeView } from '../placeView';
 
 const made = z.object({ id: z.string() });
@@ -12,6 +18,7 @@ export const inspectors = {
   'supervisor.inspectors': { answer: z.array(teamInspectorView) },
   'supervisor.inspectorsTotal': { answer: teamTotalView },
   'supervisor.inspector': { answer: teamInspectorDetailView },
+  'supervisor.inspectorCalibration': { answer: calibrationView },
   'supervisor.reviewInspector': { body: teamReviewBody, answer: made },
   'supervisor.reportInspector': { body: teamReportBody, answer: made },
   'reportedInspectors.decide': {

@@ -212,6 +212,8 @@ export const answers = pgTable(
     inspectorScore: smallint().$type<0 | 1 | 2>(),
     inspectorReading: numeric({ precision: 6, scale: 1, mode: 'number' }),
     changedById: uuid(),
+    /** Taken over from the visit whose failed items this one inspected again: it was not asked once more. */
+    carried: boolean().notNull().default(false),
   },
   (table) => [
     unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),

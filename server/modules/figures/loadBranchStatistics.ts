@@ -10,6 +10,7 @@ import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resources } from '#resources';
 import type { Api } from '../../http/api';
 import type { Queryable } from '../../db/connect';
+import { isOwnAnswer } from '../inspectors/countedAnswers';
 import { questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
@@ -143,7 +144,7 @@ async function tallyWhere(db: Queryable, where: SQL | undefined): Promise<Tallie
     .from(answers)
     .innerJoin(requests, eq(requests.id, answers.requestId))
     .innerJoin(tables.branches, eq(tables.branches.id, requests.branchId))
-    .where(where)
+    .where(and(where, isOwnAnswer))
     .groupBy(answers.questionKey);
   return new Map(rows.map(({ key, ...tally }) => [key, tally]));
 }

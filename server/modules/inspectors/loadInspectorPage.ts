@@ -1,11 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorDetailView } from '#domain/api/inspectorViews';
-import { qualitySince } from '#domain/inspectors/quality';
 import type { Queryable } from '../../db/connect';
-import { formVersions, inspectorReviews, requests, reviews } from '../../db/schema/requests';
-import { textOf } from '../inspections/answers/nameItem';
-import { readMovedQuestions } from './loadQuality';
+import { inspectorReviews, requests, reviews } from '../../db/schema/requests';
 import { loadTeamMember } from './loadTeam';
 import { selectOwnReports, toOwnReport } from './ownReports';
 
@@ -19,31 +16,12 @@ export async function loadInspectorPage(
   now: Date,
 ): Promise<Page> {
   const member = await loadTeamMember(db, supervisorId, id, now);
-  const [movedQuestions, clientReviews, ownReviews, ownReports] = await Promise.all([
-    loadMovedQuestions(db, id, now),
+  const [clientReviews, ownReviews, ownReports] = await Promise.all([
     readClientReviews(db, id),
     readOwnReviews(db, supervisorId, id),
     selectOwnReports(db, supervisorId, { inspectorId: id }),
   ]);
-  return { ...member, movedQuestions, clientReviews, ownReviews, ownReports: ownReports.map(toOwnReport) };
-}
-
-async function loadMovedQuestions(db: Queryable, id: string, now: Date): Promise<Page['movedQuestions']> {
-  const rows = await readMovedQuestions(db, id, qualitySince(now), 5);
-  if (rows.length === 0) return [];
-  const versions = await db
-    .select({ id: formVersions.id, body: formVersions.body })
-    .from(formVersions)
-    .where(
-      inArray(
-        formVersions.id,
-        rows.map(({ formVersionId }) => formVersionId),
-      ),
-    );
-  return rows.map(({ questionKey, moved, formVersionId }) => {
-    const form = versions.find((version) => version.id === formVersionId)?.body;
-    return { text: form ? textOf(form, questionKey) : { ar: questionKey, en: questionKey }, moved };
-  });
+  return { ...member, clientReviews, ownReviews, ownReports: ownReports.map(toOwnReport) };
 }
 
 async function readClientReviews(db: Queryable, inspectorId: string): Promise<Page['clientReviews']> {

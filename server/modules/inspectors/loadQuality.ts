@@ -1,9 +1,10 @@
-import { and, avg, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, avg, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorView } from '#domain/api/inspectorViews';
 import { movedShare } from '#domain/inspectors/quality';
 import type { Queryable } from '../../db/connect';
-import { answerChanges, answers, requests, reviews } from '../../db/schema/requests';
+import { answers, requests, reviews } from '../../db/schema/requests';
+import { isOwnAnswer, movedAnswer } from './countedAnswers';
 import { countReports } from './countReports';
 
 export type Quality = z.output<typeof teamInspectorView>['quality'];
@@ -46,11 +47,13 @@ function countAnswers(db: Queryable, ids: readonly string[], since: Date) {
       id: requests.inspectorId,
       forms: sql<number>`count(distinct ${requests.id})::int`,
       answers: count(),
-      moved: sql<number>`count(${answers.changedById})::int`,
+      moved: sql<number>`count(*) filter (where ${movedAnswer})::int`,
     })
     .from(requests)
     .innerJoin(answers, eq(answers.requestId, requests.id))
-    .where(and(inArray(requests.inspectorId, [...ids]), reviewed, gte(requests.resultsSentAt, since)))
+    .where(
+      and(inArray(requests.inspectorId, [...ids]), reviewed, gte(requests.resultsSentAt, since), isOwnAnswer),
+    )
     .groupBy(requests.inspectorId);
 }
 
@@ -60,20 +63,4 @@ function averageReviews(db: Queryable, ids: readonly string[], since: Date) {
     .from(reviews)
     .where(and(inArray(reviews.inspectorId, [...ids]), gte(reviews.createdAt, since)))
     .groupBy(reviews.inspectorId);
-}
-
-/** The questions of an inspector that reviews changed most often, with the form that one of them stands in. */
-export function readMovedQuestions(db: Queryable, inspectorId: string, since: Date, most: number) {
-  return db
-    .select({
-      questionKey: answerChanges.questionKey,
-      moved: count(),
-      formVersionId: sql<string>`min(${requests.formVersionId}::text)`,
-    })
-    .from(requests)
-    .innerJoin(answerChanges, eq(answerChanges.requestId, requests.id))
-    .where(and(eq(requests.inspectorId, inspectorId), reviewed, gte(requests.resultsSentAt, since)))
-    .groupBy(answerChanges.questionKey)
-    .orderBy(desc(count()), answerChanges.questionKey)
-    .limit(most);
 }

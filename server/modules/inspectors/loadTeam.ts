@@ -36,6 +36,13 @@ export async function assertOwnInspector(db: Queryable, supervisorId: string, id
   if ((await readMembers(db, supervisorId, id)).length === 0) throw new ApiError('not_found');
 }
 
+/** @throws ApiError not_found for an id that is no inspector's. */
+export async function assertInspector(db: Queryable, id: string): Promise<void> {
+  const { inspectors } = tables;
+  const [found] = await db.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id));
+  if (!found) throw new ApiError('not_found');
+}
+
 export function readMembers(db: Queryable, supervisorId: string, id?: string) {
   const { inspectors, cities } = tables;
   return db

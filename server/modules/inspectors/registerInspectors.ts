@@ -8,8 +8,9 @@ import { fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { inspectionTexts } from '../inspections/inspectionTexts';
 import { decideReport } from './decideReport';
+import { loadCalibration } from './loadCalibration';
 import { loadInspectorPage } from './loadInspectorPage';
-import { assertOwnInspector, loadTeam, readMembers } from './loadTeam';
+import { assertInspector, assertOwnInspector, loadTeam, readMembers } from './loadTeam';
 
 /** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
 export function registerInspectors(api: Api): void {
@@ -30,6 +31,15 @@ export function registerInspectors(api: Api): void {
     summary:
       'One inspector of the own team: load, quality, what clients said, what oneself rated and reported',
     handler: ({ actor, params }) => loadInspectorPage(api.db, actor.userId, params.id, api.clock()),
+  });
+
+  operation(api, 'supervisor.inspectorCalibration', {
+    summary: 'How far reviews moved the answers of an inspector, in all and question by question',
+    handler: async ({ actor, params: { id } }) => {
+      if (actor.role === 'supervisor') await assertOwnInspector(api.db, actor.userId, id);
+      else await assertInspector(api.db, id);
+      return loadCalibration(api.db, id, api.clock());
+    },
   });
 
   operation(api, 'supervisor.reviewInspector', {

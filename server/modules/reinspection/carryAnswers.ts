@@ -18,6 +18,7 @@ export async function carryAnswers(
   return carriedAnswers(earlier, reinspectedKeys, accepted(null)).map(
     ({ questionKey, score, reading, note, supervisorNote, fileIds }) => ({
       ...{ requestId: id, vehicleId: null, questionKey, score, reading, note, supervisorNote, fileIds },
+      carried: true,
     }),
   );
 }

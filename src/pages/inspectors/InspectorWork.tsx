@@ -7,17 +7,16 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import type { RecordTabProps } from '@/console/record/recordTab';
 import { Ltr } from '@/fields/Ltr';
-import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
+import InspectorCalibration from './InspectorCalibration';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';
 
 /** How an inspector of one's own team works: figures, what reviews correct most, what was said and reported. */
 export default function InspectorWork({ record }: RecordTabProps) {
   const { t } = useTranslation('team');
-  const localize = useLocalize();
   const { data, error, refetch } = useOperation('supervisor.inspector', {
     params: { id: record.id },
   });
@@ -29,20 +28,7 @@ export default function InspectorWork({ record }: RecordTabProps) {
         <QualityFigures quality={data.quality} ownRating={data.ownRating} />
         <p className={styles.note}>{t('quality.window')}</p>
       </Panel>
-      <Panel title={t('moved.title')}>
-        {data.movedQuestions.length === 0 ? (
-          <EmptyState title={t('moved.none')} />
-        ) : (
-          <ol className={styles.rows}>
-            {data.movedQuestions.map(({ text, moved }) => (
-              <li key={text.en} className={styles.row}>
-                <span>{localize(text)}</span>
-                <span className={styles.quiet}>{t('moved.times', { count: moved })}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Panel>
+      <InspectorCalibration record={record} />
       <Panel title={t('reviews.own')}>
         {data.ownReviews.length === 0 ? (
           <EmptyState title={t('reviews.ownNone')} hint={t('reviews.ownHint')} />

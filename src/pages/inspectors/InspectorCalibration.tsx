@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { CalibrationView } from '#domain/api/inspectorViews';
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import { formatPercent } from '#domain/formats/formatPercent';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingState } from '@/components/LoadingState';
+import type { RecordTabProps } from '@/console/record/recordTab';
+import { useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import styles from './Team.module.css';
+
+/** How far an inspector's answers are moved by reviews: in all, and question by question with its direction. */
+export default function InspectorCalibration({ record }: Pick<RecordTabProps, 'record'>) {
+  const { t } = useTranslation('team');
+  const { data, error, refetch } = useOperation('supervisor.inspectorCalibration', {
+    params: { id: record.id },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={6} />;
+  return (
+    <Panel title={t('moved.title')}>
+      {data.movedPercent === null ? (
+        <EmptyState title={t('moved.noneReviewed')} />
+      ) : (
+        <>
+          <p className={styles.note}>
+            <strong>
+              <bdi>{formatPercent(data.movedPercent)}</bdi>
+            </strong>{' '}
+            {t('moved.all', { moved: data.moved, answers: data.answers })} <Directions {...data} />
+          </p>
+          {data.questions.length === 0 ? (
+            <EmptyState title={t('moved.none')} />
+          ) : (
+            <ol className={styles.rows}>
+              {data.questions.map((question) => (
+                <Question key={question.text.en} question={question} />
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Question({ question }: { readonly question: CalibrationView['questions'][number] }) {
+  const { t } = useTranslation('team');
+  const localize = useLocalize();
+  const { text, moved, answers, movedPercent, shift } = question;
+  return (
+    <li className={styles.row}>
+      <span>{localize(text)}</span>
+      <span className={styles.quiet}>
+        <bdi>{t('moved.of', { moved, answers })}</bdi>{' '}
+        {movedPercent !== null && <bdi>({formatPercent(movedPercent)})</bdi>} <Directions {...question} />{' '}
+        {shift === null
+          ? t('moved.readings')
+          : t('moved.shift', { points: isolateLtr(shift > 0 ? `+${shift}` : String(shift)) })}
+      </span>
+    </li>
+  );
+}
+
+function Directions({ lowered, raised }: Pick<CalibrationView, 'lowered' | 'raised'>) {
+  const { t } = useTranslation('team');
+  return (
+    <>
+      {lowered > 0 && <span>· {t('moved.lowered', { count: lowered })} </span>}
+      {raised > 0 && <span>· {t('moved.raised', { count: raised })} </span>}
+    </>
+  );
+}
