@@ -135,6 +135,7 @@ export const operations = {
   'branches.listOwn': row('GET', '/client/branches', client),
   'branches.getOwn': row('GET', '/client/branches/:id', client),
   'branches.updateOwn': row('PATCH', '/client/branches/:id', client),
+  'branches.importOwn': row('POST', '/client/branches/import', ['client'] as const),
   'branches.convertToMultiple': row('POST', '/client/branches/convert-to-multiple', ['client'] as const),
   'clients.deletionPreview': row('GET', '/client/profile/deletion', ['client'] as const),
   'clients.deleteOwnAccount': row('DELETE', '/client/profile', ['client'] as const),
@@ -189,6 +190,7 @@ export const operations = {
   'clientInspections.review': row('POST', '/client/inspections/:id/review', client),
   'clientInspections.complete': row('POST', '/client/inspections/:id/complete', client),
   'clientInspections.sharePost': row('POST', '/client/inspections/:id/share', client),
+  'clientInspections.ofVehicle': row('GET', '/client/vehicles/:vehicleId/visits', client),
   'clientInspections.vehicles': row('GET', '/client/inspections/:id/vehicles', client),
   'clientInspections.vehicleCorrectiveActions': row(
     'GET',

@@ -341,6 +341,18 @@ export const correctiveActionsView = z.object({
   ),
 });
 
+/** A vehicle's inspections, the newest first, at most 50; its own score only once the results were sent (rules 1.8). */
+export const vehicleVisitsView = z.array(
+  z.object({
+    id: z.string(),
+    number: z.number(),
+    status: z.enum(statusNames),
+    service: named,
+    visitAt: z.date().nullable(),
+    score: z.number().nullable(),
+  }),
+);
+
 /** Somebody who could be assigned, with the reasons that speak for and against. */
 export const candidateView = z.object({
   id: z.string(),

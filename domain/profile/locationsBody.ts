@@ -1,5 +1,5 @@
-import { choice, defineShape, ownedList } from '../schema/index';
-import { branchFields, mainBranch } from './branchFields';
+import { choice, defineShape, integer, ownedList, text } from '../schema/index';
+import { type BranchField, branchFieldNames, branchFields, mainBranch } from './branchFields';
 
 export const locationKinds = {
   single: { ar: 'موقع واحد', en: 'A single location' },
@@ -57,3 +57,33 @@ export const addedBranchesBody = defineShape({ branches }, [
     message: { ar: 'حدّد فرعًا رئيسيًا واحدًا فقط.', en: 'Mark only one branch as the main one.' },
   },
 ]);
+
+/** The longest sheet of branches that is taken at once. */
+export const mostImportedBranches = 200;
+
+/** How rows of a sheet are taken: tried, all or none, or those that are right. */
+export const importModes = {
+  check: { ar: 'تجربة', en: 'Try' },
+  all: { ar: 'الكل', en: 'All' },
+  valid: { ar: 'الصحيح منها', en: 'Those that are right' },
+} as const;
+
+const cellOf = (name: BranchField) => text({ label: branchFields[name].label, max: 500 });
+
+/** Branches as the cells of a sheet say them: names of places instead of ids, a pin as two numbers or a map's link. */
+export const importBranchesBody = defineShape({
+  mode: choice({ label: { ar: 'الطريقة', en: 'Way' }, options: importModes, required: true }),
+  rows: ownedList({
+    label: { ar: 'الصفوف', en: 'Rows' },
+    item: { ar: 'صف', en: 'Row' },
+    required: true,
+    max: mostImportedBranches,
+    fields: {
+      line: integer({ label: { ar: 'السطر', en: 'Line' }, required: true, min: 0 }),
+      ...(Object.fromEntries(branchFieldNames.map((name) => [name, cellOf(name)])) as Record<
+        BranchField,
+        ReturnType<typeof cellOf>
+      >),
+    },
+  }),
+});

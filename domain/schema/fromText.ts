@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../formats/latinDigits';
+import { readMapPoint } from '../formats/mapPoint';
 import { plainNumber } from '../formats/plainNumber';
 import { readRiyals } from '../formats/riyals';
 import { languages } from '../i18n/localized';
@@ -112,9 +113,11 @@ function toMoment(typed: string): unknown {
 }
 
 /** «24.7136, 46.6753»: latitude, longitude. */
+/** Two numbers, as an export writes them, or a map's link. */
 function toPlace(typed: string): unknown {
   const [latitude, longitude, ...more] = toLatinDigits(typed).split(/[,،;\s]+/u);
-  if (!latitude || !longitude || more.length > 0) return typed;
+  if (!latitude || !longitude || more.length > 0) return readMapPoint(typed) ?? typed;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : typed;
+  const known = Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
+  return known ? place : (readMapPoint(typed) ?? typed);
 }

@@ -11,7 +11,7 @@ import type { ExportedList } from './exportRecords';
 import { useExport } from './useExport';
 
 // Reading a file takes a parser that nobody needs to look at a list.
-const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
+const RecordImport = lazy(() => import('./import/RecordImport'));
 
 interface TransferMenuProps {
   readonly source: ListSource;
@@ -80,7 +80,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
       </Dropdown>
       {importing && (
         <Suspense fallback={null}>
-          <ImportDrawer resource={resource} onClose={() => setImporting(false)} />
+          <RecordImport resource={resource} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { addBranch } from './ordersWorld';
 
 let test: TestApp;
 let token: string;
@@ -87,5 +88,67 @@ describe('a national short address', () => {
   ])('of a register that is %s is a failure, never a place', async (_, fetch) => {
     const addresses = createNationalAddresses({ url: 'https://a.test', apiKey: 'k', fetch });
     await expect(addresses.find('RRRD2929')).rejects.toThrow();
+  });
+});
+
+describe('branches from a sheet', () => {
+  interface Report {
+    readonly created: number;
+    readonly valid: number;
+    readonly refused: readonly { readonly line: number; readonly errors: Record<string, string[]> }[];
+    readonly found: readonly {
+      readonly line: number;
+      readonly branch: Record<string, unknown>;
+      readonly place: string;
+    }[];
+  }
+  const person = { responsibleName: 'سارة', responsiblePhone: '0501234567' };
+  const byAddress = { line: 2, name: 'فرع العليا', shortAddress: 'rrrd 2929', ...person };
+  const byHand = {
+    ...{ line: 3, name: 'فرع العزيزية', cityId: 'مكة المكرمة', districtId: 'العزيزية', street: 'شارع 1' },
+    ...{ place: 'https://maps.google.com/?q=21.41,39.86', ...person },
+  };
+  const send = async (mode: string, rows: readonly object[], client = token) => {
+    const { status, body } = await call<Report>(test, 'branches.importOwn', {
+      token: client,
+      body: { mode, rows },
+    });
+    return { status, ...body };
+  };
+
+  it('are seen before they are made: a short address, or a city, says what the row leaves open', async () => {
+    const report = await send('check', [byAddress, byHand]);
+    expect(report).toMatchObject({ status: 200, created: 0, valid: 2, refused: [] });
+    const [first, second] = report.found;
+    expect(first?.branch).toMatchObject({
+      shortAddress: 'RRRD2929',
+      place: { latitude: expect.any(Number) },
+    });
+    expect(first?.place).toMatch(/^الرياض، العليا، |^Riyadh, /);
+    // There are districts of that name in several cities: it is the one of the row's.
+    expect(second?.branch).toMatchObject({
+      place: { latitude: 21.41, longitude: 39.86 },
+      stateId: expect.any(String),
+    });
+    expect(await test.api.db.$count(tables.branches, eq(tables.branches.name, 'فرع العليا'))).toBe(0);
+  });
+
+  it('are refused row by row in the words of the form, and only what is right is made', async () => {
+    const { token: company, id } = await asRole(test, 'client');
+    await addBranch(test, id);
+    const wrong = { line: 4, name: 'فرع بلا مكان', cityId: 'أتلانتس', ...person };
+    const none = await send('all', [byAddress, wrong], company);
+    expect(none).toMatchObject({ created: 0, valid: 1 });
+    expect(Object.keys(none.refused[0]?.errors ?? {}).toSorted()).toEqual([
+      'cityId',
+      'place',
+      'stateId',
+      'street',
+    ]);
+    expect(await send('valid', [byAddress, wrong], company)).toMatchObject({ created: 1 });
+    expect(await send('all', [byHand], company)).toMatchObject({ created: 1 });
+    const own = await test.api.db.select().from(tables.branches).where(eq(tables.branches.clientId, id));
+    expect(own.filter(({ main }) => main)).toHaveLength(1);
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['فرع العليا', 'فرع العزيزية']));
   });
 });

@@ -170,3 +170,31 @@ describe('the packages of a company', () => {
     expect(await list((await asRole(world.test, 'client')).token)).toEqual([]);
   });
 });
+
+describe('the page of a vehicle', () => {
+  it('lists its inspections, the newest first, with its own score once the results were sent', async () => {
+    const one = await withCompany();
+    const { id: sent, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
+      'ABJ 7711',
+      'ABJ 7712',
+    ]);
+    const [vehicleId = ''] = vehicleIds;
+    const { db } = world.test.api;
+    await db.update(requests).set({ resultsSentAt: sunday }).where(eq(requests.id, sent));
+    const open = await makeRequest(one, 'supervisor_reviewed', { branchId: null });
+    await db.insert(requestVehicles).values({ requestId: open, vehicleId });
+    await db.update(requestVehicles).set({ score: 88 }).where(eq(requestVehicles.vehicleId, vehicleId));
+    const visits = (token: string) =>
+      call(world.test, 'clientInspections.ofVehicle', { token, params: { vehicleId } });
+    const { body } = await visits(one.client.token);
+    expect(body).toHaveLength(2);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: sent, score: 88 }),
+        expect.objectContaining({ id: open, score: null }),
+      ]),
+    );
+    const stranger = await asRole(world.test, 'client');
+    expect((await visits(stranger.token)).status).toBe(404);
+  });
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#domain/live/liveMessages';
+import { liveSources } from '../../server/db/live/liveSources';
 import { isConcerned } from '../../src/providers/freshness/isConcerned';
 import { createBatch } from '../../src/providers/live/createBatch';
 import { readEventStream } from '../../src/providers/live/readEventStream';
@@ -33,8 +34,20 @@ describe('what is read anew when something has changed', () => {
     ['supervisors', 'inspectors', true],
     ['supervisors', 'users', true],
     ['users', 'supervisors', true],
+    ['vehicles', 'client/vehicles', true],
+    ['branches', 'client/branch-standings', true],
   ])('of %s: the list of %s, %s', (changed, shown, expected) => {
     expect(concerned(['data', 'default', shown, 'list', {}], of(changed))).toBe(expected);
+  });
+
+  // The database tells both names of such a change; a browser that has written tells only the one that it wrote to.
+  it.each(
+    liveSources.flatMap(({ table, resource }) => {
+      const written = liveSources.find((one) => one.table === table && one.column === 'id')?.resource;
+      return written && resource.endsWith('Standings') ? [[written, resource] as const] : [];
+    }),
+  )('of %s: %s, which are drawn from them', (written, drawn) => {
+    expect(concerned(['data', 'default', drawn, 'list', {}], of(written))).toBe(true);
   });
 
   it('is every request where many have changed', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeStatusBody } from '../../accounts/changeStatusBody';
 import { deleteAccountBody } from '../../profile/deleteAccountBody';
 import { identityBody, identityCallbackBody } from '../../profile/identityBody';
-import { addedBranchesBody } from '../../profile/locationsBody';
+import { addedBranchesBody, importBranchesBody } from '../../profile/locationsBody';
 import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../profile/managerBodies';
 import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
@@ -18,6 +18,7 @@ import {
   profilePartsView,
   unassignedView,
 } from '../profileViews';
+import { branchImportView } from '../branchImportView';
 import { sessionUser } from '../sessionView';
 import { recordValues, recordView } from '../recordView';
 
@@ -48,6 +49,7 @@ export const clients = {
   'branches.listOwn': { answer: z.array(ownBranchView) },
   'branches.getOwn': { answer: recordView },
   'branches.updateOwn': { body: recordValues, answer: recordView },
+  'branches.importOwn': { body: importBranchesBody, answer: branchImportView },
   'branches.convertToMultiple': { body: addedBranchesBody, answer: z.array(ownBranchView) },
   'branchManagers.list': { answer: z.array(branchManagerView) },
   'branchManagers.assign': { body: inviteManagerBody, answer: branchManagerView },

@@ -37,6 +37,7 @@ import {
   categoryOfPart,
   correctiveActionsView,
   requestView,
+  vehicleVisitsView,
   resultsPart,
   resultsView,
 } from '../requestViews';
@@ -70,6 +71,7 @@ export const inspections = {
   },
   'supervisorInspections.vehicleQuestions': { answer: resultsPart },
   'supervisorInspections.history': { answer: requestView.shape.history },
+  'clientInspections.ofVehicle': { answer: vehicleVisitsView },
   'clientInspections.vehicles': { answer: requestView.shape.vehicles },
   'inspections.supervisorsForMany': { query: manyRequests, answer: z.array(candidateForMany) },
   'inspections.inspectorsForMany': { query: manyRequests, answer: z.array(candidateForMany) },

@@ -7,6 +7,7 @@ import { columnOf } from '../../resources/columnOf';
 import { tables } from '../../db/tables/tables';
 import { findRecord } from '../clients/findOfClient';
 import { readOwnBranches } from '../orders/ownBranches';
+import { importOwnBranches } from './importOwnBranches';
 import { insertBranch } from './insertBranch';
 import { registerBranchManagers } from './registerBranchManagers';
 import { updateOwnBranch } from './updateOwnBranch';
@@ -23,6 +24,14 @@ export function registerBranches(api: Api): void {
     summary: 'Change part of an own branch; `version` is the one that was read',
     handler: ({ actor, language, params, body }) =>
       updateOwnBranch(api, { actor, language }, params.id, body),
+  });
+
+  operation(api, 'branches.importOwn', {
+    summary:
+      'Branches from the rows of a sheet: tried with `check`, then made; short addresses fill in what they know',
+    // The national address register counts its calls.
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: ({ actor, language, body }) => importOwnBranches(api, { actor, language }, body),
   });
 
   operation(api, 'branches.convertToMultiple', {

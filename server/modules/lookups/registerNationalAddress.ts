@@ -1,13 +1,7 @@
-import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { nationalAddressView } from '#domain/api/lookupViews';
-import type { NationalAddress } from '../../adapters/addresses/addressService';
-import type { Queryable } from '../../db/connect';
-import { folded } from '../../db/searchKey';
-import { tables } from '../../db/tables/tables';
 import type { Api } from '../../http/api';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
+import { placeOfAddress } from './placeOfAddress';
 
 /** What a national short address says of a place, so that nobody types it. */
 export function registerNationalAddress(api: Api): void {
@@ -21,40 +15,7 @@ export function registerNationalAddress(api: Api): void {
         throw new ApiError('address_unavailable');
       });
       if (!found) throw new ApiError('not_found');
-      return toPlace(api.db, found);
+      return placeOfAddress(api.db, found);
     },
   });
 }
-
-async function toPlace(db: Queryable, found: NationalAddress): Promise<z.output<typeof nationalAddressView>> {
-  const { cities, districts } = tables;
-  const [city] = await db
-    .select({ id: cities.id, stateId: cities.stateId })
-    .from(cities)
-    .where(and(isNull(cities.deletedAt), isNamed(cities.name, found.city)))
-    .limit(1);
-  const [district] = city
-    ? await db
-        .select({ id: districts.id })
-        .from(districts)
-        .where(
-          and(
-            eq(districts.cityId, city.id),
-            isNull(districts.deletedAt),
-            isNamed(districts.name, found.district.replace(/^حي\s+/, '')),
-          ),
-        )
-        .limit(1)
-    : [];
-  return {
-    stateId: city?.stateId ?? null,
-    cityId: city?.id ?? null,
-    districtId: district?.id ?? null,
-    street: found.street.slice(0, 120) || null,
-    place: { latitude: found.latitude, longitude: found.longitude },
-  };
-}
-
-/** The register writes names in its own way: أبها or ابها. */
-const isNamed = (name: SQLWrapper, said: string) =>
-  sql`${folded(sql`${name}->>'ar'`)} = ${folded(sql`${said}::text`)}`;

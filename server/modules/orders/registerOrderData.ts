@@ -3,6 +3,7 @@ import { operation } from '../../http/operation';
 import { loadRequestView } from '../requests/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';
 import { readOwnBranches } from './ownBranches';
+import { readVehicleVisits } from './readVehicleVisits';
 
 /** What the order wizard reads and keeps on its way. */
 export function registerOrderData(api: Api): void {
@@ -31,6 +32,11 @@ export function registerOrderData(api: Api): void {
       reply.header('x-total-count', branches.length);
       return branches;
     },
+  });
+
+  operation(api, 'clientInspections.ofVehicle', {
+    summary: 'The inspections of an own vehicle, the newest first',
+    handler: ({ actor, params }) => readVehicleVisits(api, actor, params.vehicleId),
   });
 
   operation(api, 'clientInspections.vehicles', {

@@ -13,18 +13,20 @@ import { rowFilter } from '../rowFilter';
 import type { CheckedRow } from './importRecords';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-type Found = ReadonlyMap<string, ReadonlySet<string>>;
+/** Who bears a name: ids, each with what the record holds in the fields that narrow a choice among its like. */
+type Found = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string | null>>>>;
 
 /**
  * Puts ids in place of the ids and titles that the rows name, one query for each field. Only rows that the writer may
- * see are found; a title that several of them have is refused.
+ * see are found; a title that several of them have is refused, unless what the row says elsewhere leaves one of them: of
+ * the districts of one name that of the row's city.
  */
 export async function resolveReferences(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
     const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
     if (texts.size === 0) continue;
-    const found = await findByName(api, write, (field as ReferenceField).to, [...texts]);
+    const found = await findByName(api, write, field as ReferenceField, [...texts]);
     for (const row of rows) resolveIn(row, name, field, found, write);
   }
 }
@@ -40,7 +42,7 @@ function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { 
   if (names.length === 0) return;
   const ids: string[] = [];
   for (const text of names) {
-    const [id, ...others] = found.get(folded(text)) ?? [];
+    const [id, ...others] = fitting(row, field as ReferenceField, found.get(folded(text)));
     if (id === undefined || others.length > 0) {
       const code = id === undefined ? 'not_an_option' : 'ambiguous';
       const message = issueMessages[code][language]
@@ -56,8 +58,27 @@ function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { 
   row.input[name] = field.kind === 'reference' ? ids[0] : [...new Set(ids)];
 }
 
+/** Of the records of a name those that agree with what the row has already been found to say. */
+function fitting(
+  { input }: CheckedRow,
+  { narrowedBy = {} }: ReferenceField,
+  named: ReadonlyMap<string, Readonly<Record<string, string | null>>> = new Map(),
+): string[] {
+  if (named.size < 2) return [...named.keys()];
+  const fits = (held: Readonly<Record<string, string | null>>) =>
+    Object.entries(narrowedBy).every(
+      ([theirs, ours]) => input[ours] === undefined || held[theirs] === input[ours],
+    );
+  return [...named].flatMap(([id, held]) => (fits(held) ? [id] : []));
+}
+
 /** Rows by their id and by their title in either language, folded; one query. */
-async function findByName(api: Api, { actor }: Write, to: string, texts: readonly string[]): Promise<Found> {
+async function findByName(
+  api: Api,
+  { actor }: Write,
+  { to, narrowedBy = {} }: ReferenceField,
+  texts: readonly string[],
+): Promise<Found> {
   const target = resourceNamed(to);
   const visible = target && rowFilter(target, 'read', actor);
   if (!target || !visible) return new Map();
@@ -68,6 +89,7 @@ async function findByName(api: Api, { actor }: Write, to: string, texts: readonl
   const rows = (await from(api.db, target, {
     id,
     ...Object.fromEntries(titles.map((title, index) => [`title${index}`, title])),
+    ...Object.fromEntries(Object.keys(narrowedBy).map((name) => [`by.${name}`, columnOf(target, name)])),
   }).where(
     and(
       visible,
@@ -77,12 +99,13 @@ async function findByName(api: Api, { actor }: Write, to: string, texts: readonl
       ),
     ),
   )) as unknown as Record<string, string | null>[];
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, Map<string, Record<string, string | null>>>();
   for (const row of rows) {
     const rowId = String(row['id']);
     for (const key of [rowId, ...titles.map((_, index) => row[`title${index}`] ?? '')]) {
       const name = folded(key);
-      found.set(name, (found.get(name) ?? new Set()).add(rowId));
+      const held = Object.keys(narrowedBy).map((by) => [by, row[`by.${by}`] ?? null]);
+      found.set(name, (found.get(name) ?? new Map()).set(rowId, Object.fromEntries(held)));
     }
   }
   return found;

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchStandings } from '#resources/branchStandings';
 import { EmptyState } from '@/components/EmptyState';
@@ -10,12 +10,16 @@ import { useSession } from '@/providers/session';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { AddBranch } from './branches/AddBranch';
 
+// Reading a file takes a parser that nobody needs to look at a list.
+const ImportBranches = lazy(() => import('./branches/ImportBranches'));
+
 /** The company's branches, or those that a manager looks after: how each stands, and more of them added. */
 export default function OwnBranches() {
   const { t } = useTranslation(['places', 'accountClient']);
   const role = useSession((session) => session.user?.role);
   const { data } = useOperation('branches.listOwn');
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const single = data?.length === 1;
   return (
     <>
@@ -26,13 +30,27 @@ export default function OwnBranches() {
         actions={
           role === 'client' &&
           data && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
-              {t(single ? 'accountClient:branches.convert' : 'accountClient:branches.add')}
-            </Button>
+            <>
+              <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+                {t('accountClient:branches.import')}
+              </Button>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {t(single ? 'accountClient:branches.convert' : 'accountClient:branches.add')}
+              </Button>
+            </>
           )
         }
         empty={<EmptyState title={t('branches.none')} hint={t('branches.noneHint')} />}
       />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportBranches onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {adding && <AddBranch single={single} onClose={() => setAdding(false)} />}
     </>
   );

@@ -22,6 +22,8 @@ import { Panel } from '@/requests/Panel';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 import { DeleteVehicle } from './vehicles/DeleteVehicle';
 import { VehicleEditor } from './vehicles/VehicleEditor';
+import { VehicleVisits } from './vehicles/VehicleVisits';
+import styles from './vehicles/Vehicles.module.css';
 
 const { fields } = vehicleStandings;
 const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
@@ -68,18 +70,21 @@ export default function OwnVehicle() {
           </>
         }
       />
-      <Panel title={t('vehicles.facts')}>
-        <Facts
-          items={[
-            { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
-            { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
-            ...plain.map((name) => ({
-              label: localize(fields[name].label),
-              value: <RecordField name={name} field={fields[name]} record={vehicle} />,
-            })),
-          ]}
-        />
-      </Panel>
+      <div className={styles.panels}>
+        <Panel title={t('vehicles.facts')}>
+          <Facts
+            items={[
+              { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
+              { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
+              ...plain.map((name) => ({
+                label: localize(fields[name].label),
+                value: <RecordField name={name} field={fields[name]} record={vehicle} />,
+              })),
+            ]}
+          />
+        </Panel>
+        <VehicleVisits vehicleId={id} />
+      </div>
       {editing && <VehicleEditor vehicle={vehicle} onClose={() => setEditing(false)} />}
     </>
   );

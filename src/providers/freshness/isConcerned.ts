@@ -2,9 +2,9 @@ import { type OperationId, operations } from '#domain/access/operations';
 import type { LiveChange } from '#domain/live/liveMessages';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import { apiPath, type Resource } from '#domain/schema/resource';
-import { resourceList } from '#resources';
+import { resourceList, type ResourceName } from '#resources';
 import { lists } from '#resources/lists';
-import { type Area, type Shown, shownBy } from './shownBy';
+import { type Area, drawnFrom, type Shown, shownBy } from './shownBy';
 
 /** An answer that is kept: its key, and whose records it tells of where that is not to be seen from the key. */
 export interface KeptAnswer {
@@ -55,7 +55,8 @@ function ownRequest([id, params]: readonly unknown[]): string | undefined {
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (field as ReferenceField).to ?? []);
   const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];
-  const all = [resource.name, ...named, ...accounts.map(({ name }) => name)];
+  const sources = drawnFrom[resource.name as ResourceName] ?? [];
+  const all = [resource.name, ...sources, ...named, ...accounts.map(({ name }) => name)];
   return new Set([...all, ...(resource.account ? ['users'] : [])] as Shown[]);
 }
 

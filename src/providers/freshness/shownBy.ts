@@ -9,6 +9,12 @@ export type Shown = ResourceName | PersonalResource;
 const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
 
+/** Declarations that are drawn from others' records: what is written to those is seen in these. */
+export const drawnFrom: Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>> = {
+  branchStandings: ['branches', 'requests', 'certificates'],
+  vehicleStandings: ['vehicles', 'requests', 'certificates'],
+};
+
 /**
  * By the first part of an operation's id: whose records its answers show and its writes touch. What is named with nothing
  * is changed by its own operations alone.

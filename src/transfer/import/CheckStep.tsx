@@ -1,21 +1,22 @@
 import { Alert, Button, Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import { ChangedRows } from './ChangedRows';
+import { FoundRows } from './FoundRows';
 import styles from './import.module.css';
+import type { ImportSource } from './importSource';
 import { RefusedRows } from './RefusedRows';
 import type { Importing } from './useImport';
 
 interface CheckStepProps {
-  readonly resource: Resource;
+  readonly source: ImportSource;
   readonly importing: Importing;
 }
 
 type Kept = 'all' | 'valid';
 
 /** What the dry run found, and the choice of what to do about rows that are refused. */
-export function CheckStep({ resource, importing }: CheckStepProps) {
+export function CheckStep({ source, importing }: CheckStepProps) {
   const { t } = useTranslation('transfer');
   const [mode, setMode] = useState<Kept>('all');
   const { outcome, pending, progress, send, go } = importing;
@@ -34,8 +35,9 @@ export function CheckStep({ resource, importing }: CheckStepProps) {
             : `${t('import.check.refused', { count: refused.length })} ${t('import.check.valid', { count: valid })}`
         }
       />
-      <ChangedRows resource={resource} outcome={outcome} />
-      {!clean && <RefusedRows resource={resource} importing={importing} />}
+      {source.resource && <ChangedRows resource={source.resource} outcome={outcome} />}
+      {!clean && <RefusedRows name={source.name} importing={importing} />}
+      <FoundRows rows={outcome.found ?? []} />
       {!clean && (
         <Radio.Group
           className={styles.modes}

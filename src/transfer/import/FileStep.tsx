@@ -1,26 +1,25 @@
 import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import { saveFile } from '../saveFile';
 import styles from './import.module.css';
-import { importLimit } from '#domain/api/consoleViews';
+import type { ImportSource } from './importSource';
 import type { Importing } from './useImport';
 import { tableTypes } from './readTable';
 import { writeCsv } from './writeCsv';
 
 interface FileStepProps {
-  readonly resource: Resource;
+  readonly source: ImportSource;
   readonly importing: Importing;
 }
 
 /** The choice of the file, and an empty one to begin with. */
-export function FileStep({ resource, importing: { targets, choose } }: FileStepProps) {
+export function FileStep({ source, importing: { targets, choose } }: FileStepProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const template = async () =>
-    saveFile(await writeCsv([targets.map(({ label }) => localize(label))]), `${resource.name}-template.csv`);
+    saveFile(await writeCsv([targets.map(({ label }) => localize(label))]), `${source.name}-template.csv`);
   const required = targets.filter((target) => target.required).map(({ label }) => localize(label));
   return (
     <>
@@ -36,7 +35,7 @@ export function FileStep({ resource, importing: { targets, choose } }: FileStepP
           <FileTextOutlined aria-hidden="true" />
         </p>
         <p>{t('import.file.drop')}</p>
-        <p className={styles.quiet}>{t('import.file.rule', { most: importLimit(resource) })}</p>
+        <p className={styles.quiet}>{t('import.file.rule', { most: source.most })}</p>
       </Upload.Dragger>
       <div>
         <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void template()}>

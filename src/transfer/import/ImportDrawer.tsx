@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { useLocalize } from '@/providers/language';
 import { CheckStep } from './CheckStep';
@@ -8,22 +7,23 @@ import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
 import styles from './import.module.css';
+import type { ImportSource } from './importSource';
 import { type ImportStep, useImport } from './useImport';
 
 interface ImportDrawerProps {
-  readonly resource: Resource;
+  readonly source: ImportSource;
   readonly onClose: () => void;
 }
 
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'done'];
 
 /** Records from a file: choose it, say what its columns are, see what is wrong with it, bring it in. */
-export default function ImportDrawer({ resource, onClose }: ImportDrawerProps) {
+export default function ImportDrawer({ source, onClose }: ImportDrawerProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
-  const importing = useImport(resource);
+  const importing = useImport(source);
   const { step, problem } = importing;
-  const many = localize(resource.label.many);
+  const many = localize(source.label);
   return (
     <FormDrawer
       title={t('import.title', { name: many })}
@@ -40,9 +40,9 @@ export default function ImportDrawer({ resource, onClose }: ImportDrawerProps) {
             <h2 className={styles.title}>{t(`import.${step}.title`)}</h2>
           </div>
           {problem && <Alert type="error" showIcon role="alert" message={problem} />}
-          {step === 'file' && <FileStep resource={resource} importing={importing} />}
+          {step === 'file' && <FileStep source={source} importing={importing} />}
           {step === 'columns' && <ColumnsStep importing={importing} />}
-          {step === 'check' && <CheckStep resource={resource} importing={importing} />}
+          {step === 'check' && <CheckStep source={source} importing={importing} />}
           {step === 'done' && <DoneStep importing={importing} onClose={onClose} />}
         </div>
       )}

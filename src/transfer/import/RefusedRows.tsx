@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
 import { useNarrow } from '@/console/useNarrow';
 import { useLocalize } from '@/providers/language';
 import { saveFile } from '../saveFile';
@@ -13,12 +12,13 @@ import { writeCsv } from './writeCsv';
 const pageSize = 10;
 
 interface RefusedRowsProps {
-  readonly resource: Resource;
+  /** Of the file to be mended. */
+  readonly name: string;
   readonly importing: Importing;
 }
 
 /** The rows that are refused: where, what stands there and what is wrong with it; the same as a file to be mended. */
-export function RefusedRows({ resource, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
+export function RefusedRows({ name, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const columns = useColumns();
@@ -39,7 +39,7 @@ export function RefusedRows({ resource, importing: { outcome, table, targets, ma
       [...table.headers, t('import.check.why')],
       ...rows.map(({ line, cells: own }) => [...own, reasons(line)]),
     ];
-    saveFile(await writeCsv(content), `${resource.name}-refused.csv`);
+    saveFile(await writeCsv(content), `${name}-refused.csv`);
   };
   return (
     <>

@@ -1,16 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOrder } from '#domain/schema/dayText';
-import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
-import { useChanged } from '@/providers/freshness/useChanged';
-import { useSession } from '@/providers/session';
-import { useMay } from '@/providers/useMay';
 import { guessColumns, mapColumn, type Mapping } from './guessColumns';
-import { importLimit, type ImportOutcome } from '#domain/api/consoleViews';
 import { dayOrders, type ImportMode, rowsOf } from './importBatch';
-import { recordCalls } from '@/providers/recordCalls';
-import { importTargets } from './importTargets';
+import type { ImportReport, ImportSource } from './importSource';
 import { type FileTable, readTable, UnreadableFile } from './readTable';
 
 export interface Progress {
@@ -21,24 +15,19 @@ export interface Progress {
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
 /** An import from the choice of a file to its result. A refusal leaves everything as it was, the mapping above all. */
-export function useImport(resource: Resource) {
+export function useImport(source: ImportSource) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
-  const changed = useChanged();
-  const role = useSession((session) => session.user?.role ?? null);
-  const most = importLimit(resource);
-  const targets = useMemo(() => importTargets(resource, role), [resource, role]);
+  const { most, targets, key } = source;
   const [step, setStep] = useState<ImportStep>('file');
   const [table, setTable] = useState<FileTable | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [said, setSaid] = useState<Readonly<Record<number, DayOrder>>>({});
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [outcome, setOutcome] = useState<ImportReport | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const [updating, setUpdating] = useState(true);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const mayUpdate = useMay({ resource: resource.name, action: 'edit' });
-  const key = mayUpdate ? resource.importKey : undefined;
   /** The rows of records that are there change them. */
   const update = updating && key !== undefined && mapping.includes(key);
 
@@ -81,10 +70,9 @@ export function useImport(resource: Resource) {
           proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),
         ),
       };
-      const answer = await recordCalls.import(resource, body, (done, total) => setProgress({ done, total }));
+      const answer = await source.send(body, (done, total) => setProgress({ done, total }));
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
-      if (answer.created + answer.updated > 0) void changed([{ resource: resource.name, ids: null }]);
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || common('error'));
     } finally {
@@ -94,7 +82,7 @@ export function useImport(resource: Resource) {
   };
   return {
     /** The field by which records that are there are told; null where an import only adds. */
-    key: key !== undefined && mapping.includes(key) ? (resource.fields[key] ?? null) : null,
+    key: key !== undefined && mapping.includes(key) ? (source.resource?.fields[key] ?? null) : null,
     update,
     setUpdating,
     /** Null while nothing is being written. */

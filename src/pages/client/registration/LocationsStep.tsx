@@ -1,16 +1,20 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locationKinds } from '#domain/profile/locationsBody';
 import { errorsBelow, type Row } from '@/fields/ownedList/ownedRows';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import { BranchForm } from './BranchForm';
-import { nextRow, rowsFor, withMain } from './branchRows';
+import { nextRow, rowsFor, withImported, withMain } from './branchRows';
 import styles from './Registration.module.css';
 import { StepActions } from './StepActions';
 import type { Registration } from './useRegistration';
 import { useStepForm } from './useStepForm';
+
+// Reading a file takes a parser that few need here.
+const ImportBranches = lazy(() => import('../branches/ImportBranches'));
 
 const mostBranches = 50;
 const kinds = Object.keys(locationKinds) as (keyof typeof locationKinds)[];
@@ -20,6 +24,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
   const { t } = useTranslation('registration');
   const localize = useLocalize();
   const [form, element] = useStepForm('locations', registration);
+  const [importing, setImporting] = useState(false);
   const kind = form.values['kind'] === 'several' ? 'several' : 'single';
   const rows = rowsFor(kind, form.values['branches']);
   const own = form.attempts > 0 ? (form.errors['branches'] ?? []) : [];
@@ -63,14 +68,32 @@ export function LocationsStep({ registration }: { readonly registration: Registr
           ))}
         </ol>
         {kind === 'several' && rows.length < mostBranches && (
-          <div>
+          <div className={styles.adding}>
             <Button
               icon={<PlusOutlined aria-hidden="true" />}
               onClick={() => setRows([...rows, nextRow(rows)])}
             >
               {t('locations.add')}
             </Button>
+            <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+              {t('locations.import')}
+            </Button>
           </div>
+        )}
+        {importing && (
+          <Suspense fallback={null}>
+            <ImportBranches
+              onClose={() => setImporting(false)}
+              onTake={(found) =>
+                setRows(
+                  withImported(
+                    rows,
+                    found.map(({ branch }) => branch as Row),
+                  ).slice(0, mostBranches),
+                )
+              }
+            />
+          </Suspense>
         )}
         <StepActions problems={form.problems} onBack={registration.goBack} />
       </div>

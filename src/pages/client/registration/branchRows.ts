@@ -22,3 +22,12 @@ export function nextRow([first]: readonly Row[]): Row {
     ...(responsiblePhone != null && { responsiblePhone }),
   };
 }
+
+/** Rows of a sheet after those that were begun; what was left empty makes room. One of them stays the main one. */
+export function withImported(rows: readonly Row[], imported: readonly Row[]): Row[] {
+  const begun = rows.filter((row) =>
+    ['name', 'street', 'cityId', 'place'].some((field) => row[field] != null),
+  );
+  const all = [...begun, ...imported.map((row) => ({ ...row, main: false }))];
+  return all.some(({ main }) => main === true) ? all : withMain(all, 0);
+}

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
-import { vehicleStandings } from '#resources/vehicleStandings';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useRecordWrites } from '@/console/form/useRecordWrites';
-import { useRefresh } from '@/console/form/useRefresh';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useSession } from '@/providers/session';
@@ -23,12 +21,10 @@ export function VehicleEditor({ vehicle, onClose }: VehicleEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const writes = useRecordWrites(vehicles);
-  const refresh = useRefresh(vehicleStandings);
   const clientId = useSession((session) => session.user?.client?.id);
   const save = async (values: Readonly<Record<string, unknown>>) => {
     if (vehicle) await writes.update(vehicle.id, { ...values, version: vehicle.version });
     else await writes.create({ ...values, clientId });
-    refresh();
     toast.success(t('saved'));
     onClose();
   };

@@ -21,7 +21,7 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
   const answered = all - open + ready;
   const whole = ready === open;
   const disabled = ready === 0 || waiting;
-  const send = whole ? t('corrections.send') : t('corrections.sendSome', { count: ready });
+  const send = whole || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
   return (
     <div className={styles.bar}>
       <div>

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { branchImportView } from '#domain/api/branchImportView';
+import { isShortAddress } from '#domain/formats/shortAddress';
+import { branchFields } from '#domain/profile/branchFields';
+import type { importBranchesBody } from '#domain/profile/locationsBody';
+import { rowFromText } from '#domain/schema/rowFromText';
+import { defineShape, type ShapeValues } from '#domain/schema/shape';
+import { validate } from '#domain/schema/validate';
+import { resources } from '#resources';
+import { tables } from '../../db/tables/tables';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import type { CheckedRow } from '../../resources/import/importRecords';
+import { resolveReferences } from '../../resources/import/resolveReferences';
+import { refusalOf } from '../../resources/refusalOf';
+import { placeOfAddress } from '../lookups/placeOfAddress';
+import { type BranchWriter, insertBranch } from './insertBranch';
+
+type Outcome = z.output<typeof branchImportView>;
+type Given = ShapeValues<typeof importBranchesBody>;
+
+const shape = defineShape(branchFields);
+/** Rows are looked up by the fields that a company fills, not by those that an admin may. */
+const likeBranches = { ...resources.branches, fields: branchFields };
+const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
+
+/**
+ * Makes branches of the rows of a sheet, each judged as the form judges it. A short address fills what its row leaves open;
+ * what a city already says (its region) need not stand there. `check` writes nothing, `all` nothing unless every row is right.
+ */
+export async function importOwnBranches(
+  api: Api,
+  writer: BranchWriter,
+  { mode, rows }: Given,
+): Promise<Outcome> {
+  const checked = rows.map(({ line, ...cells }): CheckedRow => {
+    const texts = Object.entries(cells).flatMap(([name, cell]) => (cell ? [[name, cell] as const] : []));
+    return { line, input: rowFromText(shape, Object.fromEntries(texts)), errors: {} };
+  });
+  await resolveReferences(api, { resource: likeBranches, ...writer }, checked);
+  for (const row of checked) await fillPlace(api, row);
+  for (const row of checked) {
+    const result = validate(shape, 'create', row.input, writer.language);
+    if (result.ok) Object.assign(row.input, result.values);
+    else row.errors = { ...result.errors, ...row.errors };
+  }
+  const good = checked.filter(isGood);
+  const found = await describe(api, writer, good);
+  const writes = mode === 'valid' || (mode === 'all' && good.length === checked.length);
+  const created = writes ? await writeAll(api, writer, good) : 0;
+  return {
+    created,
+    valid: checked.filter(isGood).length,
+    refused: checked.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),
+    found,
+  };
+}
+
+/** What the register knows of its address, and the region of its city, where the row says nothing else. */
+async function fillPlace(api: Api, { input, errors }: CheckedRow): Promise<void> {
+  const said = input['shortAddress'];
+  const code = typeof said === 'string' ? said.replaceAll(/\s/g, '').toUpperCase() : '';
+  const open = ['cityId', 'street', 'place'].some((name) => input[name] === undefined);
+  if (open && isShortAddress(code)) {
+    // A register that does not answer is not missed: what it would have filled is asked for.
+    const address = await api.addresses?.find(code).catch(() => null);
+    const place = address ? await placeOfAddress(api.db, address) : {};
+    for (const [name, value] of Object.entries(place))
+      if (value !== null && input[name] === undefined && !errors[name]) input[name] = value;
+  }
+  if (input['stateId'] !== undefined || errors['stateId'] || typeof input['cityId'] !== 'string') return;
+  const { cities } = tables;
+  const [city] = await api.db
+    .select({ stateId: cities.stateId })
+    .from(cities)
+    .where(eq(cities.id, input['cityId']));
+  if (city) input['stateId'] = city.stateId;
+}
+
+async function describe(
+  api: Api,
+  { language }: BranchWriter,
+  rows: readonly CheckedRow[],
+): Promise<Outcome['found']> {
+  const { cities, districts } = tables;
+  const idsOf = (name: string) => [
+    ...new Set(rows.flatMap(({ input: { [name]: id } }) => (typeof id === 'string' ? [id] : []))),
+  ];
+  const named = [
+    ...(await api.db
+      .select()
+      .from(cities)
+      .where(inArray(cities.id, idsOf('cityId')))),
+    ...(await api.db
+      .select()
+      .from(districts)
+      .where(inArray(districts.id, idsOf('districtId')))),
+  ];
+  const nameOf = (id: unknown) => named.find((one) => one.id === id)?.name[language];
+  return rows.map(({ line, input }) => ({
+    line,
+    branch: input,
+    place: [nameOf(input['cityId']), nameOf(input['districtId']), input['street']]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', '),
+  }));
+}
+
+async function writeAll(api: Api, writer: BranchWriter, rows: readonly CheckedRow[]): Promise<number> {
+  let current: CheckedRow | undefined;
+  const { branches } = tables;
+  const [first] = await api.db
+    .select({ restaurantId: branches.restaurantId })
+    .from(branches)
+    .where(and(eq(branches.clientId, String(writer.actor.clientId)), isNull(branches.deletedAt)))
+    .orderBy(asc(branches.createdAt));
+  // A company has its first place from its registration; before that a sheet is only read.
+  if (!first) throw new ApiError('profile_incomplete');
+  try {
+    await api.db.transaction(async (tx) => {
+      for (const row of rows) {
+        current = row;
+        await insertBranch(api, tx, writer, { ...row.input, main: false, restaurantId: first.restaurantId });
+      }
+    });
+    return rows.length;
+  } catch (error) {
+    if (!current) throw error;
+    current.errors = refusalOf(error, writer).errors;
+    return 0;
+  }
+}

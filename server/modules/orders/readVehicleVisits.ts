@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { vehicleVisitsView } from '#domain/api/requestViews';
+import { resources } from '#resources';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { Actor } from '../../http/actor';
+import type { Api } from '../../http/api';
+import { columnOf } from '../../resources/columnOf';
+import { readableRows } from '../../resources/rowFilter';
+import { findRecord } from '../clients/findOfClient';
+
+const most = 50;
+
+/** @throws ApiError not_found for a vehicle that is not theirs */
+export async function readVehicleVisits(
+  api: Api,
+  actor: Actor,
+  vehicleId: string,
+): Promise<z.output<typeof vehicleVisitsView>> {
+  await findRecord(api, actor, resources.vehicles, eq(columnOf(resources.vehicles, 'id'), vehicleId));
+  const { services } = tables;
+  const sent = sql`${requests.resultsSentAt} is not null`;
+  return api.db
+    .select({
+      id: requests.id,
+      number: requests.number,
+      status: requests.status,
+      service: { id: services.id, name: services.name },
+      visitAt: requests.visitAt,
+      score: sql<number | null>`case when ${sent} then ${requestVehicles.score} end`.mapWith(Number),
+    })
+    .from(requestVehicles)
+    .innerJoin(requests, eq(requests.id, requestVehicles.requestId))
+    .innerJoin(services, eq(services.id, requests.serviceId))
+    .where(and(eq(requestVehicles.vehicleId, vehicleId), readableRows(resources.requests, actor)))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(most);
+}
