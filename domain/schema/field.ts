@@ -14,7 +14,23 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Entered when the record is made, never changed afterwards. */
   readonly createOnly?: boolean;
+  /**
+   * There only where another field of the record holds one of these: elsewhere it is neither shown nor asked for, and
+   * empty. Required means required where it is shown.
+   */
+  readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+  /** Worked out of the records that refer to this one, never entered; see `countOf` and its like. */
+  readonly computed?: Rollup;
   readonly access?: FieldAccess;
+}
+
+/** What the records of another resource, whose `by` refers to this one, come to: how many, or of one of their fields. */
+export interface Rollup {
+  readonly of: string;
+  readonly by: string;
+  readonly as: 'count' | 'sum' | 'min' | 'max';
+  /** Absent for a count. */
+  readonly field?: string;
 }
 
 /** Options without any that are not known: what is misspelt does not compile. */

@@ -52,7 +52,7 @@ export function storedKindOf(field: Field): StoredKind {
 
 /** Whether a field always holds a value: its column takes no null, so that neither an input nor the document may. */
 export function isNeverEmpty(field: Field): boolean {
-  return field.required === true || kindOf(field).neverEmpty === true;
+  return (field.required === true && !field.shownWhen) || kindOf(field).neverEmpty === true;
 }
 
 /** The kind of a field; the cast is sound because the factories are the only makers of fields. */

@@ -8,6 +8,7 @@ const text = (ar: string, en: string): Localized => ({ ar, en });
 /** The sentence for every way in which a value can be wrong. `{label}`, `{limit}` are filled in. */
 export const issueMessages = {
   required: text('حقل «{label}» مطلوب.', '{label} is required.'),
+  not_asked: text('لا يُعبّأ حقل «{label}» في هذا السجل.', '{label} is not asked for in this record.'),
   unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
   wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has an invalid value.'),
   not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for {label}.'),

@@ -39,6 +39,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly acts?: readonly RecordAct[];
   /** `alsoFor`: roles that find it in their menu although they only read some of it. */
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
+  /** Fields whose values together no two records share; what is wrong is said beside the last of them. */
+  readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
   /** The address of its screens, where the specified address is another than the resource's name. */
@@ -62,24 +64,43 @@ export type OperationKind =
   | 'revert'
   | 'history';
 
+/** What can be done with a record beyond editing it. */
+export type RecordAct = OperationAct | SettingAct;
+
 /**
  * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
  * the operation's audience; whether it is still right is the operation's own business, `when` only keeps it out of sight.
  */
-export interface RecordAct {
+export interface OperationAct extends ActWords {
   readonly operation: OperationId;
+  /** The form to be filled; its values are the operation's body. */
+  readonly body?: Shape;
+  /** Sent along with what the form holds, where one operation serves two acts. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A change of some fields under a name of its own, for one record or a selection. Nothing is to be written for it on the
+ * server: it is the change that a form could make, for whoever may make that.
+ */
+export interface SettingAct extends ActWords {
+  readonly set: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+interface ActWords {
   readonly label: Localized;
   readonly icon?: string;
   readonly danger?: boolean;
   /** Asked before an act without a body; an act with one has its form to think over. */
   readonly confirm?: Localized;
-  /** The form to be filled; its values are the operation's body. */
-  readonly body?: Shape;
-  /** Sent along with what the form holds, where one operation serves two acts. */
-  readonly values?: Readonly<Record<string, unknown>>;
   /** Offered only for records whose field holds one of these. */
   readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
   readonly done: Localized;
+}
+
+/** What an act is called in a message: its operation, or the fields that it sets. */
+export function actName(act: RecordAct): string {
+  return 'set' in act ? `set ${Object.keys(act.set).join(', ')}` : act.operation;
 }
 
 type ReferencesOf<F> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string;
@@ -89,7 +110,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   extends
     Omit<
       ResourceOptions<F>,
-      'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline' | 'importKey'
+      'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline' | 'importKey' | 'uniqueTogether'
     >,
     Shape<F> {
   readonly name: N;
@@ -101,6 +122,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly search: readonly string[];
   readonly inline: readonly string[];
   readonly importKey?: string | undefined;
+  readonly uniqueTogether?: readonly (readonly string[])[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
 }

@@ -20,7 +20,11 @@ export interface Shape<F extends Fields = Fields> {
 }
 
 type RequiredKeys<F extends Fields> = {
-  [K in keyof F]: F[K] extends { readonly required: true } ? K : never;
+  [K in keyof F]: F[K] extends { readonly required: true }
+    ? F[K] extends { readonly shownWhen: object }
+      ? never
+      : K
+    : never;
 }[keyof F];
 
 /** What a valid input of these fields holds: required ones present, the others perhaps null or absent. */

@@ -3,6 +3,7 @@ import type { Field } from './field';
 import { isNeverEmpty, kindOf } from './fieldKinds';
 import { isWritable } from './isWritable';
 import type { Fields, Shape } from './shape';
+import { startsAnew } from './startingValue';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
 export type Mode = 'create' | 'update';
@@ -37,6 +38,6 @@ function fieldSchema(field: Field, mode: Mode): ZodType {
     isNeverEmpty(field) ? rule : rule.nullable(),
   );
   if (mode === 'update') return value.optional();
-  if (field.default !== undefined) return value.default(field.default);
-  return field.required ? value : value.optional();
+  if (field.default !== undefined && !startsAnew(field)) return value.default(field.default);
+  return field.required && !field.shownWhen ? value : value.optional();
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/localized';
 import { toFieldErrors } from './fieldErrors';
+import { issueMessages } from './issueMessages';
 import type { Shape, ShapeValues } from './shape';
+import { hiddenIn, isShownIn } from './shownWhen';
 import { type Mode, toZod } from './toZod';
 
 /** Messages by field; the key of an owned row's field is its path, e.g. `packages.0.price`. */
@@ -25,9 +27,14 @@ export function validate<S extends Shape>(
 ): Validation<ShapeValues<S>> {
   const parsed = toZod(shape, mode).safeParse(input, { reportInput: true });
   if (!parsed.success) return { ok: false, errors: everythingWrong(shape, parsed.error, input, language) };
-  const errors = brokenRules(shape, { ...current, ...parsed.data }, language);
+  const values = withoutHidden(shape, { ...current, ...parsed.data }, parsed.data, mode);
+  const becoming = { ...current, ...values };
+  const errors = {
+    ...brokenRules(shape, becoming, language),
+    ...conditionProblems(shape, becoming, parsed.data, language),
+  };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: parsed.data as z.infer<ReturnType<typeof toZod>> as ShapeValues<S> };
+  return { ok: true, values: values as z.infer<ReturnType<typeof toZod>> as ShapeValues<S> };
 }
 
 /** What zod found, and what else can be said already: nobody mends a form to be told of the next mistake. */
@@ -36,6 +43,41 @@ function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, langua
   const judged = (shape.rules ?? []).filter((rule) => rule.alone && !isWrong(errors, rule.field));
   const given = typeof input === 'object' && input !== null ? { ...input } : {};
   return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
+}
+
+/** What a record has no longer, because another field says so now, is emptied with that change. */
+function withoutHidden(
+  { fields }: Shape,
+  becoming: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  mode: Mode,
+): Record<string, unknown> {
+  const emptied = hiddenIn(fields, becoming).filter(
+    (name) => sent[name] === undefined && mode === 'update' && becoming[name] != null,
+  );
+  return emptied.length === 0
+    ? sent
+    : { ...sent, ...Object.fromEntries(emptied.map((name) => [name, null])) };
+}
+
+/** A value for a field that is not there in such a record, and none for a required one that is. */
+function conditionProblems(
+  { fields }: Shape,
+  becoming: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  language: Language,
+): FieldErrors {
+  const told = (name: string, code: 'required' | 'not_asked'): [string, string[]][] => {
+    const label = fields[name]?.label[language] ?? name;
+    return [[name, [issueMessages[code][language].replace('{label}', () => label)]]];
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!field.shownWhen) return [];
+      if (!isShownIn(field, becoming)) return sent[name] == null ? [] : told(name, 'not_asked');
+      return field.required && becoming[name] == null ? told(name, 'required') : [];
+    }),
+  );
 }
 
 /** Whether something is said of the field or of a part of it: a rule may trust that what it judges is of its kind. */

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import type { DerivedField } from './derivedField';
+import { rollupsOf } from './rollupField';
 import { moduleTables } from './moduleTables';
 import { tableNamed } from '../db/tables/tables';
 
@@ -15,7 +16,7 @@ export interface Store {
 export function storeOf(resource: Resource): Store {
   if (!resource.kept) {
     const table = tableNamed(resource.name);
-    return { table, columns: table as unknown as Record<string, PgColumn> };
+    return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
   }
   const store = moduleTables[resource.name];
   if (!store) throw new Error(`${resource.name} is kept by a module, but moduleTables does not say where`);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
+import { startingValues, startsAnew } from '#domain/schema/startingValue';
 import { type FieldErrors, validate } from '#domain/schema/validate';
+import { resourceNamed } from '#resources';
 import type { Api } from '../http/api';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
@@ -34,7 +36,7 @@ export async function insertRecord(
   input: unknown,
 ): Promise<RecordView> {
   const { resource, actor } = write;
-  const values = checkedInput(write, input);
+  const values = checkedInput(write, input, api.clock());
   await assertReferences(tx, write, values);
   const account = await accountWrites(resource).create(tx, values, api.clock());
   const [row] = await tx
@@ -68,8 +70,9 @@ export async function insertRecord(
 }
 
 /** An input for a new record as its values. @throws ApiError validation_failed, forbidden */
-export function checkedInput(write: Write, input: unknown): Values {
-  const values = checked(validate(write.resource, 'create', input, write.language));
+export function checkedInput(write: Write, input: unknown, at: Date): Values {
+  const begun = beginning(write, input, at);
+  const values = checked(validate(write.resource, 'create', begun, write.language));
   assertWritable(write, 'create', values, input);
   return values;
 }
@@ -132,6 +135,14 @@ export async function changeInTransaction(
   });
   await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, values });
   return readOne(api, tx, resource, actor, id);
+}
+
+/** What is said, over what the declaration begins with: today, and the person who makes it. */
+function beginning({ resource, actor }: Write, input: unknown, at: Date): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const anew = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => startsAnew(field)));
+  const person = { id: actor.userId, role: actor.role };
+  return { ...startingValues(anew, { at, person, named: resourceNamed }), ...input };
 }
 
 /** An input for a record that is there as its values. @throws ApiError validation_failed, forbidden */

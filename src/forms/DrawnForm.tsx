@@ -2,6 +2,7 @@ import { Alert, Button, Form } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/i18n/localized';
+import { isShownIn } from '#domain/schema/shownWhen';
 import { isWritable } from '#domain/schema/isWritable';
 import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
@@ -83,7 +84,10 @@ export function DrawnForm<S extends Shape>({
   }, [begins]);
   useSaveKey(element, disabled ? null : form.submit);
 
-  const shown = fields ?? writableNames(shape, mode);
+  const shown = (fields ?? writableNames(shape, mode)).filter((name) => {
+    const field = shape.fields[name];
+    return !field || isShownIn(field, form.values);
+  });
   const drawn = sectionsOf(shown, sections);
   const unplaced = Object.entries(form.errors).filter(
     ([path]) => !shown.includes(path.split('.')[0] ?? path),

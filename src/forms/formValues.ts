@@ -1,18 +1,16 @@
 import type { Field } from '#domain/schema/field';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
 import { isWritable } from '#domain/schema/isWritable';
+import { isShownIn } from '#domain/schema/shownWhen';
+import { type Making, startingValues } from '#domain/schema/startingValue';
 import type { Fields } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What a form begins with: the declared defaults of a new record, under whatever is given. */
-export function startValues(fields: Fields, mode: Mode, given: FormValues): FormValues {
-  if (mode === 'update') return given;
-  const defaults = Object.entries(fields).flatMap(([name, field]) =>
-    field.default === undefined ? [] : [[name, field.default] as const],
-  );
-  return { ...Object.fromEntries(defaults), ...given };
+export function startValues(fields: Fields, mode: Mode, given: FormValues, making: Making): FormValues {
+  return mode === 'update' ? given : { ...startingValues(fields, making), ...given };
 }
 
 /** What a form holds as the API takes it: only declared, writable fields; a file by its id instead of its link. */
@@ -20,7 +18,7 @@ export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => isWritable(field, mode) && values[name] !== undefined)
-      .map(([name, field]) => [name, asInput(field, values[name])]),
+      .map(([name, field]) => [name, isShownIn(field, values) ? asInput(field, values[name]) : null]),
   );
 }
 

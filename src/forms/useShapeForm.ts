@@ -6,6 +6,8 @@ import type { FieldErrors } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
 import { toldInPlace } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
+import { serverNow } from '@/providers/serverClock';
+import { useSession } from '@/providers/session';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
 import { belongsTo, onlyTouched } from './touchedErrors';
 import { useAfterPress } from './useAfterPress';
@@ -36,7 +38,14 @@ export function useShapeForm<S extends Shape>({
 }: ShapeFormOptions<S>) {
   const language = useLanguage();
   const { t } = useTranslation();
-  const [start] = useState(() => startValues(shape.fields, mode, initialValues));
+  const [start] = useState(() =>
+    startValues(shape.fields, mode, initialValues, {
+      at: serverNow(),
+      person: useSession.getState().user,
+      // Who «me» is in another resource only a screen of declarations can say.
+      named: () => undefined,
+    }),
+  );
   const { draft, watch, forget } = useDraft(shape, mode, start);
   const [values, setValues] = useState<FormValues>({ ...start, ...draft });
   const latest = useRef(values);

@@ -21,5 +21,25 @@ export const nationalities = defineResource('nationalities', {
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
+  acts: [
+    {
+      set: { active: false },
+      label: { ar: 'إيقاف', en: 'Deactivate' },
+      icon: 'stop',
+      when: { field: 'active', in: [true] },
+      confirm: {
+        ar: 'لن تظهر في قوائم الاختيار. وتبقى السجلات التي اختيرت فيها كما هي.',
+        en: 'It will no longer be offered in lists of choices. Records that hold it stay as they are.',
+      },
+      done: { ar: 'أُوقفت الجنسية.', en: 'The nationality was deactivated.' },
+    },
+    {
+      set: { active: true },
+      label: { ar: 'تفعيل', en: 'Activate' },
+      icon: 'check',
+      when: { field: 'active', in: [false] },
+      done: { ar: 'فُعّلت الجنسية.', en: 'The nationality was activated.' },
+    },
+  ],
   menu: { icon: 'global', group: 'settings' },
 });

@@ -1,4 +1,4 @@
-import { defineResource, localized, text } from '#domain/schema/index';
+import { countOf, defineResource, integer, localized, text } from '#domain/schema/index';
 
 export const states = defineResource('states', {
   label: { one: { ar: 'المنطقة', en: 'State' }, many: { ar: 'المناطق', en: 'States' } },
@@ -11,9 +11,13 @@ export const states = defineResource('states', {
       unique: true,
       max: 10,
     }),
+    citiesCount: integer({
+      label: { ar: 'عدد المدن', en: 'Cities' },
+      computed: countOf('cities', 'stateId'),
+    }),
   },
   title: 'name',
-  list: ['name', 'code'],
+  list: ['name', 'code', 'citiesCount'],
   importKey: 'code',
   inline: ['name'],
   search: ['name', 'code'],

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, isSame, startValues, toInput } from '@/forms/formValues';
 import { onlyTouched } from '@/forms/touchedErrors';
 import { sectionsOf } from '@/forms/sectionsOf';
-import { resources } from '#resources';
+import { resourceNamed, resources } from '#resources';
 
 const link = { id: 'f1', name: 'logo.png', type: 'image/png', size: 9, url: '/files/f1' };
+
+const making = { at: new Date('2026-11-22T21:30:00Z'), person: null, named: resourceNamed };
 
 describe('what a form sends', () => {
   it('a file goes by its id, and nothing goes that was not declared', () => {
@@ -46,12 +48,19 @@ describe('what a form sends', () => {
 
 describe('what a form begins with', () => {
   it('a new record has the declared defaults under what is given', () => {
-    const start = startValues(resources.services.fields, 'create', { subject: 'branch', billing: 'single' });
+    const start = startValues(
+      resources.services.fields,
+      'create',
+      { subject: 'branch', billing: 'single' },
+      making,
+    );
     expect(start).toMatchObject({ subject: 'branch', billing: 'single', active: true });
   });
 
   it('an existing record has its own values only', () => {
-    expect(startValues(resources.services.fields, 'update', { active: false })).toEqual({ active: false });
+    expect(startValues(resources.services.fields, 'update', { active: false }, making)).toEqual({
+      active: false,
+    });
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordAct } from '#domain/schema/resource';
+import { actName, type OperationAct } from '#domain/schema/resource';
 import { resources } from '#resources';
-import { offeredActs } from '@/console/acts/offeredActs';
+import { offeredActs, settingActs } from '@/console/acts/offeredActs';
 import { recordParts } from '@/console/record/recordParts';
 import { relativeTime } from '@/console/audit/relativeTime';
 import { referencingAddress, referencingField, referencingIn } from '@/console/acts/referencing';
 
 const text = { ar: 'نص', en: 'Text' };
-const act = (operation: RecordAct['operation'], when?: RecordAct['when']): RecordAct => ({
+const act = (operation: OperationAct['operation'], when?: OperationAct['when']): OperationAct => ({
   operation,
   label: text,
   done: text,
@@ -21,7 +21,7 @@ describe('acts of a record', () => {
     act('auth.logout'),
   ];
   const offered = (role: Parameters<typeof offeredActs>[2], record = {}) =>
-    offeredActs({ acts }, record, role).map(({ operation }) => operation);
+    offeredActs({ acts, access: {}, fields: {} }, record, role).map(actName);
 
   it('are offered only to those whom the operation lets in', () => {
     expect(offered('supervisor')).toEqual(['auth.logout']);
@@ -31,6 +31,26 @@ describe('acts of a record', () => {
   it('are offered only while the record is as they need it', () => {
     expect(offered('admin', { active: true })).toContain('adminUsers.changeStatus');
     expect(offered('admin', { active: false })).not.toContain('adminUsers.changeStatus');
+  });
+});
+
+describe('acts that only set values', () => {
+  const { nationalities } = resources;
+
+  it('are offered to whoever may change the record, as it stands', () => {
+    const offered = (role: 'admin' | 'supervisor', active: boolean) =>
+      offeredActs(nationalities, { active }, role).map(({ label }) => label.en);
+    expect(offered('admin', true)).toEqual(['Deactivate']);
+    expect(offered('admin', false)).toEqual(['Activate']);
+    expect(offered('supervisor', true)).toEqual([]);
+  });
+
+  it('are offered for a selection, whatever each of its records holds', () => {
+    expect(settingActs(nationalities, 'admin').map(({ set }) => set)).toEqual([
+      { active: false },
+      { active: true },
+    ]);
+    expect(settingActs(resources.daysOff, 'admin')).toEqual([]);
   });
 });
 

@@ -285,3 +285,23 @@ describe('references to many', () => {
     expect(again).toMatchObject({ status: 400, body: { errors: { serviceIds: [expect.any(String)] } } });
   });
 });
+
+describe('what is computed of the records that refer to one', () => {
+  it('is their number now; it is filtered and sorted by, and never entered', async () => {
+    type State = { id: string; code: string; citiesCount: number; version: number };
+    const states = await ask<State[]>('GET', '/states?_sort=citiesCount&_order=desc&_start=0&_end=200');
+    const cities = await ask<{ stateId: string }[]>('GET', '/cities?_start=0&_end=200');
+    const [most] = states.body;
+    const counted = cities.body.filter(({ stateId }) => stateId === most?.id).length;
+    expect([most?.citiesCount, counted > 0]).toEqual([counted, true]);
+    expect(states.body.map(({ citiesCount }) => citiesCount)).toEqual(
+      states.body.map(({ citiesCount }) => citiesCount).toSorted((one, other) => other - one),
+    );
+    const narrowed = await ask<State[]>('GET', `/states?citiesCount_gte=${counted}`);
+    expect(narrowed.body.map(({ id }) => id)).toContain(most?.id);
+    const sent = await ask('PATCH', `/states/${most?.id}`, {
+      payload: { version: most?.version, citiesCount: 1 },
+    });
+    expect(sent.status).toBe(400);
+  });
+});

@@ -5,6 +5,7 @@ import type { LocationField } from '../fields/location';
 import type { OwnedListField } from '../fields/ownedList';
 import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
+import { ruleOf } from '../toZod';
 import { uniqueWithin } from '../uniqueWithin';
 import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
@@ -39,6 +40,8 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkUnique(field, place),
     ...checkReference(field, place),
     ...checkStart(field, place),
+    ...checkCondition(field, place),
+    ...checkComputed(field, place),
     ...checkOptions(field, path),
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
@@ -112,6 +115,54 @@ function checkStart(field: Field, { path, known, beside }: FieldPlace): string[]
       ? []
       : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
   ]);
+}
+
+/** R36: a condition names values that the field beside it can have, and hides what can be empty. */
+function checkCondition({ kind, shownWhen }: Field, { path, beside }: FieldPlace): string[] {
+  if (!shownWhen) return [];
+  const { field: name, in: values } = shownWhen;
+  const other = beside[name];
+  if (!other)
+    return [
+      `R36 ${path}: «shownWhen» names "${name}", which stands not beside it. ${didYouMean(name, Object.keys(beside)) ?? 'Name a field beside it.'}`,
+    ];
+  if (!(other.kind in fieldKinds)) return [];
+  const wrong = values.filter((value) => !ruleOf(other).safeParse(value).success);
+  return [
+    ...(kindOf({ kind } as Field).neverEmpty
+      ? [`R36 ${path}: is of kind ${kind}, which is never empty, so that it cannot be left out of a record.`]
+      : []),
+    ...(other.shownWhen
+      ? [
+          `R36 ${path}: «shownWhen» names "${name}", which is shown on a condition itself. Name that one's field.`,
+        ]
+      : []),
+    ...(values.length === 0 ? [`R36 ${path}: «shownWhen» names no value, so that it is never shown.`] : []),
+    ...wrong.map(
+      (value) => `R36 ${path}: «shownWhen» waits for ${JSON.stringify(value)}, which "${name}" never is.`,
+    ),
+  ];
+}
+
+/** R37: what is computed is worked out of a field that refers to the record. */
+function checkComputed({ computed, default: value, required }: Field, { path, known }: FieldPlace): string[] {
+  if (!computed) return [];
+  const { of, by, as, field } = computed;
+  const theirs = known.get(of);
+  if (!theirs)
+    return [
+      `R37 ${path}: is computed of "${of}", which no declaration has. ${didYouMean(of, [...known.keys()]) ?? 'Name one.'}`,
+    ];
+  const refers = theirs[by]?.kind === 'reference' && (theirs[by] as ReferenceField).to === path.split('.')[0];
+  return [
+    ...(refers ? [] : [`R37 ${path}: is computed by ${of}.${by}, which is no reference to this resource.`]),
+    ...(as === 'count' || (field !== undefined && field in theirs)
+      ? []
+      : [`R37 ${path}: is the ${as} of "${field}", which ${of} does not declare.`]),
+    ...(required || value !== undefined
+      ? [`R37 ${path}: is computed, so that it is neither required nor has a default. Remove that.`]
+      : []),
+  ];
 }
 
 /** A row is drawn and given its id as a whole; a list inside it would have neither controls nor ids. */

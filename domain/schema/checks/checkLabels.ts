@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/localized';
-import type { Resource } from '../resource';
+import { actName, type Resource } from '../resource';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
@@ -13,10 +13,10 @@ export function checkLabels(resource: Resource): string[] {
       checkText(`${resource.name}: the label of section ${index + 1}`, 'R2', section.label),
     ),
     ...acts.flatMap((act) => [
-      ...checkText(`${resource.name}: the label of the act ${act.operation}`, 'R2', act.label),
-      ...checkText(`${resource.name}: what is said after the act ${act.operation}`, 'R2', act.done),
+      ...checkText(`${resource.name}: the label of the act ${actName(act)}`, 'R2', act.label),
+      ...checkText(`${resource.name}: what is said after the act ${actName(act)}`, 'R2', act.done),
       ...(act.confirm
-        ? checkText(`${resource.name}: what is asked before the act ${act.operation}`, 'R2', act.confirm)
+        ? checkText(`${resource.name}: what is asked before the act ${actName(act)}`, 'R2', act.confirm)
         : []),
     ]),
     ...rules.flatMap((rule) =>

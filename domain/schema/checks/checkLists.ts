@@ -1,6 +1,6 @@
 import type { Resource } from '../resource';
 
-/** R23, R24, R34: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
+/** R23, R24, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
 export function checkLists(resource: Resource): string[] {
   const { name, list, search, inline, sections, fields, importKey, account } = resource;
   const places: [string, readonly string[]][] = [
@@ -18,7 +18,7 @@ export function checkLists(resource: Resource): string[] {
     ...(importKey === undefined || (fields[importKey]?.unique === true && !account)
       ? []
       : [
-          `R34 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique: true» of a resource without accounts.`,
+          `R38 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique: true» of a resource without accounts.`,
         ]),
     ...list
       .filter((one) => fields[one]?.kind === 'password')

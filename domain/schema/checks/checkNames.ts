@@ -42,6 +42,7 @@ function placesOf(resource: Resource): [string, readonly string[]][] {
     ['title', [...new Set([resource.title.ar, resource.title.en])]],
     ['sort', [resource.sort.field]],
     ['inline', resource.inline],
+    ['uniqueTogether', (resource.uniqueTogether ?? []).flat()],
     ['acts', (resource.acts ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
     ['sections', resource.sections.flatMap((section) => section.fields)],
     ['rules', (resource.rules ?? []).map((rule) => rule.field)],

@@ -21,6 +21,7 @@ const ofResource = Object.keys({
   children: true,
   inline: true,
   importKey: true,
+  uniqueTogether: true,
   acts: true,
   menu: true,
   single: true,
@@ -38,6 +39,8 @@ const ofField: readonly string[] = Object.keys({
   unique: true,
   readOnly: true,
   createOnly: true,
+  shownWhen: true,
+  computed: true,
   access: true,
   default: true,
 } satisfies Record<Exclude<keyof Field, '$value'>, true>);

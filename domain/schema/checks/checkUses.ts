@@ -1,8 +1,10 @@
 import { operations } from '../../access/operations';
 import type { Field } from '../field';
-import { fieldKinds, kindOf } from '../fieldKinds';
+import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
 import type { ReferenceField } from '../fields/reference';
-import { apiPath, type Resource } from '../resource';
+import { isWritable } from '../isWritable';
+import { apiPath, type Resource, type SettingAct } from '../resource';
+import { ruleOf } from '../toZod';
 
 /** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
@@ -57,7 +59,9 @@ function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): 
 }
 
 function checkActs(resource: Resource): string[] {
-  return (resource.acts ?? []).flatMap(({ operation }) => {
+  return (resource.acts ?? []).flatMap((act) => {
+    if ('set' in act) return checkSetting(resource, act);
+    const { operation } = act;
     if (!Object.hasOwn(operations, operation)) {
       return [
         `R14 ${resource.name}: «acts» names the operation "${operation}", which domain/access/operations.ts does not have. Add the row '${operation}': { method: 'POST', url: '${apiPath(resource)}/:id/${operation.split('.').at(-1)}', audience: ['admin'] } there, and register it in a module.`,
@@ -66,6 +70,23 @@ function checkActs(resource: Resource): string[] {
     return operations[operation].url.includes(':id')
       ? []
       : [`R14 ${resource.name}: «acts» names "${operation}", whose address has no «:id» for the record.`];
+  });
+}
+
+/** R35: an act sets what a form could set, to a value that the field takes. */
+function checkSetting(resource: Resource, act: SettingAct): string[] {
+  const place = `R35 ${resource.name}: the act «${act.label.en}»`;
+  if (resource.kept || !resource.access.update)
+    return [`${place} sets values, but nobody may change a record. Grant «update», or name an operation.`];
+  return Object.entries(act.set).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    if (!field || !(field.kind in fieldKinds)) return [`${place} sets "${name}", which is not declared.`];
+    if (!isWritable(field, 'update'))
+      return [`${place} sets "${name}", which no form may change. Name an operation of a module instead.`];
+    const taken = value === null ? !isNeverEmpty(field) : ruleOf(field).safeParse(value).success;
+    return taken
+      ? []
+      : [`${place} sets "${name}" to ${JSON.stringify(value)}, which the field does not take.`];
   });
 }
 

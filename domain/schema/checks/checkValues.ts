@@ -1,5 +1,6 @@
 import type { Field } from '../field';
 import type { NumberField } from '../fields/number';
+import { startsAnew } from '../startingValue';
 import { ruleOf } from '../toZod';
 
 /** R25, R26: the limits of a field leave room for a value, and its default is one that it would accept. */
@@ -9,7 +10,8 @@ export function checkValues(field: Field, path: string): string[] {
     return [
       `R25 ${path}: its «min» ${min} is greater than its «max» ${max}. No value would fit; mend one of them.`,
     ];
-  if (field.default === undefined || ruleOf(field).safeParse(field.default).success) return [];
+  if (field.default === undefined || startsAnew(field) || ruleOf(field).safeParse(field.default).success)
+    return [];
   return [
     `R26 ${path}: its «default» ${JSON.stringify(field.default)} is not a value that the field accepts. Give another.`,
   ];

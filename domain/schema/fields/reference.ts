@@ -13,6 +13,8 @@ export interface ReferencesField extends Field<'references', readonly string[]> 
 
 interface ReferenceOptions extends FieldOptions {
   readonly to: string;
+  /** Whoever makes the record, where they could be chosen. */
+  readonly default?: 'me';
   readonly narrowedBy?: Readonly<Record<string, string>>;
 }
 interface ReferencesOptions extends FieldOptions {

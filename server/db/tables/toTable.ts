@@ -18,6 +18,7 @@ import { isNeverEmpty, storedKindOf } from '#domain/schema/fieldKinds';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
+import { startsAnew } from '#domain/schema/startingValue';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
@@ -41,14 +42,16 @@ export function isAccountField(resource: Resource, field: string): boolean {
 /** Fields kept in the resource's own table. */
 export function ownFieldsOf(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([name, field]) => field.kind !== 'password' && !isAccountField(resource, name),
+    ([name, field]) => field.kind !== 'password' && !field.computed && !isAccountField(resource, name),
   );
 }
 
 type Text = PgTextBuilderInitial<'', [string, ...string[]]>;
-type ColumnFor<F> = F extends { readonly required: true } | { readonly kind: 'boolean' }
-  ? NotNull<$Type<Text, ValueOf<F>>>
-  : $Type<Text, ValueOf<F>>;
+type ColumnFor<F> = F extends { readonly shownWhen: object }
+  ? $Type<Text, ValueOf<F>>
+  : F extends { readonly required: true } | { readonly kind: 'boolean' }
+    ? NotNull<$Type<Text, ValueOf<F>>>
+    : $Type<Text, ValueOf<F>>;
 /** `boolean` always has a default, other kinds where their declaration gives one. */
 type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
   ? HasDefault<ColumnFor<F>>
@@ -57,7 +60,9 @@ type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default:
 type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
 type SystemColumns = ReturnType<typeof systemColumns>;
 type ColumnsOf<F extends Fields> = {
-  -readonly [K in keyof OwnFields<F>]: BuilderOf<OwnFields<F>[K]>;
+  -readonly [
+    K in keyof OwnFields<F> as OwnFields<F>[K] extends { readonly computed: object } ? never : K
+  ]: BuilderOf<OwnFields<F>[K]>;
 } & SystemColumns;
 /** The table of a declaration, its columns typed by the fields. */
 export type TableOf<R> =
@@ -114,6 +119,11 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
       const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
       return [
         ...sortIndex(resource, column),
+        ...(resource.uniqueTogether ?? []).map((names) =>
+          uniqueIndex()
+            .on(...(names.map(column) as [PgColumn, ...PgColumn[]]))
+            .where(sql`deleted_at is null`),
+        ),
         ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
         ...own.flatMap(([name, field]) => {
           if (field.unique)
@@ -139,7 +149,7 @@ function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColum
   const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
   let column = build();
   if (isNeverEmpty(field)) column = column.notNull();
-  if (field.default !== undefined) column = column.default(field.default as never);
+  if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
   if (field.kind === 'reference' && !resourceNamed((field as ReferenceField).to)?.kept) {
     column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);

@@ -25,7 +25,7 @@ export async function checkRows(
   });
   await resolveReferences(api, write, checked);
   if (update) await findExisting(api, write, checked);
-  const values = checked.map((row) => judge(write, row));
+  const values = checked.map((row) => judge(write, row, api.clock()));
   const problems = await referenceProblems(
     api.db,
     write,
@@ -49,12 +49,12 @@ function forbiddenFields({ resource, actor, language }: Write, input: Record<str
 }
 
 /** What has been found wrong before stays: an id that was not found must not hide behind a second message. */
-function judge(write: Write, row: CheckedRow): Record<string, unknown> | null {
+function judge(write: Write, row: CheckedRow, at: Date): Record<string, unknown> | null {
   const wrong = new Set(Object.keys(row.errors));
   try {
     const values = row.existing
       ? checkedChange(write, row.existing, row.input)
-      : checkedInput(write, row.input);
+      : checkedInput(write, row.input, at);
     return wrong.size > 0 ? null : values;
   } catch (error) {
     const found = refusalOf(error, write);

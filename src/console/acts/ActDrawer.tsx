@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { RecordAct } from '#domain/schema/resource';
+import type { OperationAct } from '#domain/schema/resource';
 import type { Shape } from '#domain/schema/shape';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
@@ -7,7 +7,7 @@ import { useLocalize } from '@/providers/language';
 import styles from '../record/show.module.css';
 
 interface ActDrawerProps {
-  readonly act: RecordAct;
+  readonly act: OperationAct;
   readonly body: Shape;
   /** What the record is called. */
   readonly name: string;

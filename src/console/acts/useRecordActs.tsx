@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#domain/api/exchangeTypes';
-import type { RecordAct, Resource } from '#domain/schema/resource';
+import type { OperationAct, RecordAct, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useDone } from '@/providers/freshness/useChanged';
 import { toldInPlace } from '@/providers/failedCall';
@@ -12,6 +12,7 @@ import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { ActDrawer } from './ActDrawer';
 import type { ConsoleRecord } from '../consoleRecord';
+import { useRecordWrites } from '../form/useRecordWrites';
 import { useRefresh } from '../form/useRefresh';
 import { offeredActs } from './offeredActs';
 import { useOneTimePassword } from './useOneTimePassword';
@@ -34,12 +35,18 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
   const localize = useLocalize();
   const refresh = useRefresh(resource);
   const done = useDone();
+  const { update } = useRecordWrites(resource);
   const role = useSession((session) => session.user?.role ?? null);
-  const [begun, setBegun] = useState<RecordAct | null>(null);
+  const [begun, setBegun] = useState<OperationAct | null>(null);
   const [tell, secret] = useOneTimePassword();
   const name = localize(record.$title);
 
   const perform = async (act: RecordAct, typed?: Values) => {
+    if ('set' in act) {
+      await update(record.id, { ...act.set, version: record.version });
+      toast.success(localize(act.done));
+      return;
+    }
     const body = { ...act.values, ...typed };
     const answer = await callNamed(act.operation, {
       params: { id: record.id },
@@ -64,7 +71,7 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
     }
   };
   const start = (act: RecordAct) => {
-    if (act.body) return setBegun(act);
+    if (!('set' in act) && act.body) return setBegun(act);
     if (!act.confirm) return void attempt(act);
     modal.confirm({
       title: `${localize(act.label)}: ${name}`,

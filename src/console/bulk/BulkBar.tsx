@@ -2,8 +2,11 @@ import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
+import { actName, type Resource } from '#domain/schema/resource';
+import { iconNamed } from '@/layouts/icons';
+import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { settingActs } from '../acts/offeredActs';
 import { BulkChange } from './BulkChange';
 import { BulkProgress } from './BulkProgress';
 import styles from './bulk.module.css';
@@ -23,12 +26,14 @@ interface BulkBarProps {
 /** What can be done with the selected records; it stays in sight while the list is scrolled. */
 export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const { t } = useTranslation('list');
+  const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
   const can = useAbilities(resource);
-  const { bulk, remove, change, retry } = useBulkActions(resource, picked);
+  const { bulk, remove, change, perform, retry } = useBulkActions(resource, picked);
   const [choosing, setChoosing] = useState(false);
   const count = picked.selection.size;
   const most = Math.min(total, mostPicked);
+  const acts = settingActs(resource, role);
   const names = can.update ? bulkFields(resource, role) : [];
   const progress = bulk.state && (
     <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
@@ -55,6 +60,12 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
             {t('bulk.change')}
           </Button>
         )}
+        {acts.map((act) => (
+          <Button key={actName(act)} danger={act.danger ?? false} onClick={() => perform(act)}>
+            {act.icon && <span aria-hidden="true">{iconNamed(act.icon)}</span>}
+            {localize(act.label)}
+          </Button>
+        ))}
         {can.delete && (
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
             {t('bulk.delete')}

@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#domain/api/consoleViews';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource, SettingAct } from '#domain/schema/resource';
+import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
 import { PickedNames } from './PickedNames';
@@ -17,6 +18,7 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
   const { t } = useTranslation(['list', 'common']);
   const { modal } = App.useApp();
   const toast = useToast();
+  const localize = useLocalize();
   const bulk = useBulk(resource);
   const count = picked.selection.size;
   const items = (): BulkItem[] => [...picked.selection.values()].map(({ id, version }) => ({ id, version }));
@@ -45,6 +47,20 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
     bulk,
     change: (values: Readonly<Record<string, unknown>>) =>
       run({ action: 'update', values }, items(), picked.selection),
+    /** What an act sets, in every selected record; asked first where the act asks. */
+    perform: (act: SettingAct) => {
+      const change = () => void run({ action: 'update', values: act.set }, items(), picked.selection);
+      if (!act.confirm) return change();
+      modal.confirm({
+        title: `${localize(act.label)}: ${t('bulk.selected', { count })}`,
+        content: localize(act.confirm),
+        okText: localize(act.label),
+        okButtonProps: { danger: act.danger ?? false },
+        cancelText: t('common:cancel'),
+        autoFocusButton: 'cancel',
+        onOk: change,
+      });
+    },
     restore: (ids: readonly string[]) =>
       void run({ action: 'restore' }, ids.map(withoutVersion), picked.selection),
     retry: () => {

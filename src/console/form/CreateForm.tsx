@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
+import { startingValues } from '#domain/schema/startingValue';
+import { resourceNamed } from '#resources';
 import { ShapeForm } from '@/forms/ShapeForm';
+import { serverNow } from '@/providers/serverClock';
 import { useSession } from '@/providers/session';
 import styles from '@/forms/form.module.css';
 import { backOf } from '../backOf';
@@ -29,7 +32,15 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const [create, dialog] = useCreateRecord(resource);
   const [{ values, unread }] = useState(() => prefill(resource, address));
-  const [given] = useState(() => ({ ...(copied && copiedValues(resource, role, copied)), ...values }));
+  const [given] = useState(() => ({
+    ...startingValues(resource.fields, {
+      at: serverNow(),
+      person: useSession.getState().user,
+      named: resourceNamed,
+    }),
+    ...(copied && copiedValues(resource, role, copied)),
+    ...values,
+  }));
   const [round, setRound] = useState(0);
   const namesOf = useNamesOf(resource.fields);
   const back = backOf(state);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
 import { useSession } from '@/providers/session';
+import { settingActs } from '../acts/offeredActs';
 import { BulkBar } from '../bulk/BulkBar';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { withFilter } from './FilterDrawer';
@@ -49,7 +50,10 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
     [can.update, resource, role],
   );
   const picks =
-    rest.bulk !== undefined || can.delete || (can.update && bulkFields(resource, role).length > 0);
+    rest.bulk !== undefined ||
+    can.delete ||
+    settingActs(resource, role).length > 0 ||
+    (can.update && bulkFields(resource, role).length > 0);
   const picked = useSelection(source, state, read);
   useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
   useExistingPage(state, read, onChange);

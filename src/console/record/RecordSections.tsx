@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import { isShownIn } from '#domain/schema/shownWhen';
 import type { Resource } from '#domain/schema/resource';
 import { RecordField } from '@/fields/FieldValue';
 import { rendererOf } from '@/fields/renderers';
@@ -32,7 +33,8 @@ export function RecordSections({ resource, record, sections }: RecordSectionsPro
             {section.fields.map((name) => {
               const field = fields[name];
               return (
-                field && (
+                field &&
+                isShownIn(field, record) && (
                   <div key={name} className={rendererOf(field).wide ? styles.wide : styles.fact}>
                     <dt className={styles.label}>{localize(field.label)}</dt>
                     <dd className={styles.value}>

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#domain/schema/resource';
+import { actName, type Resource } from '#domain/schema/resource';
 import { iconNamed } from '@/layouts/icons';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
@@ -67,7 +67,7 @@ export function useRecordMenu(
     onClick: () => askToDelete(record),
   };
   const performed = acts.map((act, index) => ({
-    key: `${index} ${act.operation}`,
+    key: `${index} ${actName(act)}`,
     danger: act.danger ?? false,
     label: localize(act.label),
     icon: act.icon ? <span aria-hidden="true">{iconNamed(act.icon)}</span> : null,
