@@ -113,6 +113,11 @@ export const errors = {
     en: 'This cannot be done while the request is: {status}.',
   },
   guard_refused: { status: 409, ar: '{reason}', en: '{reason}' },
+  card_not_kept: {
+    status: 409,
+    ar: 'لا يمكن الدفع بهذه البطاقة المحفوظة. اختر بطاقة أخرى أو أدخل بياناتها.',
+    en: 'This saved card cannot be paid with. Choose another one or enter a card.',
+  },
   stale_version: {
     status: 409,
     ar: 'عدّل شخص آخر هذا السجل بعد أن فتحته. راجع التغييرات ثم احفظ من جديد.',

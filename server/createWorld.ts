@@ -15,7 +15,7 @@ import { installationValue } from './db/installationValue';
 /** The world as the configuration describes it, over a database that is already migrated. */
 export async function createWorld(config: Config, databaseUrl: string): Promise<World> {
   const db = connectDatabase(databaseUrl);
-  const { url, secretKey } = config.cardGateway;
+  const { url, secretKey, publicKey } = config.cardGateway;
   return {
     config,
     db,
@@ -25,6 +25,8 @@ export async function createWorld(config: Config, databaseUrl: string): Promise<
     gateway: createMoyasarGateway({
       url: url ?? `http://127.0.0.1:${config.port}/sandbox/gateway`,
       secretKey,
+      publicKey,
+      publicUrl: config.publicUrl,
     }),
     identity: createNafath({
       ...config.identity,

@@ -113,7 +113,13 @@ export type VerificationView = Wire<z.infer<typeof verificationView>>;
 
 /** What the portal must know before anybody signs in. */
 export const settingsView = z.object({
-  cardGateway: z.object({ url: z.string(), publicKey: z.string(), sandbox: z.boolean() }),
+  cardGateway: z.object({
+    url: z.string(),
+    publicKey: z.string(),
+    sandbox: z.boolean(),
+    savedCards: z.boolean(),
+    applePay: z.boolean(),
+  }),
   /** Null until the company's own account has been entered. */
   bank: z
     .object({

@@ -149,6 +149,18 @@ export const signContractBody = defineShape(
   ],
 );
 
+/** The address that Apple names before its sheet is shown; it is Apple's, and asked by the gateway. */
+export const applePaySessionBody = defineShape(
+  { validationUrl: text({ label: { ar: 'عنوان Apple', en: 'Apple’s address' }, required: true, max: 300 }) },
+  [
+    {
+      field: 'validationUrl',
+      holds: ({ validationUrl }) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.apple\.com\//.test(validationUrl),
+      message: { ar: 'هذا العنوان ليس من Apple.', en: 'This is no address of Apple’s.' },
+    },
+  ],
+);
+
 /** Pays one instalment: by a card that the gateway has turned into a token, or by a transfer with its receipt. */
 export const payBody = defineShape(
   {
@@ -159,13 +171,18 @@ export const payBody = defineShape(
       options: paymentMethods,
     }),
     token: text({ label: { ar: 'البطاقة', en: 'Card' }, max: 100 }),
+    savedCardId: text({ label: { ar: 'بطاقة محفوظة', en: 'Saved card' }, max: 36 }),
+    keepCard: boolean({ label: { ar: 'حفظ البطاقة', en: 'Keep the card' } }),
+    /** What Apple's sheet gave the browser, as JSON; the gateway alone can read it. */
+    applePay: longText({ label: { ar: 'Apple Pay', en: 'Apple Pay' }, max: 20_000 }),
     reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, max: 60 }),
     receipt: file({ label: { ar: 'إيصال التحويل', en: 'Transfer receipt' } }),
   },
   [
     {
       field: 'token',
-      holds: ({ method, token }) => method !== 'card' || Boolean(token),
+      holds: ({ method, token, savedCardId, applePay }) =>
+        method !== 'card' || [token, savedCardId, applePay].filter(Boolean).length === 1,
       message: { ar: 'أدخل بيانات البطاقة.', en: 'Enter the card details.' },
     },
     {

@@ -21,12 +21,15 @@ export interface GatewayPayment {
   readonly message: string | null;
 }
 
+/** What is charged: a card that the gateway has turned into a token, or what Apple's sheet gave the browser. */
+export type CardSource = { readonly token: string } | { readonly applePay: string };
+
 export interface CardCharge {
   /** Our own payment id: it makes the creation idempotent. */
   readonly id: string;
   readonly amount: number;
   readonly description: string;
-  readonly token: string;
+  readonly source: CardSource;
   readonly callbackUrl: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -51,4 +54,8 @@ export interface CardGateway {
    * that the gateway does not know.
    */
   cardOf(token: string): Promise<string | null>;
+  /** Lets go of a token that was kept; one that it does not know is gone already. */
+  forget(token: string): Promise<void>;
+  /** Apple's word that this shop may show its sheet, for the address that Apple named; opaque to us. */
+  applePaySession(validationUrl: string): Promise<Record<string, unknown>>;
 }

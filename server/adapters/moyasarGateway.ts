@@ -5,6 +5,9 @@ interface MoyasarOptions {
   /** Without `/v1`: `https://api.moyasar.com`, or the portal's own sandbox. */
   readonly url: string;
   readonly secretKey: string;
+  readonly publicKey: string;
+  /** Where the portal is: Apple Pay is registered for its domain. */
+  readonly publicUrl: string;
   readonly fetch?: typeof fetch;
 }
 
@@ -33,15 +36,24 @@ const tokenBody = z.object({
   year: z.coerce.string(),
 });
 
+/** Apple's own object: handed to its sheet as it is. */
+const sessionBody = z.record(z.string(), z.unknown());
+
 const refusalBody = z.object({ message: z.string().nullish() });
 
 /**
  * Moyasar's payments over HTTP (rules 10.1, 10.2): Basic authentication with the secret key, amounts in halalas.
  * A refused card is an answer, not an error; what throws anything but a GatewayRefusal may have happened.
  */
-export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: MoyasarOptions): CardGateway {
+export function createMoyasarGateway({
+  url,
+  secretKey,
+  publicKey,
+  publicUrl,
+  fetch: send = fetch,
+}: MoyasarOptions): CardGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
     send(`${url.replace(/\/$/, '')}/v1${path}`, {
       method,
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -73,10 +85,24 @@ export function createMoyasarGateway({ url, secretKey, fetch: send = fetch }: Mo
       const { brand, last_four: lastFour, month, year } = tokenBody.parse(await accepted(response));
       return [brand ?? '', lastFour, `${month.padStart(2, '0')}/${year}`].join(' ');
     },
+    async forget(token) {
+      const response = await call('DELETE', `/tokens/${encodeURIComponent(token)}`);
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the card gateway answered ${response.status}`);
+    },
+    async applePaySession(validationUrl) {
+      const response = await call('POST', '/applepay/initiate', {
+        validation_url: validationUrl,
+        display_name: 'Salama',
+        domain_name: new URL(publicUrl).hostname,
+        publishable_api_key: publicKey,
+      });
+      return sessionBody.parse(await accepted(response));
+    },
   };
 }
 
-function toRequest({ id, amount, description, token, callbackUrl, metadata }: CardCharge) {
+function toRequest({ id, amount, description, source, callbackUrl, metadata }: CardCharge) {
   return {
     given_id: id,
     amount,
@@ -84,7 +110,10 @@ function toRequest({ id, amount, description, token, callbackUrl, metadata }: Ca
     description,
     callback_url: callbackUrl,
     metadata,
-    source: { type: 'token', token, '3ds': true },
+    source:
+      'token' in source
+        ? { type: 'token', token: source.token, '3ds': true }
+        : { type: 'applepay', token: source.applePay },
   };
 }
 

@@ -43,6 +43,8 @@ export const environment = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  SAVED_CARDS: onOff.optional(),
+  APPLE_PAY: onOff.optional(),
   RATE_LIMIT: onOff.default('on'),
 });
 

@@ -29,6 +29,10 @@ export interface Config {
     readonly publicKey: string;
     readonly secretKey: string;
     readonly webhookSecret: string;
+    /** Clients may keep a card with the gateway for the next payment. */
+    readonly savedCards: boolean;
+    /** Apple Pay is offered: the gateway has this portal's domain registered with Apple. */
+    readonly applePay: boolean;
   };
   readonly identity: {
     /** Absent: the sandbox identity service of this portal. */
@@ -94,6 +98,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** What the sandbox's gateway can is there unless it is switched off; a real gateway has to be said to have it. */
+function isOn(said: 'on' | 'off' | undefined, gateway: string | undefined): boolean {
+  return said === undefined ? gateway === undefined : said === 'on';
+}
+
 /** The published keys stand in only for services that the sandbox plays; `missingSettings` has seen to that. */
 function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'identity'> {
   return {
@@ -103,6 +112,8 @@ function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'id
       publicKey: set.CARD_GATEWAY_PUBLIC_KEY ?? 'pk_test_sandbox',
       secretKey: set.CARD_GATEWAY_SECRET_KEY ?? 'sk_test_sandbox',
       webhookSecret: set.CARD_GATEWAY_WEBHOOK_SECRET ?? 'sandbox-webhook',
+      savedCards: isOn(set.SAVED_CARDS, set.CARD_GATEWAY_URL),
+      applePay: isOn(set.APPLE_PAY, set.CARD_GATEWAY_URL),
     },
     identity: {
       url: set.IDENTITY_URL?.replace(/\/$/, ''),

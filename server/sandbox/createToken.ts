@@ -59,6 +59,12 @@ export async function findToken(
   return row ? toAnswer(id, row.body as unknown as StoredCard, row.createdAt) : null;
 }
 
+/** Lets go of a token; false for one that it never gave. */
+export async function deleteToken({ db }: Pick<Api, 'db'>, id: string): Promise<boolean> {
+  const gone = await db.delete(sandboxTokens).where(eq(sandboxTokens.id, id)).returning();
+  return gone.length > 0;
+}
+
 function toAnswer(id: string, { name, brand, lastFour, expiry }: StoredCard, createdAt: Date) {
   const [month, year] = expiry.split('/');
   return {

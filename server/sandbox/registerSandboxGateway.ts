@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../http/api';
-import { createToken, findToken } from './createToken';
+import { createToken, deleteToken, findToken } from './createToken';
 import { hasKey } from './hasKey';
 import { invalid, notFound, unauthorized, wrongState } from './moyasarError';
 import { postWebhook } from './postWebhook';
@@ -47,6 +47,17 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
   scope.get<{ Params: { id: string } }>('/v1/tokens/:id', hidden, async (request, reply) => {
     if (!hasKey(request, [secretKey])) return unauthorized(reply);
     return (await findToken(api, request.params.id)) ?? notFound(reply);
+  });
+
+  scope.delete<{ Params: { id: string } }>('/v1/tokens/:id', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    return (await deleteToken(api, request.params.id)) ? reply.status(204).send() : notFound(reply);
+  });
+
+  // Apple itself is not asked: the portal's own sheet takes any session.
+  scope.post('/v1/applepay/initiate', hidden, async (request, reply) => {
+    if (!hasKey(request, [secretKey])) return unauthorized(reply);
+    return { merchantSessionIdentifier: 'sandbox', displayName: 'Salama' };
   });
 
   scope.post('/v1/payments', hidden, async (request, reply) => {

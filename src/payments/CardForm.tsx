@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Checkbox, Input } from 'antd';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/cardBrand';
@@ -24,9 +24,11 @@ import styles from './Payment.module.css';
 interface CardFormProps {
   readonly amount: number;
   readonly sandbox: boolean;
+  /** The card may be kept for the next payment, if its holder says so. */
+  readonly keeps: boolean;
   readonly pending: boolean;
   readonly message: string;
-  readonly onPay: (card: Card) => void;
+  readonly onPay: (card: Card, keepCard: boolean) => void;
 }
 
 const boxes: Record<
@@ -40,16 +42,17 @@ const boxes: Record<
 };
 
 /** The card; what is wrong is said at its box when the box is left, or on paying. */
-export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormProps) {
+export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: CardFormProps) {
   const { t } = useTranslation('order');
   const [typed, setTyped] = useState<CardTyped>(emptyCard);
+  const [keep, setKeep] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
   const today = riyadhDate(useNow());
   const wrong = wrongCardFields(typed, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setLeft(new Set(Object.keys(boxes) as CardField[]));
-    if (wrong.length === 0) onPay(toCard(typed));
+    if (wrong.length === 0) onPay(toCard(typed), keep);
     else document.getElementById(`card-${wrong[0]}`)?.focus();
   };
   return (
@@ -72,6 +75,15 @@ export function CardForm({ amount, sandbox, pending, message, onPay }: CardFormP
           />
         ))}
       </div>
+      {keeps && (
+        <Checkbox
+          className={styles.keep ?? ''}
+          checked={keep}
+          onChange={({ target }) => setKeep(target.checked)}
+        >
+          {t('payment.saved.keep')} <span className={styles.quiet}>{t('payment.saved.keepHint')}</span>
+        </Checkbox>
+      )}
       <p className={styles.safe}>
         <LockOutlined aria-hidden="true" /> {t('payment.safe')}
       </p>

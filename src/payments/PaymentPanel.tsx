@@ -12,7 +12,7 @@ import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { BankTransfer } from './BankTransfer';
-import { CardForm } from './CardForm';
+import { CardPayment } from './CardPayment';
 import styles from './Payment.module.css';
 import { type PayOperation, usePay } from './usePay';
 import { useSettle } from './useSettle';
@@ -68,12 +68,12 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
         }))}
       />
       {method === 'card' ? (
-        <CardForm
+        <CardPayment
           amount={instalment.amount}
-          sandbox={cardGateway.sandbox}
+          gateway={cardGateway}
           pending={pending}
           message={message}
-          onPay={(card) => void payByCard(cardGateway, card)}
+          onPay={(means) => payByCard(cardGateway, means)}
         />
       ) : (
         <TransferTo bank={bank} request={request} amount={instalment.amount} onSend={payByTransfer} />

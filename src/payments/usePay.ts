@@ -12,6 +12,12 @@ import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
 
 export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
 
+/** A card that is typed, one that is kept, or what Apple's sheet gave. */
+export type CardMeans =
+  | { readonly card: Card; readonly keepCard: boolean }
+  | { readonly savedCardId: string }
+  | { readonly applePay: string };
+
 /** Pays once however often it is pressed; a card goes on to the bank's page, where the browser leaves us. */
 export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' | 'version'>) {
   const { t } = useTranslation('order');
@@ -20,20 +26,27 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
   const [message, setMessage] = useState('');
   const busy = useRef(false);
 
-  const payByCard = async (gateway: SettingsView['cardGateway'], card: Card) => {
-    if (busy.current) return;
+  /** Whether it has been paid, or goes on at the bank. */
+  const payByCard = async (gateway: SettingsView['cardGateway'], means: CardMeans): Promise<boolean> => {
+    if (busy.current) return false;
     busy.current = true;
     setPending(true);
     setMessage('');
     try {
-      const token = await tokenizeCard(gateway, card);
-      const body = { version: request.version, method: 'card' as const, token };
+      const source =
+        'card' in means
+          ? { token: await tokenizeCard(gateway, means.card), keepCard: means.keepCard }
+          : means;
+      const body = { version: request.version, method: 'card' as const, ...source };
       const { redirectUrl } = await run({ params: { id: request.id }, body });
       if (redirectUrl) {
         // Stays busy: the page is being left, and a second press must find nothing to press.
         window.location.assign(redirectUrl);
-        return;
+        return true;
       }
+      busy.current = false;
+      setPending(false);
+      return true;
     } catch (failure) {
       if (failure instanceof GatewayRefusal) setMessage(failure.message || t('payment.gatewayDown'));
       else if (failure instanceof ApiError) setMessage(failure.message);
@@ -41,6 +54,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
     }
     busy.current = false;
     setPending(false);
+    return false;
   };
 
   const payByTransfer = (body: ShapeValues<typeof payBody>) => run({ params: { id: request.id }, body });

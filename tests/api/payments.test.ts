@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NotificationView } from '#domain/notifications/notificationView';
+import type { PaymentStartedView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { ledgerEntries, payments } from '../../server/db/schema/money';
+import type { SavedCardView } from '#domain/api/savedCardView';
+import { ledgerEntries, payments, savedCards } from '../../server/db/schema/money';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import { recheckPayment } from '../../server/modules/payments/recheckPayment';
 import { call } from '../support/call';
@@ -18,7 +20,16 @@ import {
   statusesOf,
   sunday,
 } from './ordersWorld';
-import { cards, decideAtBank, owedFor, payByCard, payByTransfer, payInFull, settle } from './paymentsWorld';
+import {
+  cards,
+  decideAtBank,
+  owedFor,
+  payByCard,
+  payByTransfer,
+  payInFull,
+  settle,
+  tokenOf,
+} from './paymentsWorld';
 
 let world: OrdersWorld;
 beforeAll(async () => {
@@ -457,5 +468,96 @@ describe('a card payment that the bank approves after its order was cancelled', 
       body: { requestId: request.id, amount: 100, reason: 'x' },
     });
     expect(refund.status).toBe(400);
+  });
+});
+
+describe('a card that is kept', () => {
+  interface Means {
+    readonly token?: string;
+    readonly savedCardId?: string;
+    readonly keepCard?: boolean;
+    readonly applePay?: string;
+  }
+  const pay = (request: RequestView, means: Means, token = world.client.token) =>
+    call<PaymentStartedView & { code?: string }>(world.test, 'clientInspections.pay', {
+      token,
+      params: { id: request.id },
+      body: { version: request.version, method: 'card', ...means },
+    });
+  const kept = async (token = world.client.token) =>
+    (await call<SavedCardView[]>(world.test, 'savedCards.list', { token })).body;
+  const paidWith = async (number: string, keepCard: boolean, decision: 'approve' | 'refuse' = 'approve') => {
+    const request = await orderAndSign(world);
+    const { body } = await pay(request, { token: await tokenOf(world.test, number), keepCard });
+    await decideAtBank(world.test, body, decision);
+    await settle(world, request, body);
+  };
+
+  it('is kept only where its holder said so and it has paid, and never its number', async () => {
+    await paidWith(cards.mada, false);
+    await paidWith(cards.mada, true, 'refuse');
+    expect(await kept()).toEqual([]);
+    await paidWith(cards.mada, true);
+    await paidWith(cards.mada, true);
+    expect(await kept()).toMatchObject([
+      { brand: 'mada', lastFour: '1010', expiry: '12/2030', expired: false },
+    ]);
+    const rows = await world.test.api.db.select().from(savedCards);
+    expect(JSON.stringify(rows)).not.toContain(cards.mada);
+    const waiting = await world.test.api.db.select().from(payments).where(isNotNull(payments.keepToken));
+    expect(waiting).toEqual([]);
+  });
+
+  it('pays without being typed, by way of the bank, for nobody but its holder', async () => {
+    const [card] = await kept();
+    const request = await orderAndSign(world);
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: world.client.id,
+      branchIds: [String(request.branch?.id)],
+    });
+    expect((await pay(request, { savedCardId: String(card?.id) }, manager.token)).status).toBe(404);
+    const { body } = await pay(request, { savedCardId: String(card?.id) });
+    await decideAtBank(world.test, body, 'approve');
+    expect((await settle(world, request, body)).body).toMatchObject({ status: 'payment_completed' });
+  });
+
+  it('is forgotten by its holder alone, here and at the gateway', async () => {
+    const [card] = await kept();
+    const [row] = await world.test.api.db.select().from(savedCards);
+    const remove = (token: string) =>
+      call(world.test, 'savedCards.delete', { token, params: { id: String(card?.id) } });
+    expect((await remove((await asRole(world.test, 'client')).token)).status).toBe(404);
+    expect((await remove(world.client.token)).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    expect(await world.test.api.gateway.cardOf(String(row?.token))).toBeNull();
+  });
+
+  it('is not taken together with another way of paying', async () => {
+    const request = await orderAndSign(world);
+    const both = await pay(request, { token: 'token_a', applePay: '{}' });
+    expect([both.status, Object.keys((both.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ['token'],
+    ]);
+  });
+
+  it('gives way to Apple Pay, which asks no bank and is decided at once', async () => {
+    const session = await call(world.test, 'payments.applePaySession', {
+      token: world.client.token,
+      body: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
+    });
+    expect(session.status).toBe(200);
+    const stranger = await call(world.test, 'payments.applePaySession', {
+      token: world.client.token,
+      body: { validationUrl: 'https://example.com/apple.com/' },
+    });
+    expect(stranger.status).toBe(400);
+    // The sums that the gateway's test mode refuses are published: 1,150.00 is one of them.
+    const refused = await pay(await orderAndSign(world), { applePay: '{"sandbox":true}' });
+    expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
+    const request = await orderAndSign(world, { packageId: world.packages.annual, paymentPlan: 'two' });
+    const paid = await pay(request, { applePay: '{"sandbox":true}' });
+    expect(paid).toMatchObject({ status: 200, body: { status: 'paid', redirectUrl: null } });
+    expect((await reread(world, request.id)).status).toBe('payment_completed');
   });
 });

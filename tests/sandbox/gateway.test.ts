@@ -24,7 +24,7 @@ const charge = (id: string, token: string, amount = 115_000) =>
   test.api.gateway.create({
     id,
     amount,
-    token,
+    source: { token },
     description: 'R-1001',
     callbackUrl: 'http://localhost:3000/services/1?request=2',
     metadata: {},

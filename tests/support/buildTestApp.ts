@@ -62,6 +62,8 @@ export async function buildTestApp(
     gateway: createMoyasarGateway({
       url: `${config.publicUrl}/sandbox/gateway`,
       secretKey: config.cardGateway.secretKey,
+      publicKey: config.cardGateway.publicKey,
+      publicUrl: config.publicUrl,
       fetch: injectFetch(() => built.app),
     }),
     identity: createNafath({

@@ -4,6 +4,7 @@ import {
   customOrderBody,
   openContractBody,
   orderBody,
+  applePaySessionBody,
   payBody,
   quoteBody,
   reasonBody,
@@ -14,12 +15,13 @@ import {
 } from '../../requests/bodies';
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
-import { listQuery } from '../exchange';
+import { done, listQuery } from '../exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
 import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
 import { ownPackageView } from '../packageViews';
 import { requestView } from '../requestViews';
+import { savedCardView } from '../savedCardView';
 import { recordView } from '../recordView';
 
 /** From the offer to the paid order. */
@@ -43,6 +45,9 @@ export const orders = {
   'clientInspections.openContract': { body: openContractBody, answer: contractPaperView },
   'clientInspections.signContract': { body: signContractBody, answer: requestView },
   'clientInspections.requestContractChange': { body: contractChangeBody, answer: requestView },
+  'savedCards.list': { answer: z.array(savedCardView) },
+  'savedCards.delete': { answer: done },
+  'payments.applePaySession': { body: applePaySessionBody, answer: z.record(z.string(), z.unknown()) },
   'clientInspections.pay': { body: payBody, answer: paymentStartedView },
   'clientInspections.payNext': { body: payBody, answer: paymentStartedView },
   'clientInspections.settleCard': { answer: requestView },

@@ -27,6 +27,7 @@ import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
+import { users } from './users';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;
@@ -105,6 +106,25 @@ export const instalments = pgTable(
  * bank decided (out of time, or something else took its place); if the bank approves it even then, the money goes
  * straight back and it is `reversed`: neither ever reaches the ledger.
  */
+/** A card that its holder wants kept: the gateway's token, and what tells it from others. Its number is nowhere here. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    token: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text().notNull(),
+    /** `MM/YYYY`. */
+    expiry: text().notNull(),
+    createdAt: createdAt(),
+  },
+  // The same card again takes the place of what was kept of it.
+  (table) => [uniqueIndex().on(table.userId, table.brand, table.lastFour, table.expiry)],
+);
+
 export const payments = pgTable(
   'payments',
   {
@@ -125,6 +145,8 @@ export const payments = pgTable(
     cardKey: text(),
     cardBrand: text(),
     cardLastFour: text(),
+    /** The gateway's token, while the payer wants the card kept and has not paid with it yet. */
+    keepToken: text(),
     reference: text(),
     /** The transfer's reference as banks mean it, however it was typed: see `transferReferenceKey`. */
     referenceKey: text(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CardSource } from '../../adapters/cardGateway';
 import type { Api } from '../../http/api';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -14,7 +15,7 @@ import { settleCardPayment } from './settleCardPayment';
 export async function chargeCard(
   api: Api,
   payment: PaymentRow,
-  token: string,
+  source: CardSource,
   choice: InstalmentChoice,
 ): Promise<PaymentRow> {
   const [request] = await api.db.select().from(requests).where(eq(requests.id, payment.requestId));
@@ -24,7 +25,7 @@ export async function chargeCard(
   const metadata = { request_id: request.id, payment_id: payment.id };
   try {
     const { id, amount } = payment;
-    const created = await api.gateway.create({ id, amount, description, token, callbackUrl, metadata });
+    const created = await api.gateway.create({ id, amount, description, source, callbackUrl, metadata });
     if (created.status === 'initiated' && created.transactionUrl) {
       const set = {
         redirectUrl: created.transactionUrl,

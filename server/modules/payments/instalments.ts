@@ -30,7 +30,9 @@ export async function openInstalment(
 export async function bookPayment(
   tx: Transaction,
   payment: PaymentRow,
-  paid: Partial<Pick<PaymentRow, 'cardBrand' | 'cardLastFour' | 'settledById' | 'receivedInto'>>,
+  paid: Partial<
+    Pick<PaymentRow, 'cardBrand' | 'cardLastFour' | 'keepToken' | 'settledById' | 'receivedInto'>
+  >,
   now: Date,
 ): Promise<void> {
   await tx

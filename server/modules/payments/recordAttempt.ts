@@ -22,6 +22,8 @@ type Pay = ShapeValues<typeof payBody>;
 interface Means {
   /** Which card, see `CardGateway.cardOf`. */
   readonly cardKey: string | null;
+  /** The token to be kept for the payer once it has paid. */
+  readonly keepToken: string | null;
   /** The attempt whose place it takes. */
   readonly replaces: string | null;
 }
@@ -59,7 +61,7 @@ async function writeAttempt(
   actor: Actor,
   request: RequestRow,
   choice: InstalmentChoice,
-  { id, method, reference, receipt, cardKey, replaces }: Pay & Means & { readonly id: string },
+  { id, method, reference, receipt, cardKey, keepToken, replaces }: Pay & Means & { readonly id: string },
 ): Promise<PaymentRow> {
   if (replaces !== null && !(await replaceAttempt(tx, replaces, api.clock())))
     throw new ApiError('payment_in_progress');
@@ -79,7 +81,7 @@ async function writeAttempt(
       amount: instalment.amount,
       createdById: actor.userId,
       createdAt: api.clock(),
-      ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey }),
+      ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey, keepToken }),
     })
     .returning();
   if (transfer) await tellAbout(api, tx, request, 'transferSent', 'finance', { actor });

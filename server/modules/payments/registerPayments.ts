@@ -7,6 +7,7 @@ import { loadRequestView } from '../requests/loadRequestView';
 import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { declineReason } from './declineReasons';
 import { registerWebhook } from './registerWebhook';
+import { registerSavedCards } from './savedCards';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
 
@@ -15,12 +16,25 @@ export function registerPayments(api: Api): void {
   registerPaying(api);
   registerTransfers(api);
   registerWebhook(api);
+  registerSavedCards(api);
 }
 
 function registerPaying(api: Api): void {
   operation(api, 'clientInspections.pay', {
     summary: 'Pay the first instalment; a card is then proven at `redirectUrl`',
     handler: (call) => startPayment(api, call, call.params.id, 'first', call.body),
+  });
+
+  operation(api, 'payments.applePaySession', {
+    summary: 'What Apple asks of a shop before it shows its sheet, brought from Apple by the gateway',
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: async ({ body, request }) => {
+      if (!api.config.cardGateway.applePay) throw new ApiError('not_found');
+      return api.gateway.applePaySession(body.validationUrl).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the card gateway did not open an Apple Pay session');
+        throw new ApiError('gateway_unavailable');
+      });
+    },
   });
 
   operation(api, 'clientInspections.payNext', {

@@ -13,6 +13,7 @@ import { askGateway } from './askGateway';
 import { bookPayment, type PaymentRow } from './instalments';
 import { judgePayment } from './judgePayment';
 import { reverseLate } from './reverseLate';
+import { keepCard } from './savedCards';
 
 interface SettleOptions {
   /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */
@@ -59,11 +60,12 @@ async function settle(
   if (verdict === 'failed') {
     await tx
       .update(payments)
-      .set({ status: 'failed', failure: seen?.message ?? null, settledAt: api.clock() })
+      .set({ status: 'failed', failure: seen?.message ?? null, keepToken: null, settledAt: api.clock() })
       .where(eq(payments.id, id));
   } else {
     const card = { cardBrand: seen?.brand ?? null, cardLastFour: seen?.lastFour ?? null };
-    await bookPayment(tx, payment, card, api.clock());
+    await keepCard(tx, payment, api.clock());
+    await bookPayment(tx, payment, { ...card, keepToken: null }, api.clock());
     await goOn(api, tx, request, payment);
   }
   const [settled] = await tx.select().from(payments).where(eq(payments.id, id));

@@ -5,12 +5,14 @@ import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Api } from '../../http/api';
 import type { Actor } from '../../http/actor';
+import type { CardSource } from '../../adapters/cardGateway';
 import { ApiError } from '../../http/apiError';
 import { chargeCard } from './chargeCard';
 import { declineReason } from './declineReasons';
 import type { InstalmentChoice, PaymentRow } from './instalments';
 import { openAttempt } from './openAttempt';
 import { recordAttempt } from './recordAttempt';
+import { tokenOfSavedCard } from './savedCards';
 import { whyNotPayable } from './whyNotPayable';
 
 type PaymentStarted = z.output<typeof paymentStartedView>;
@@ -35,9 +37,11 @@ export async function startPayment(
   body: Pay,
 ): Promise<PaymentStarted> {
   const { actor } = payer;
-  const intent = { method: body.method, cardKey: await cardKeyOf(api, body) };
+  const source = await sourceOf(api, actor, body);
+  const intent = { method: body.method, cardKey: await cardKeyOf(api, source) };
   const open = await openAttempt(api, actor, requestId, choice, intent);
-  const means = { cardKey: intent.cardKey, replaces: open?.payment.id ?? null };
+  const keeps = body.keepCard === true && api.config.cardGateway.savedCards ? (body.token ?? null) : null;
+  const means = { cardKey: intent.cardKey, keepToken: keeps, replaces: open?.payment.id ?? null };
   const attempt = open?.goesOn
     ? open.payment
     : await recordAttempt(api, actor, requestId, choice, body, means).catch(async (error: unknown) => {
@@ -50,18 +54,30 @@ export async function startPayment(
       });
   // Without an address it has not reached the gateway, or its answer was lost; its id makes asking again harmless.
   const unsent = attempt.status === 'initiated' && attempt.redirectUrl === null;
-  if (body.method !== 'card' || !unsent) return resume(attempt, body);
-  const charged = await chargeCard(api, attempt, body.token ?? '', choice);
+  if (source === null || !unsent) return resume(attempt, body);
+  const charged = await chargeCard(api, attempt, source, choice);
   if (charged.status === 'failed')
     throw new ApiError('payment_failed', { detail: declineReason(charged.failure, payer.language) });
   return toStarted(charged);
 }
 
-/** Which card it is; null for a transfer, and for a token that the gateway does not know: charging it will say so. */
-async function cardKeyOf(api: Api, { method, token }: Pay): Promise<string | null> {
-  if (method !== 'card' || !token) return null;
+/** What is charged: a card's token, one's own kept card, or what Apple's sheet gave; null for a transfer. */
+async function sourceOf(api: Api, actor: Actor, body: Pay): Promise<CardSource | null> {
+  if (body.method !== 'card') return null;
+  if (body.applePay && !api.config.cardGateway.applePay) throw new ApiError('card_not_kept');
+  if (body.applePay) return { applePay: body.applePay };
+  const token = body.savedCardId ? await tokenOfSavedCard(api, actor, body.savedCardId) : (body.token ?? '');
+  return { token };
+}
+
+/**
+ * Which card it is; null for a transfer, for Apple Pay, whose every sheet gives another, and for a token that the gateway
+ * does not know: charging it will say so.
+ */
+async function cardKeyOf(api: Api, source: CardSource | null): Promise<string | null> {
+  if (source === null || !('token' in source) || source.token === '') return null;
   try {
-    return await api.gateway.cardOf(token);
+    return await api.gateway.cardOf(source.token);
   } catch (error) {
     api.app.log.warn({ err: error }, 'the card gateway did not answer');
     throw new ApiError('gateway_unavailable');

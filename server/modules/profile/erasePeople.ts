@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
+import { savedCards } from '../../db/schema/money';
 import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
@@ -46,6 +47,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
 
 async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(savedCards).where(inArray(savedCards.userId, ids));
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, ids));
   await tx.delete(branchAssignments).where(inArray(branchAssignments.userId, ids));
   await tx.delete(orderDrafts).where(inArray(orderDrafts.userId, ids));

@@ -28,6 +28,8 @@ export function registerSystem(api: Api): void {
           url: api.config.cardGateway.url ?? '/sandbox/gateway',
           publicKey: api.config.cardGateway.publicKey,
           sandbox: api.config.cardGateway.url === undefined,
+          savedCards: api.config.cardGateway.savedCards,
+          applePay: api.config.cardGateway.applePay,
         },
         bank: open ? company.bank : null,
         takesOrders: open,

@@ -59,6 +59,7 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   refunds: ['requests', 'payments', 'refunds'],
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],
+  savedCards: [],
   savedViews: [],
   services: ['services'],
   session: [],

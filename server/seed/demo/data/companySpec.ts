@@ -36,7 +36,13 @@ export interface CompanySpec {
   /** Who supervises its visits. */
   readonly supervisor: string;
   /** Looks after some of the branches. */
-  readonly manager?: { readonly name: string; readonly email: string; readonly branches: readonly number[] };
+  readonly manager?: {
+    readonly name: string;
+    readonly email: string;
+    readonly branches: readonly number[];
+    /** What they may sign for and pay of one order, in halalas with VAT. */
+    readonly limit?: number;
+  };
 }
 
 export const branch = (

@@ -27,7 +27,7 @@ const hijaz: CompanySpec = {
     vehicle('د ن و 2038', 'Refrigerated truck', 'راجيش كومار', 3500, 2),
   ],
   supervisor: 'west',
-  manager: { name: 'إيمان بنت يوسف ملا', email: 'manager@demo.test', branches: [0, 1] },
+  manager: { name: 'إيمان بنت يوسف ملا', email: 'manager@demo.test', branches: [0, 1], limit: 250_000 },
 };
 
 const layali: CompanySpec = {

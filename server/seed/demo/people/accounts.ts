@@ -11,6 +11,13 @@ export function phoneOf(name: string): string {
   return `+9665${Math.floor(random.between(0, 6))}${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`;
 }
 
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  /** What a branch manager may sign for and pay of one order, in halalas. */
+  readonly limit?: number | null;
+}
+
 /** Makes the users of the demo: verified, active, all with the one demo password. */
 export class Accounts {
   readonly rows: NewUser[] = [];
@@ -20,17 +27,14 @@ export class Accounts {
     readonly createdAt: Date,
   ) {}
 
-  add(
-    role: Role,
-    { name, email }: { readonly name: string; readonly email: string },
-    clientId: string | null = null,
-  ): string {
+  add(role: Role, { name, email, limit = null }: Account, clientId: string | null = null): string {
     const id = randomUUID();
     const { passwordHash, createdAt } = this;
     this.rows.push({
       ...{ id, role, name, email, passwordHash, createdAt, clientId },
       phone: phoneOf(name),
       emailVerifiedAt: createdAt,
+      spendingLimit: limit,
     });
     return id;
   }

@@ -14,6 +14,7 @@ import { Panel } from '@/requests/Panel';
 import { LinkButton } from '@/components/LinkButton';
 import { PhoneLink } from '@/components/PhoneLink';
 import styles from './Account.module.css';
+import { SavedCards } from '@/payments/SavedCards';
 import { PersonEditor } from './PersonEditor';
 
 /** Who is signed in, and how the portal looks to them. */
@@ -56,6 +57,7 @@ export function ProfileTab() {
           </div>
         )}
       </Panel>
+      <SavedCards />
       <Panel
         title={t('profile.company')}
         actions={<LinkButton to="/account/details">{t('profile.details')}</LinkButton>}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A card that its holder has kept with the gateway: what tells it from others, never its number. */
+export const savedCardView = z.object({
+  id: z.string(),
+  /** As the gateway names it: mada, visa, master. */
+  brand: z.string(),
+  lastFour: z.string(),
+  /** `MM/YYYY`. */
+  expiry: z.string(),
+  /** Its time is over: it can only be deleted. */
+  expired: z.boolean(),
+});
+export type SavedCardView = z.infer<typeof savedCardView>;

@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { isCardExpired, parseCardExpiry } from '#domain/formats/card';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Transaction } from '../../db/connect';
+import { savedCards } from '../../db/schema/money';
+import type { Actor } from '../../http/actor';
+import type { Api } from '../../http/api';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import type { PaymentRow } from './instalments';
+
+type CardRow = typeof savedCards.$inferSelect;
+
+/** The cards that somebody keeps with the gateway, for nobody but themselves. */
+export function registerSavedCards(api: Api): void {
+  operation(api, 'savedCards.list', {
+    summary: 'The cards that the caller has kept',
+    handler: async ({ actor }) => {
+      if (!api.config.cardGateway.savedCards) return [];
+      const cards = await api.db
+        .select()
+        .from(savedCards)
+        .where(eq(savedCards.userId, actor.userId))
+        .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
+      return cards.map(({ id, brand, lastFour, expiry }) => ({
+        ...{ id, brand, lastFour, expiry },
+        expired: isOver(expiry, api.clock()),
+      }));
+    },
+  });
+
+  operation(api, 'savedCards.delete', {
+    summary: 'Forget a card, here and at the gateway',
+    handler: async ({ actor, params: { id }, request }) => {
+      const [card] = await api.db
+        .delete(savedCards)
+        .where(and(eq(savedCards.id, id), eq(savedCards.userId, actor.userId)))
+        .returning();
+      if (!card) throw new ApiError('not_found');
+      // What is gone here can be charged by nobody; a gateway that does not answer keeps a token that nobody has.
+      await api.gateway.forget(card.token).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the card gateway did not forget a card');
+      });
+      return null;
+    },
+  });
+}
+
+/** The token of one's own kept card. @throws ApiError not_found; card_not_kept where its time is over or cards are not kept here */
+export async function tokenOfSavedCard(api: Api, actor: Actor, id: string): Promise<string> {
+  const [card] = await api.db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, id), eq(savedCards.userId, actor.userId)));
+  if (!card) throw new ApiError('not_found');
+  if (!api.config.cardGateway.savedCards || isOver(card.expiry, api.clock()))
+    throw new ApiError('card_not_kept');
+  return card.token;
+}
+
+/** Keeps the card that has just paid, where its payer asked for it; its key says which card it is (`CardGateway.cardOf`). */
+export async function keepCard(
+  tx: Transaction,
+  { keepToken, cardKey, createdById }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const [brand, lastFour, expiry] = (cardKey ?? '').split(' ');
+  if (!keepToken || brand === undefined || !lastFour || !expiry) return;
+  const card = { userId: createdById, token: keepToken, brand, lastFour, expiry, createdAt: now };
+  const { userId, ...told } = savedCards;
+  await tx
+    .insert(savedCards)
+    .values(card)
+    .onConflictDoUpdate({
+      target: [userId, told.brand, told.lastFour, told.expiry],
+      set: { token: keepToken, createdAt: now },
+    });
+}
+
+function isOver(expiry: CardRow['expiry'], now: Date): boolean {
+  const parsed = parseCardExpiry(expiry);
+  return parsed === null || isCardExpired(parsed, riyadhDate(now));
+}

@@ -1,0 +1,48 @@
+import { AppleFilled } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Money } from '@/components/Money';
+import { callOperation } from '@/providers/operations';
+import { appleSessions, openAppleSheet } from './applePay';
+import styles from './Payment.module.css';
+import type { CardMeans } from './usePay';
+
+interface ApplePayButtonProps {
+  readonly amount: number;
+  /** The sandbox's gateway shows a sheet of its own where the device has none. */
+  readonly sandbox: boolean;
+  readonly pending: boolean;
+  readonly onPay: (means: CardMeans) => Promise<boolean>;
+}
+
+/** Where Apple's own address stands in for it: the sandbox asks nobody. */
+const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+
+/** Apple Pay, on devices that have it. */
+export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButtonProps) {
+  const { t } = useTranslation(['order', 'common']);
+  const { modal } = App.useApp();
+  const sessions = appleSessions();
+  if (!sessions && !sandbox) return null;
+  const validate = (validationUrl: string) =>
+    callOperation('payments.applePaySession', { body: { validationUrl } });
+  const pay = (applePay: string) => onPay({ applePay });
+  const play = () =>
+    void modal.confirm({
+      icon: <AppleFilled aria-hidden="true" />,
+      title: t('payment.apple.played'),
+      content: <Money halalas={amount} strong />,
+      okText: t('payment.apple.confirm'),
+      onOk: async () => {
+        await validate(playedAddress);
+        await pay(JSON.stringify({ sandbox: true }));
+      },
+    });
+  const open = () =>
+    sessions ? openAppleSheet(sessions, { amount, label: t('common:brand'), validate, pay }) : play();
+  return (
+    <Button block size="large" className={styles.apple ?? ''} disabled={pending} onClick={open}>
+      <AppleFilled aria-hidden="true" /> <bdi>{t('payment.apple.name')}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SavedCardView } from '#domain/api/savedCardView';
+import { cardBrands } from '#domain/formats/cardBrand';
+import { useLocalize } from '@/providers/language';
+import styles from './Payment.module.css';
+
+/** How a kept card is called: its brand, its last four digits, and when it ends. */
+export function CardName({ card: { brand, lastFour, expiry } }: { readonly card: SavedCardView }) {
+  const localize = useLocalize();
+  const known = Object.entries(cardBrands).find(([name]) => name === brand)?.[1];
+  return (
+    <span>
+      <bdi>{known ? localize(known) : brand}</bdi> <bdi dir="ltr">•••• {lastFour}</bdi>{' '}
+      <bdi dir="ltr" className={styles.quiet}>
+        {expiry}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SavedCardView } from '#domain/api/savedCardView';
+import { ToneTag } from '@/components/ToneTag';
+import { ApiError } from '@/providers/apiError';
+import { useAct, useOperation } from '@/providers/operations';
+import { Panel } from '@/requests/Panel';
+import { useToast } from '@/toast/useToast';
+import { CardName } from './CardName';
+import styles from './Payment.module.css';
+
+/** The cards that somebody keeps for the next payment, each deleted at a press; nothing where none is kept. */
+export function SavedCards() {
+  const { t } = useTranslation('order');
+  const { data } = useOperation('savedCards.list');
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={t('payment.saved.title')}>
+      <p className={styles.quiet}>{t('payment.saved.hint')}</p>
+      <ul className={styles.kept}>
+        {data.map((card) => (
+          <li key={card.id}>
+            <CardName card={card} />
+            {card.expired && <ToneTag tone="neutral">{t('payment.saved.expired')}</ToneTag>}
+            <DeleteCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DeleteCard({ card }: { readonly card: SavedCardView }) {
+  const { t } = useTranslation('order');
+  const { t: common } = useTranslation();
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const act = useAct('savedCards.delete');
+  const remove = async () => {
+    try {
+      await act.run({ params: { id: card.id } });
+      toast.success(t('payment.saved.deleted'));
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? error.message : common('error'));
+    }
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: t('payment.saved.ask'),
+      content: <CardName card={card} />,
+      okText: t('payment.saved.delete'),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined aria-hidden="true" />}
+      aria-label={`${t('payment.saved.delete')} ${card.lastFour}`}
+      onClick={ask}
+    />
+  );
+}
