@@ -1,4 +1,5 @@
-import { DatePicker, Select } from 'antd';
+import { Select } from 'antd';
+import { DatePicker } from '../pickers/lazyPickers';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#domain/schema/relativePeriod';

@@ -1,4 +1,4 @@
-import { ColorPicker } from 'antd';
+import { ColorPicker } from '../pickers/lazyPickers';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { textFilter } from '../filters/textFilter';
 import { Ltr } from '../Ltr';

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker } from '../pickers/lazyPickers';
 import type { DateField } from '#domain/schema/fields/date';
 import { DateText } from '@/components/DateText';
 import { controlProps } from '../controlProps';

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker } from '../pickers/lazyPickers';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { DateTimeField } from '#domain/schema/fields/date';
 import { DateText } from '@/components/DateText';

@@ -1,4 +1,5 @@
-import { Input, Tabs } from 'antd';
+import { Input } from 'antd';
+import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '#domain/schema/fields/richText';
 import { controlProps } from '../controlProps';

@@ -1,4 +1,4 @@
-import { TimePicker } from 'antd';
+import { TimeRangePicker } from '../pickers/lazyPickers';
 import dayjs from 'dayjs';
 import type { TimeRangeField } from '#domain/schema/fields/date';
 import { LatinDigits } from '../LatinDigits';
@@ -14,7 +14,7 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
     const [start, end] = value?.split('-') ?? [];
     return (
       <LatinDigits>
-        <TimePicker.RangePicker
+        <TimeRangePicker
           {...(id && { id })}
           className={styles.picker}
           disabled={disabled ?? false}

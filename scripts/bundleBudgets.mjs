@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What a browser may fetch of JavaScript, packed with gzip, before a page can be used; in thousands of bytes. A page that
+ * outgrows its own fails the build: find what it has begun to fetch (`vite build --sourcemap`) and load that when it is
+ * wanted, or raise the figure here, where it is seen and reviewed.
+ */
+export const budgets = {
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 392 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 364 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 592 },
+  'first list': {
+    pages: ['src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
+    kilobytes: 750,
+  },
+};
+
+/**
+ * Vite's plugin that judges the pages by their budgets. A page weighs its own files, those that they import, and what every
+ * page begins with.
+ * @returns {import('vite').Plugin}
+ */
+export function bundleBudgets() {
+  return {
+    name: 'bundle-budgets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const over = tooHeavy(bundle, budgets);
+        if (over.length > 0) this.error(over.join('\n'));
+      },
+    },
+  };
+}
+
+/**
+ * @param {Record<string, { type: string, isEntry?: boolean, moduleIds?: string[], imports?: string[], code?: string }>} bundle
+ * @param {Record<string, { pages: string[], kilobytes: number }>} limits
+ * @returns {string[]} a sentence for each page over its budget, or that is not there at all
+ */
+export function tooHeavy(bundle, limits) {
+  const chunks = Object.entries(bundle).filter(([, one]) => one.type === 'chunk');
+  const begins = chunks.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
+  const weights = new Map(chunks.map(([name, { code = '' }]) => [name, gzipSync(code).length / 1000]));
+  return Object.entries(limits).flatMap(([page, { pages, kilobytes }]) => {
+    const own = pages.map(
+      (file) => chunks.find(([, { moduleIds = [] }]) => moduleIds.some((id) => id.endsWith(file)))?.[0],
+    );
+    if (own.includes(undefined)) return [`${page}: no file of the build holds ${pages.join(', ')}`];
+    const fetched = withImports(bundle, [...begins, ...own]);
+    const weight = fetched.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+    if (weight <= kilobytes) return [];
+    return [
+      `${page}: ${Math.round(weight)} kB of JavaScript, and its budget is ${kilobytes} kB (scripts/bundleBudgets.mjs)`,
+    ];
+  });
+}
+
+function withImports(bundle, names) {
+  const found = new Set();
+  const add = (name) => {
+    if (found.has(name) || bundle[name] === undefined) return;
+    found.add(name);
+    for (const one of bundle[name].imports ?? []) add(one);
+  };
+  for (const name of names) add(name);
+  return [...found];
+}

@@ -1,0 +1,47 @@
+import { type DatePickerProps, Input } from 'antd';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import styles from '../picker.module.css';
+import type * as Parts from './pickerParts';
+
+// A list shows days and colours, but picks none until a filter or a cell is opened: a tenth of what it would fetch.
+const parts = () => import('./pickerParts');
+const LoadedDate = lazy(async () => ({ default: (await parts()).DatePicker }));
+const LoadedTimes = lazy(async () => ({ default: (await parts()).TimeRangePicker }));
+const LoadedColour = lazy(async () => ({ default: (await parts()).ColorPicker }));
+const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
+
+/** As high and as wide as the picker that comes. */
+const box = <Input disabled className={styles.picker} />;
+
+export function DatePicker(props: DatePickerProps) {
+  return (
+    <Suspense fallback={box}>
+      <LoadedDate {...props} />
+    </Suspense>
+  );
+}
+
+export function TimeRangePicker(props: ComponentProps<typeof Parts.TimeRangePicker>) {
+  return (
+    <Suspense fallback={box}>
+      <LoadedTimes {...props} />
+    </Suspense>
+  );
+}
+
+export function ColorPicker(props: ComponentProps<typeof Parts.ColorPicker>) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedColour {...props} />
+    </Suspense>
+  );
+}
+
+/** What one writes in comes at once; only the look at how it will read waits for the tabs. */
+export function Tabs({ items, ...props }: ComponentProps<typeof Parts.Tabs>) {
+  return (
+    <Suspense fallback={items?.[0]?.children}>
+      <LoadedTabs {...props} {...(items && { items })} />
+    </Suspense>
+  );
+}
