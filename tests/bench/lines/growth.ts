@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { middle } from '../alternate';
+import { inTurns, type Turns } from '../inTurns';
 import type { Installation, Installations } from '../installations';
 import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
 const goal = 1.3;
-const rounds = 15;
 
 const homes = {
   'operations@demo.test': 'operations',
@@ -72,23 +72,6 @@ async function idAt({ db }: Installation, offset: number): Promise<string> {
   return rows[0].id;
 }
 
-interface Turns {
-  readonly slow: number[];
-  readonly fast: number[];
-}
-
-/** The first of each warms the caches. */
-async function inTurns(slow: () => Promise<void>, fast: () => Promise<void>): Promise<Turns> {
-  const times: Turns = { slow: [], fast: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    const [one, other] = [await timed(slow), await timed(fast)];
-    if (round === 0) continue;
-    times.slow.push(one);
-    times.fast.push(other);
-  }
-  return times;
-}
-
 function measured(most: number, { slow, fast }: Turns) {
   const ratio = middle(slow) / middle(fast);
   const quarters = [0.25, 0.75].map((part) => quantile(slow, part) / middle(fast));
@@ -109,10 +92,4 @@ async function caller({ db, portal }: Installation, email: string, path: string)
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     await answer.arrayBuffer();
   };
-}
-
-async function timed(call: (() => Promise<void>) | undefined): Promise<number> {
-  const begun = performance.now();
-  await call?.();
-  return performance.now() - begun;
 }
