@@ -74,6 +74,8 @@ export const certificates = pgTable(
     index().on(table.vehicleId),
     index().on(table.clientId, table.issuedAt),
     index().on(table.branchId, table.issuedAt),
+    // All of them, newest first.
+    index().on(table.issuedAt, table.id),
     index().on(table.templateVersionId),
     searchIndex(table.searchKey),
   ],

@@ -176,6 +176,8 @@ export const payments = pgTable(
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.status, table.createdAt),
+    // All of them, newest first.
+    index().on(table.createdAt, table.id),
     // Transfers that finance has to look at, counted and sorted by how long they have waited.
     index('payments_awaiting')
       .on(table.requestId, table.createdAt)
@@ -239,7 +241,9 @@ export const taxDocuments = pgTable(
   (table) => [
     uniqueIndex().on(table.kind, table.number),
     index().on(table.requestId),
-    index().on(table.clientId),
+    // Somebody's, and all of them, newest first.
+    index().on(table.clientId, table.issuedAt, table.id),
+    index().on(table.issuedAt, table.id),
   ],
 );
 
