@@ -58,7 +58,7 @@ export async function clickLines(installations: Installations): Promise<Line[]> 
 }
 
 async function clickPortal(browser: Browser, url: string, slowness: number): Promise<Clicks> {
-  const page = await enterAs(browser, url, 'operations@demo.test');
+  const page = await enterAs(browser, url, 'admin@demo.test');
   await page.goto('/');
   const link = 'a[href="/requests"]';
   await page.locator(link).first().waitFor();
