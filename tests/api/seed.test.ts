@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginView } from '#domain/api/sessionView';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
+import { ageingBands } from '#domain/pricing/ageing';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
@@ -134,6 +135,24 @@ describe('a demo request', () => {
 });
 
 describe('the demo money', () => {
+  it('is owed for every length of time that finance tells apart', async () => {
+    const late = await query<{ days: number }>(
+      `select date '2026-11-22' - i.due_on::date as days from instalments i join requests r on r.id = i.request_id
+        where i.paid_at is null and r.status <> 'cancelled' and i.due_on::date <= date '2026-11-22'`,
+    );
+    for (const { from, to } of Object.values(ageingBands))
+      expect(late.some(({ days }) => days >= from && (to === null || days <= to))).toBe(true);
+  });
+
+  it('draws no visit from a package once its second payment is overdue', async () => {
+    expect(
+      await query(`select r.number, p.request_id, r.created_at, i.due_on, i.paid_at from requests r
+        join package_purchases p on p.id = r.purchase_id join instalments i on i.request_id = p.request_id
+        where r.id <> p.request_id and i.paid_at is null and r.status <> 'cancelled'
+        and (r.created_at at time zone 'Asia/Riyadh')::date > i.due_on::date`),
+    ).toEqual([]);
+  });
+
   it('balances: what a request owes is what is invoiced and not yet paid', async () => {
     expect(
       await query(`select r.number, l.balance, i.owed from requests r

@@ -30,7 +30,7 @@ const ordering: readonly Plan[] = [
     also: ['pay', 'rejectPayment'],
     pays: 'transferTwice',
   }),
-  single('sufra', 'hygiene', 3, 'payment_pending', { daysAgo: 4, also: ['pay'], pays: 'cardTwice' }),
+  single('sufra', 'hygiene', 3, 'payment_pending', { daysAgo: 41, also: ['pay'], pays: 'cardTwice' }),
 ];
 
 /** Between the payment and the visit. */

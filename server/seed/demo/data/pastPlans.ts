@@ -31,13 +31,13 @@ const hijaz: readonly Plan[] = [
 ];
 
 const restaurants: readonly Plan[] = [
-  bought('layaliFirst', 0, done, { daysAgo: 212, ending: 'accepted' }),
+  bought('layaliFirst', 0, done, { daysAgo: 212, paymentPlan: 'two', ending: 'accepted' }),
   ...completed('layaliFirst', [
     [1, 184, 'partly'],
-    [2, 161, 'expired'],
-    [3, 138, 'partly'],
-    [0, 117, 'auto'],
-    [1, 96, 'partly'],
+    [2, 180, 'expired'],
+    [3, 176, 'partly'],
+    [0, 172, 'auto'],
+    [1, 168, 'partly'],
   ]),
   bought('layaliYear', 2, done, {
     daysAgo: 62,
@@ -67,12 +67,17 @@ const restaurants: readonly Plan[] = [
     [0, 71, 'clean'],
     [1, 36, 'partly'],
   ]),
-  bought('mahattaFirst', 0, done, { daysAgo: 176, ending: 'accepted', pays: 'transferTwice' }),
+  bought('mahattaFirst', 0, done, {
+    daysAgo: 125,
+    paymentPlan: 'two',
+    ending: 'accepted',
+    pays: 'transferTwice',
+  }),
   ...completed('mahattaFirst', [
-    [1, 149, 'partly'],
-    [2, 128, 'expired'],
-    [0, 97, 'partly'],
-    [1, 73, 'partly'],
+    [1, 98, 'partly'],
+    [2, 94, 'expired'],
+    [0, 90, 'partly'],
+    [1, 86, 'partly'],
   ]),
   bought('mahattaHalf', 2, done, { daysAgo: 33, paymentPlan: 'two', second: 'awaiting', ending: 'accepted' }),
   single('mahatta', 'preOpening', 2, done, { daysAgo: 214, findings: 'none' }),
