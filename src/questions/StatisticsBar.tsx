@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { addMonths, monthOf } from '#domain/figures/period';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { MonthRange } from '@/fields/MonthRange';
 import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 import styles from './Statistics.module.css';
@@ -11,36 +12,47 @@ import styles from './Statistics.module.css';
 const spans = [6, 12, 24, 36] as const;
 const usualSpan = 12;
 
-/** What the address asks the statistics for: a service, and how many months back. */
+/** What the address asks the statistics for: a service, and which months. */
 export function useStatisticsAddress() {
   const [address, setAddress] = useSearchParams();
   const month = monthOf(riyadhDate(useNow()));
+  const [from, to] = [address.get('from'), address.get('to')];
   const span = spans.find((months) => String(months) === address.get('months')) ?? usualSpan;
-  const set = (changes: Record<string, string>) =>
+  const usual = { from: addMonths(month, 1 - span), to: month };
+  const own = from || to ? { ...(from && { from }), ...(to && { to }) } : null;
+  const set = (changes: Readonly<Record<string, string | null>>) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
         for (const name of ['band', 'question', 'answer']) next.delete(name);
-        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
   const service = address.get('service');
   return {
-    query: { from: addMonths(month, 1 - span), to: month, ...(service && { serviceId: service }) },
+    query: { ...(own ?? usual), ...(service && { serviceId: service }) },
     span,
+    period: own ?? usual,
+    isOwn: own !== null,
     set,
   };
 }
 
-interface StatisticsBarProps extends Pick<ReturnType<typeof useStatisticsAddress>, 'span' | 'set'> {
+interface StatisticsBarProps extends Pick<
+  ReturnType<typeof useStatisticsAddress>,
+  'span' | 'period' | 'isOwn' | 'set'
+> {
   readonly statistics: BranchStatisticsView | undefined;
 }
 
-/** Which service, where the branch has several, and how far back. */
-export function StatisticsBar({ statistics, span, set }: StatisticsBarProps) {
-  const { t } = useTranslation('statistics');
+/** Which service, where the branch has several, and which months: so many back, or any others. */
+export function StatisticsBar({ statistics, span, period, isOwn, set }: StatisticsBarProps) {
+  const { t } = useTranslation(['statistics', 'fields']);
   const localize = useLocalize();
   const services = statistics?.services ?? [];
   return (
@@ -57,10 +69,16 @@ export function StatisticsBar({ statistics, span, set }: StatisticsBarProps) {
       <Select
         className={styles.choice}
         aria-label={t('span')}
-        value={span}
-        onChange={(months: number) => set({ months: String(months) })}
-        options={spans.map((months) => ({ value: months, label: t('months', { count: months }) }))}
+        value={isOwn ? 0 : span}
+        onChange={(months: number) =>
+          set(months === 0 ? period : { months: String(months), from: null, to: null })
+        }
+        options={[
+          ...spans.map((months) => ({ value: months, label: t('months', { count: months }) })),
+          { value: 0, label: t('ownPeriod') },
+        ]}
       />
+      {isOwn && <MonthRange value={period} onChange={({ from, to }) => set({ from, to })} />}
     </>
   );
 }

@@ -1,19 +1,31 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthRange } from '@/fields/MonthRange';
 import styles from './Home.module.css';
-import { type PeriodName, periodNames, type usePeriod } from './usePeriod';
+import { periodNames, type usePeriod } from './usePeriod';
 
-/** Which months the figures are of. */
-export function PeriodPicker({ name, period, choose }: ReturnType<typeof usePeriod>) {
-  const { t } = useTranslation('figures');
+const own = 'own';
+
+/** Which months the figures are of: a usual stretch up to today, or any other. */
+export function PeriodPicker({ name, period, choose, take }: ReturnType<typeof usePeriod>) {
+  const { t } = useTranslation(['figures', 'fields']);
+  const [picking, setPicking] = useState(name === undefined);
+  const open = picking || name === undefined;
   return (
-    <Select<PeriodName>
-      className={styles.period}
-      aria-label={t('period.label')}
-      value={name ?? null}
-      placeholder={[period.from, period.to].filter(Boolean).join(' – ')}
-      onChange={choose}
-      options={periodNames.map((value) => ({ value, label: t(`period.${value}`) }))}
-    />
+    <div className={styles.picker}>
+      <Select<string>
+        className={styles.period}
+        aria-label={t('period.label')}
+        value={open ? own : name}
+        onChange={(chosen: string) => {
+          setPicking(chosen === own);
+          const usual = periodNames.find((one) => one === chosen);
+          if (usual) choose(usual);
+        }}
+        options={[...periodNames, own].map((value) => ({ value, label: t(`period.${value}`) }))}
+      />
+      {open && <MonthRange value={period} onChange={take} />}
+    </div>
   );
 }

@@ -26,18 +26,19 @@ export function usePeriod() {
   const [from, to] = [address.get('from'), address.get('to')];
   const period = from || to ? { ...(from && { from }), ...(to && { to }) } : periods.thisMonth;
   const name = periodNames.find((one) => periods[one].from === period.from && periods[one].to === period.to);
-  const choose = (chosen: PeriodName) =>
+  const take = (chosen: Period) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
-        next.set('from', periods[chosen].from);
-        next.set('to', periods[chosen].to);
+        next.set('from', chosen.from);
+        next.set('to', chosen.to);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { period, name, choose };
+  const choose = (chosen: PeriodName) => take(periods[chosen]);
+  return { period, name, choose, take };
 }
 
 /** An address with the period that it is about. */

@@ -18,7 +18,7 @@ interface OneBranchStatisticsProps {
 export function OneBranchStatistics({ clientId, branchId, before }: OneBranchStatisticsProps) {
   // The texts of everything below, so that nothing hides the tab for a moment.
   useTranslation(['statistics', 'figures', 'charts']);
-  const { query, span, set } = useStatisticsAddress();
+  const { query, ...address } = useStatisticsAddress();
   const { data, error, refetch } = useOperation('clients.branchStatistics', {
     params: { id: clientId },
     query: { ...query, branchId },
@@ -27,7 +27,7 @@ export function OneBranchStatistics({ clientId, branchId, before }: OneBranchSta
     <>
       <div className={styles.bar}>
         {before}
-        <StatisticsBar statistics={data} {...{ span, set }} />
+        <StatisticsBar statistics={data} {...address} />
       </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />

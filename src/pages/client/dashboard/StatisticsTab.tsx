@@ -16,7 +16,8 @@ export default function StatisticsTab() {
   const { options, choose } = useDashboardBranch();
   const selected = useSession(({ selectedBranch }) => selectedBranch);
   const branchId = options.some(({ value }) => value === selected) ? selected : options[0]?.value;
-  const { query, span, set } = useStatisticsAddress();
+  const { query, ...address } = useStatisticsAddress();
+  const { set } = address;
   const { data, error, refetch } = useOperation('clientInspections.dashboardCategories', {
     query: { ...query, branchId: branchId ?? '' },
     enabled: Boolean(branchId),
@@ -40,7 +41,7 @@ export default function StatisticsTab() {
             options={[...options]}
           />
         )}
-        <StatisticsBar statistics={data} {...{ span, set }} />
+        <StatisticsBar statistics={data} {...address} />
       </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
