@@ -4,6 +4,7 @@ import { asksForMove, endsFinanceMove } from '#domain/notifications/asksForMove'
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import { transitionNames } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
+import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { act, buildWorld, makeRequest, type World } from './inspectionsWorld';
@@ -106,4 +107,21 @@ describe('a notification that asks for something', () => {
     });
     expect(await badge(admin)).toBe(0);
   });
+});
+
+it('counts 5,000 unread as what they are, reads them a page at a time and ends them at once', async () => {
+  const { test } = world;
+  const admin = await asRole(test, 'admin');
+  const told = {
+    kind: 'exportFailed',
+    data: { export: 'gallery', page: '/gallery' },
+    createdAt: test.api.clock(),
+  };
+  await test.api.db
+    .insert(notifications)
+    .values(Array.from({ length: 5_000 }, () => ({ ...told, userId: admin.id })));
+  expect(await badge(admin)).toBe(5_000);
+  expect(await list(admin, { open: 'true', _start: '4990', _end: '5010' })).toHaveLength(10);
+  await readAll(admin);
+  expect(await badge(admin)).toBe(0);
 });
