@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { middle } from '../alternate';
 import { inTurns, type Turns } from '../inTurns';
 import type { Installation, Installations } from '../installations';
@@ -6,6 +5,9 @@ import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
 const goal = 1.3;
+const operation = 'operations@demo.test';
+/** How far down the pages are that keyset leads to. */
+const deep = 500_000;
 
 const homes = {
   'operations@demo.test': 'operations',
@@ -28,7 +30,6 @@ export async function growthLines(installations: Installations): Promise<Line[]>
       }),
     );
   };
-  const operation = 'operations@demo.test';
   await compare('first page of all requests', operation, '/inspections');
   await compare('search by number', operation, '/inspections?q=R-1234');
   await compare(
@@ -48,28 +49,32 @@ export async function growthLines(installations: Installations): Promise<Line[]>
 async function pagingLines(large: Installation): Promise<Line[]> {
   const list = '/inspections?_sort=createdAt&_order=desc';
   const most = 1.2;
-  const first = await caller(large, 'operations@demo.test', list);
+  const first = await caller(large, operation, list);
   const lines: Line[] = [];
-  for (const [what, direction] of [
-    ['next page, by keyset, at offset 500,000', '_after'],
-    ['previous page, by keyset, at offset 500,000', '_before'],
+  const ends = () => endsAt(large, `${list}&_start=${deep}&_end=${deep + 25}`);
+  for (const [what, next] of [
+    ['next', async () => `&_start=${deep + 25}&_end=${deep + 50}&_after=${(await ends()).last}`],
+    ['previous', async () => `&_start=${deep - 25}&_end=${deep}&_before=${(await ends()).first}`],
   ] as const)
     lines.push(
-      await attempt(what, `≤ ${most} × first page`, async () => {
-        const id = await idAt(large, 500_000);
-        const page = await caller(large, 'operations@demo.test', `${list}&${direction}=${id}`);
-        return measured(most, await inTurns(page, first));
-      }),
+      await attempt(
+        `${what} page, by keyset, at offset ${deep.toLocaleString('en')}`,
+        `≤ ${most} × first page`,
+        async () => {
+          const page = await caller(large, operation, `${list}${await next()}`);
+          return measured(most, await inTurns(page, first));
+        },
+      ),
     );
   return lines;
 }
 
-async function idAt({ db }: Installation, offset: number): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from requests order by created_at desc, id desc limit 1 offset ${offset}`,
-  );
-  if (!rows[0]) throw new Error(`there are no ${offset} requests`);
-  return rows[0].id;
+async function endsAt({ db, portal }: Installation, path: string): Promise<{ first: string; last: string }> {
+  const headers = { authorization: `Bearer ${await tokenOf(db, operation)}` };
+  const answer = await fetch(`${portal.url}/api/v1${path}`, { headers });
+  const [first, last] = ['first', 'last'].map((end) => answer.headers.get(`x-page-${end}`));
+  if (!first || !last) throw new Error(`${path}: the page has no ends; ${answer.status}`);
+  return { first, last };
 }
 
 function measured(most: number, { slow, fast }: Turns) {
