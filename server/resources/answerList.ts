@@ -31,7 +31,8 @@ interface Narrowed {
 
 /**
  * A declaration's list, perhaps under another address and with fewer rows: everywhere the same filters, pages and rights.
- * `_deleted=true` asks for the deleted rows instead. `X-Total-Count` tells how many there are; with `X-Total-Count-Exact: false` there are more.
+ * `_deleted=true` asks for the deleted rows instead. `X-Total-Count` tells how many there are; with `X-Total-Count-Exact: false` there are more. `X-Page-First` and `X-Page-Last`
+ * are what `_before` and `_after` go on from.
  */
 export async function answerList(
   api: Api,
@@ -52,8 +53,9 @@ export async function answerList(
   const where = and(visible, kept.where, asked.where, only);
   // Which rows make a page is asked anew each time, because the best way to find them depends on what is asked for. What is
   // shown of them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.
-  const { ids, total } = await readPageIds(api.db, resource, { ...asked, where });
+  const { ids, total, ends } = await readPageIds(api.db, resource, { ...asked, where });
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
+  if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
   return new JsonText(await readPageJson(api, { resource, actor, visible, deleted }, ids));
 }

@@ -16,6 +16,7 @@ import { columnOf } from './columnOf';
 import { disclosed, whereDisclosed } from './disclosed';
 import { fieldSql, orderSql, whereField } from './fieldSql';
 import { filterValue, truth } from './filterValue';
+import { type Beside, type PageKey, readCursor } from './pageCursor';
 import { readableFields, type Reader } from './readableFields';
 import { holdsText, searchCondition } from './searchCondition';
 import { tableSql } from './tableSql';
@@ -29,13 +30,17 @@ const longestParameter = 8000;
 const mostSorted = 5;
 /** More than any declaration has fields worth combining; each costs a look at every row that the others leave. */
 const mostFilters = 20;
-const reserved = new Set(['_start', '_end', '_sort', '_order', '_match', 'q']);
+const reserved = new Set(['_start', '_after', '_before', '_end', '_sort', '_order', '_match', 'q']);
 
 export interface ListQuery {
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];
   readonly offset: number;
   readonly limit: number;
+  /** Where the order has a key to go on from; null where an offset is the only way to a page. */
+  readonly key: PageKey | null;
+  /** The row that the page begins behind, or ends before: then nothing is passed over. */
+  readonly beside: Beside | undefined;
 }
 
 interface Asking {
@@ -46,6 +51,7 @@ interface Asking {
 
 /**
  * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
+ * `_after` and `_before` go on from an end of a page that was read (`X-Page-Last`, `X-Page-First`).
  * `cityId.stateId=…` narrows by a field of the referred record, `_match=any` asks for rows that fulfil one of the filters
  * instead of all, and a day may be told from today (`createdAt_gte=month-1`).
  * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
@@ -63,7 +69,9 @@ export function listQuery(
   const beyond = asked[mostFilters];
   if (beyond) throw refusal(beyond[0]);
   const { offset, limit } = toPage(query);
+  const { orderBy, key } = toOrder(reader, query, language);
   return {
+    ...{ offset, limit, orderBy, key, beside: readCursor(query, key) },
     where: and(
       matching(
         query['_match'],
@@ -71,9 +79,6 @@ export function listQuery(
       ),
       query['q'] ? searchCondition(reader, query['q']) : undefined,
     ),
-    orderBy: toOrder(reader, query, language),
-    offset,
-    limit,
   };
 }
 
@@ -184,7 +189,7 @@ function toOrder(
   { resource, role, fields }: Reader,
   query: Readonly<Record<string, string>>,
   language: Language,
-): SQL[] {
+): Pick<ListQuery, 'orderBy' | 'key'> {
   const names = query['_sort']?.split(',') ?? [resource.sort.field];
   const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
   if (names.length > mostSorted) throw refusal('_sort');
@@ -194,13 +199,17 @@ function toOrder(
     if (!known) throw refusal('_sort');
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
-    const key = sortedBy(field, orderSql(resource, name), language);
-    return inOrder(disclosed(resource, name, role, key), order);
+    const key = disclosed(resource, name, role, sortedBy(field, orderSql(resource, name), language));
+    return { column: key, order, sql: inOrder(key, order) } as const;
   });
   // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
   // one index, read forwards or backwards, serves both orders to their end.
   const last = orders[0] === 'desc' ? desc : asc;
-  return [...chosen, last(columnOf(resource, 'id'))];
+  const [only, ...others] = chosen;
+  return {
+    orderBy: [...chosen.map((one) => one.sql), last(columnOf(resource, 'id'))],
+    key: only && others.length === 0 && isNeverEmpty(only.column) ? { ...only, column: only.column } : null,
+  };
 }
 
 /**
@@ -209,8 +218,10 @@ function toOrder(
  */
 function inOrder(key: PgColumn | SQL, order: 'asc' | 'desc'): SQL {
   if (order === 'asc') return asc(key);
-  return 'notNull' in key && key.notNull ? desc(key) : sql`${key} desc nulls last`;
+  return isNeverEmpty(key) ? desc(key) : sql`${key} desc nulls last`;
 }
+
+const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key && key.notNull;
 
 /** What a reader would order by: the text of their language, the title of what is referred to. */
 function sortedBy(field: Field | undefined, column: PgColumn | SQL, language: Language): PgColumn | SQL {

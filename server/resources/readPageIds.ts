@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
 import { columnOf } from './columnOf';
 import type { ListQuery } from './listQuery';
+import { besideSql, endsOf, type PageEnds } from './pageCursor';
 import { tableSql } from './tableSql';
 
 /** More rows than this are not counted one by one: «more than 10,000» (rules 1.9). */
@@ -14,6 +15,8 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export interface PageOfIds {
   readonly ids: readonly string[];
   readonly total: Total;
+  /** Null for an empty page, and where the order has no key to go on from. */
+  readonly ends: PageEnds | null;
 }
 
 interface Total {
@@ -21,7 +24,7 @@ interface Total {
   readonly exact: boolean;
 }
 
-type Wanted = Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset'>;
+type Wanted = Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset' | 'key' | 'beside'>;
 
 /**
  * The ids of one page and how many rows there are in all, in one statement. The rows before it are passed over in the index
@@ -29,19 +32,47 @@ type Wanted = Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset'>;
  * thrown away. A page that is not full is the last one and tells by itself how many there are: then nothing is counted.
  */
 export async function readPageIds(db: Database, resource: Resource, wanted: Wanted): Promise<PageOfIds> {
-  const { orderBy, limit, offset } = wanted;
-  const rows = sql`from ${tableSql(resource)} where ${wanted.where ?? sql`true`}`;
-  const ids = sql`select ${columnOf(resource, 'id')} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${limit} offset ${offset}`;
+  const { limit, offset, key, beside } = wanted;
+  const id = columnOf(resource, 'id');
+  const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
   const counted = sql`select count(*)::int from (select 1 ${rows} limit ${longestCount + 1}) as counted`;
-  const isLast = sql`cardinality(page.ids) < ${limit} and (${offset} = 0 or cardinality(page.ids) > 0)`;
+  const isLast = beside
+    ? sql`false`
+    : sql`cardinality(page.ids) < ${limit} and (${offset} = 0 or cardinality(page.ids) > 0)`;
+  const end = (place: SQL) =>
+    sql`(select ${key?.column}::text from ${tableSql(resource)} where ${id} = ${place})`;
+  const ends = key
+    ? sql`array[${end(sql`page.ids[1]`)}, ${end(sql`page.ids[cardinality(page.ids)]`)}]`
+    : sql`null::text[]`;
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`with page as materialized (select array(${ids}) as ids) select page.ids, case when not (${isLast}) then (${counted}) end as counted from page`,
+    sql`with page as materialized (select array(${pageSql(resource, wanted, rows)}) as ids) select page.ids, ${ends} as ends, case when not (${isLast}) then (${counted}) end as counted from page`,
   );
   const {
     rows: [page],
-  } = await db.$client.query<{ ids: string[]; counted: number | null }>({ text, values });
-  const { ids: found = [], counted: count = null } = page ?? {};
-  return { ids: found, total: totalOf(count, offset, found.length) };
+  } = await db.$client.query<Found>({ text, values });
+  const found = beside?.side === 'before' ? (page?.ids.toReversed() ?? []) : (page?.ids ?? []);
+  const [one, other] = page?.ends ?? [];
+  const keys = beside?.side === 'before' ? [other, one] : [one, other];
+  return {
+    ids: found,
+    total: totalOf(page?.counted ?? null, offset, found.length),
+    ends: found.length > 0 && keys[0] && keys[1] ? endsOf(found, [keys[0], keys[1]]) : null,
+  };
+}
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly ends: readonly string[] | null;
+  readonly counted: number | null;
+}
+
+/** Behind a row, or back from it, no row is passed over; otherwise all before the page are, in the index of the order. */
+function pageSql(resource: Resource, { orderBy, limit, offset, key, beside }: Wanted, rows: SQL): SQL {
+  const id = columnOf(resource, 'id');
+  if (!key || !beside)
+    return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${limit} offset ${offset}`;
+  const way = sql.raw((beside.side === 'after') === (key.order === 'asc') ? 'asc' : 'desc');
+  return sql`select ${id} ${rows} and ${besideSql(resource, key, beside)} order by ${key.column} ${way}, ${id} ${way} limit ${limit}`;
 }
 
 /** A page past the end shows nothing, and says nothing of what there is before it. */

@@ -1,6 +1,7 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { http } from './http';
+import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
 const rest = simpleRest('', http as Parameters<typeof simpleRest>[1]);
@@ -10,18 +11,24 @@ export const dataProvider: DataProvider = {
   // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
   getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
     const { currentPage = 1, pageSize = 10 } = pagination ?? {};
+    const narrowed = {
+      ...(sorters.length > 0 && {
+        _sort: sorters.map(({ field }) => field).join(','),
+        _order: sorters.map(({ order }) => order).join(','),
+      }),
+      ...Object.fromEntries(filters.map(toParameter)),
+    };
+    const pages = pagesOf(JSON.stringify([resource, pageSize, narrowed]));
     const { data, headers } = await http.get(`/${resource}`, {
       params: {
         _start: (currentPage - 1) * pageSize,
         _end: currentPage * pageSize,
-        ...(sorters.length > 0 && {
-          _sort: sorters.map(({ field }) => field).join(','),
-          _order: sorters.map(({ order }) => order).join(','),
-        }),
-        ...Object.fromEntries(filters.map(toParameter)),
+        ...narrowed,
+        ...pages.neighbour(currentPage, pageSize),
       },
       signal: meta?.['signal'] as AbortSignal | undefined,
     });
+    pages.remember(currentPage, headers);
     return {
       data,
       total: Number(headers['x-total-count'] ?? data.length),

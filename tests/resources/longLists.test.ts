@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '#domain/schema/fieldKinds';
@@ -44,6 +45,47 @@ describe('a list of more than ten thousand', () => {
     const first = await list('_end=5&_sort=createdAt&_order=asc');
     expect(last.names).toEqual(['N10016', 'N10017', 'N10018', 'N10019', 'N10020']);
     expect(first.names).toEqual(last.names.toReversed());
+  });
+});
+
+describe('a page beside one that was read', () => {
+  const page = async (query: string) => {
+    const { status, headers, body } = await ask<{ descriptionEn: string }[]>(
+      'GET',
+      `/nationalities?${query}`,
+    );
+    const names = status === 200 ? body.map(({ descriptionEn }) => descriptionEn) : [];
+    return { status, names, first: String(headers['x-page-first']), last: String(headers['x-page-last']) };
+  };
+
+  it.each(['desc', 'asc'])('is the same as by counting rows, onwards and back, %s', async (order) => {
+    const sort = `_sort=createdAt&_order=${order}`;
+    const deep = (from: number) => `_start=${from}&_end=${from + 5}&${sort}`;
+    const [before, at, behind] = [await page(deep(5000)), await page(deep(5005)), await page(deep(5010))];
+    expect((await page(`${deep(5005)}&_after=${before.last}`)).names).toEqual(at.names);
+    expect(await page(`${deep(5005)}&_before=${behind.first}`)).toEqual(at);
+    expect(at.names).toHaveLength(5);
+  });
+
+  it('goes on behind what was seen, whatever has come in before it meanwhile', async () => {
+    const sort = '_sort=createdAt&_order=desc';
+    const seen = await page(`_end=3&${sort}`);
+    await test.api.db.execute(sql`insert into nationalities (description_ar, description_en, created_at)
+      select 'جنسية', 'new', now() + interval '1 minute'`);
+    expect((await page(`_start=3&_end=6&${sort}&_after=${seen.last}`)).names).toEqual(['N4', 'N5', 'N6']);
+    await test.api.db.execute(sql`delete from nationalities where description_en = 'new'`);
+  });
+
+  it('is refused where the order has no key, and when the place is none', async () => {
+    const { last } = await page('_end=3&_sort=createdAt&_order=desc');
+    const wrong = Buffer.from(JSON.stringify(['no moment', randomUUID()])).toString('base64url');
+    for (const query of [
+      '_after=x',
+      `_after=${last}&_before=${last}`,
+      `_sort=createdAt,updatedAt&_order=desc,desc&_after=${last}`,
+      `_sort=createdAt&_order=desc&_after=${wrong}`,
+    ])
+      expect((await page(query)).status).toBe(400);
   });
 });
 

@@ -25,7 +25,8 @@ export function exportRecords(api: Api, resource: Resource, call: ResourceCall):
   const { actor, language, reply } = call;
   const { format = 'csv', columns: asked, list: operation, ...list } = call.query;
   if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
-  if ('_start' in list || '_end' in list) throw new ApiError('unknown_parameter', { parameter: '_end' });
+  if (['_start', '_end', '_after', '_before'].some((one) => one in list))
+    throw new ApiError('unknown_parameter', { parameter: '_end' });
   if (asked !== undefined && typeof asked !== 'string')
     throw new ApiError('unknown_parameter', { parameter: 'columns' });
   const visible = rowFilter(resource, 'read', actor);
