@@ -440,6 +440,7 @@ export const operations = {
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),
   'live.stream': row('GET', '/live', 'any'),
   'console.search': row('GET', '/console/search', 'any'),
+  'audit.list': row('GET', '/admin/audit', ['admin'] as const),
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),

@@ -19,6 +19,7 @@ export const routeAuthority = {
   '/home/:type': ['admin'],
   '/clientDashboard': ['client', 'branch_manager'],
   '/supervisorDashboard': ['supervisor'],
+  '/audit': ['admin'],
   '/templates': ['admin'],
   '/templates/inspectorsform': ['admin'],
   '/templates/inspectorsform/:id': ['admin'],

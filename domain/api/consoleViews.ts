@@ -74,6 +74,14 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** The same among the writes of all records: which one it was. */
+export const auditView = historyEntry.extend({
+  resource: z.string(),
+  recordId: z.string(),
+  title: titleView.nullable(),
+});
+export type AuditView = z.infer<typeof auditView>;
+
 /** Records of one resource that keep another from being deleted: the details of `still_in_use`. */
 export const usageView = z.object({
   label: localizedText,

@@ -26,6 +26,7 @@ import { registerPackages } from '../modules/packages/registerPackages';
 import { registerPayments } from '../modules/payments/registerPayments';
 import { registerAgeing } from '../modules/payments/registerAgeing';
 import { registerRefunds } from '../modules/refunds/registerRefunds';
+import { registerAudit } from '../modules/audit/registerAudit';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
 import { registerScheduling } from '../modules/scheduling/registerScheduling';
 import { registerSearch } from '../modules/search/registerSearch';
@@ -77,6 +78,7 @@ export async function registerModules(api: Api): Promise<void> {
   registerMailbox(api);
   registerProfile(api);
   registerSearch(api);
+  registerAudit(api);
   registerSavedViews(api);
   registerSandboxGateway(api);
   registerSandboxNafath(api);

@@ -382,6 +382,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./admin/templates/ContractTemplate'),
   },
   {
+    path: '/audit',
+    title: { ar: 'سجل التغييرات', en: 'Change log' },
+    layout: 'portal',
+    load: () => import('./admin/audit/Audit'),
+    menu: { icon: 'audit', order: 42, group: 'settings' },
+  },
+  {
     path: '/reports',
     title: { ar: 'التقارير', en: 'Reports' },
     layout: 'portal',

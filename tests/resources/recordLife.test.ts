@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
+import type { AuditView, BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
 import { resources } from '#resources';
 import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -303,5 +303,36 @@ describe('what is computed of the records that refer to one', () => {
       payload: { version: most?.version, citiesCount: 1 },
     });
     expect(sent.status).toBe(400);
+  });
+});
+
+describe('the log of all changes', () => {
+  it('tells every write with its record’s name, narrowed by kind, action and person, to the general admin only', async () => {
+    const { id } = await make('Logged');
+    await ask('PATCH', `/nationalities/${id}`, { payload: { version: 1, active: false } });
+    const { status, body, headers } = await ask<AuditView[]>(
+      'GET',
+      '/admin/audit?resource=nationalities&action=update&_start=0&_end=1',
+    );
+    expect([status, Number(headers['x-total-count']) > 1]).toEqual([200, true]);
+    expect(body).toMatchObject([
+      {
+        ...{ resource: 'nationalities', recordId: id, action: 'update', version: 2 },
+        title: { ar: 'Logged', en: 'Logged' },
+        actor: { name: expect.any(String) },
+        changes: { active: { from: true, to: false } },
+      },
+    ]);
+    const nobody = await ask<AuditView[]>('GET', `/admin/audit?actorId=${crypto.randomUUID()}`);
+    expect(nobody.body).toEqual([]);
+    expect((await ask<AuditView[]>('GET', '/admin/audit?to=2020-01-01')).body).toEqual([]);
+    for (const query of ['action=burn', 'from=yesterday', 'colour=red', '_end=5000'])
+      expect([query, (await ask('GET', `/admin/audit?${query}`)).status]).toEqual([query, 400]);
+    const { token } = await asRole(test, 'admin_operation');
+    const other = askAs(
+      () => test,
+      () => token,
+    );
+    expect((await other('GET', '/admin/audit')).status).toBe(403);
   });
 });

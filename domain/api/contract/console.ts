@@ -9,7 +9,7 @@ import {
   ticketReplyBody,
   ticketStatusBody,
 } from '../../tickets/ticketBodies';
-import { foundView, savedView } from '../consoleViews';
+import { auditView, foundView, savedView } from '../consoleViews';
 import { dashboardView } from '../dashboardViews';
 import { done, listQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
@@ -21,6 +21,18 @@ const mailToken = { token: z.string().max(160) };
 /** What the portal tells and keeps for whoever is signed in. */
 export const console = {
   'console.search': { query: z.record(z.string(), z.unknown()), answer: z.array(foundView) },
+  'audit.list': {
+    query: z.strictObject({
+      resource: z.string().max(60).optional(),
+      action: z.enum(['create', 'update', 'delete', 'restore']).optional(),
+      actorId: z.uuid().optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      _start: z.string().optional(),
+      _end: z.string().optional(),
+    }),
+    answer: z.array(auditView),
+  },
   'savedViews.list': {
     query: z.strictObject({ list: z.string().max(60) }),
     answer: z.array(savedView),

@@ -99,5 +99,10 @@ export const auditEntries = pgTable(
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
     version: integer().notNull(),
   },
-  (table) => [index().on(table.resource, table.recordId, table.at)],
+  (table) => [
+    index().on(table.resource, table.recordId, table.at),
+    index().on(table.at, table.id),
+    index().on(table.resource, table.at, table.id),
+    index().on(table.actorId, table.at, table.id),
+  ],
 );

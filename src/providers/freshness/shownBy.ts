@@ -21,6 +21,7 @@ export const drawnFrom: Readonly<Partial<Record<ResourceName, readonly ResourceN
  */
 export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   adminClientTypes: ['clientTypes'],
+  audit: [],
   adminInspections: requests,
   adminNationalities: ['nationalities'],
   adminUsers: accounts,
