@@ -42,5 +42,6 @@ export function FieldFilterText(props: Pick<FilterProps, 'field' | 'filters'>) {
 }
 
 function mayBeEmpty(field: Field): boolean {
-  return !isNeverEmpty(field) && kindOf(field).filters.includes('null');
+  // A number of records is nought where there are none.
+  return !isNeverEmpty(field) && !field.computed && kindOf(field).filters.includes('null');
 }

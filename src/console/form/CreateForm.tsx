@@ -32,12 +32,16 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const [create, dialog] = useCreateRecord(resource);
   const [{ values, unread }] = useState(() => prefill(resource, address));
-  const [given] = useState(() => ({
+  const [begun] = useState(() => ({
     ...startingValues(resource.fields, {
       at: serverNow(),
       person: useSession.getState().user,
       named: resourceNamed,
     }),
+    ...values,
+  }));
+  const [given] = useState(() => ({
+    ...begun,
     ...(copied && copiedValues(resource, role, copied)),
     ...values,
   }));
@@ -70,7 +74,8 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
       )}
       <ShapeForm
         shape={resource}
-        initialValues={given}
+        // The one after a duplicate begins empty: a second press must not make it once more.
+        initialValues={round === 0 ? given : begun}
         fields={writableNames(resource, role, 'create')}
         sections={resource.sections}
         stickyActions
