@@ -312,12 +312,12 @@ describe('the log of all changes', () => {
     await ask('PATCH', `/nationalities/${id}`, { payload: { version: 1, active: false } });
     const { status, body, headers } = await ask<AuditView[]>(
       'GET',
-      '/admin/audit?resource=nationalities&action=update&_start=0&_end=1',
+      '/admin/audit?resource=nationalities&action=update&_start=0&_end=200',
     );
     expect([status, Number(headers['x-total-count']) > 1]).toEqual([200, true]);
-    expect(body).toMatchObject([
+    expect(body.filter(({ recordId }) => recordId === id)).toMatchObject([
       {
-        ...{ resource: 'nationalities', recordId: id, action: 'update', version: 2 },
+        ...{ resource: 'nationalities', action: 'update', version: 2 },
         title: { ar: 'Logged', en: 'Logged' },
         actor: { name: expect.any(String) },
         changes: { active: { from: true, to: false } },
