@@ -54,8 +54,9 @@ export const assignmentView = z.object({
       district: localizedText.nullable(),
       street: z.string(),
       shortAddress: z.string().nullable(),
-      latitude: z.number(),
-      longitude: z.number(),
+      /** Null where nobody has set the branch's pin yet: the address says where it is. */
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
     })
     .nullable(),
   contact,

@@ -65,7 +65,8 @@ export const ownBranchView = z.object({
   district: localizedText.nullable(),
   street: z.string(),
   main: z.boolean(),
-  place: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** Null until somebody has set it. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   responsibleName: z.string(),
   responsiblePhone: z.string(),
 });

@@ -95,7 +95,8 @@ async function assignmentsOf({ client, outbox, options }: Scene): Promise<readon
 }
 
 function begun({ options: { now, at } }: Scene, { id, number, version, place }: Assignment): QueuedVisit {
-  const here = at ?? (place && { latitude: place.latitude, longitude: place.longitude });
+  const { latitude = null, longitude = null } = place ?? {};
+  const here = at ?? (latitude !== null && longitude !== null ? { latitude, longitude } : null);
   return {
     ...{ requestId: id, number, version },
     start: { at: now.toISOString(), place: here, accuracy: 20 },

@@ -1,5 +1,5 @@
 import { branchFields, mainBranch } from '#domain/profile/branchFields';
-import { boolean, defineResource, own, reference } from '#domain/schema/index';
+import { boolean, defineResource, location, own, reference } from '#domain/schema/index';
 
 export const branches = defineResource('branches', {
   label: { one: { ar: 'الفرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
@@ -16,9 +16,18 @@ export const branches = defineResource('branches', {
       narrowedBy: { clientId: 'clientId' },
     }),
     ...branchFields,
+    // Some old branches have none: theirs had been made up and was taken back. Whoever edits one sets it.
+    place: location({ label: branchFields.place.label, startsAt: branchFields.place.startsAt }),
     main: mainBranch,
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },
+  rules: [
+    {
+      field: 'place',
+      holds: ({ place }) => Boolean(place),
+      message: { ar: 'حدّد الموقع على الخريطة.', en: 'Set the location on the map.' },
+    },
+  ],
   title: 'name',
   list: ['name', 'clientId', 'cityId', 'main', 'responsibleName', 'active'],
   search: ['name', 'street', 'responsibleName'],

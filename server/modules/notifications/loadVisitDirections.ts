@@ -34,6 +34,6 @@ export async function loadVisitDirections(db: Queryable, requestId: string): Pro
   return {
     ar: { where: where('ar', '، '), contact },
     en: { where: where('en', ', '), contact },
-    mapLink: mapLinkOf(branch.place),
+    mapLink: branch.place ? mapLinkOf(branch.place) : '',
   };
 }

@@ -17,7 +17,7 @@ export async function beginVisit(
   const began = startedAt(at ? new Date(at) : null, request.statusSince, now);
   // A fleet that was ordered without a branch may stand anywhere.
   const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
-  const metres = place && branch ? metresBetween(place, branch.place) : null;
+  const metres = place && branch?.place ? metresBetween(place, branch.place) : null;
   return {
     startedAt: began,
     detail: {

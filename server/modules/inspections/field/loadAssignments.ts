@@ -81,5 +81,6 @@ async function toView(api: Api, actor: Actor, language: Language, row: Row): Pro
 
 function toPlace({ branch, city, district }: RequestPlace): NonNullable<AssignmentView['place']> {
   const { name, street, shortAddress, place } = branch;
-  return { name, city, district, street, shortAddress, ...place };
+  const { latitude = null, longitude = null } = place ?? {};
+  return { name, city, district, street, shortAddress, latitude, longitude };
 }

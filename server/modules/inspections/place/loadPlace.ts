@@ -29,7 +29,7 @@ export async function loadPlace(api: Api, request: RequestRow): Promise<Place> {
     contact: place ? branchContact(place) : await clientContact(api.db, request.clientId),
     branch: place?.branch.name ?? null,
     address: place && addressOf(place),
-    mapLink: place && mapLinkOf(place.branch.place),
+    mapLink: place?.branch.place ? mapLinkOf(place.branch.place) : null,
     lastVisit: await loadLastVisit(api.db, visits[0]),
     repeated: await loadRepeated(
       api.db,

@@ -13,7 +13,6 @@ export function BranchPanel({ branchId }: { readonly branchId: string }) {
   const { data = [] } = useOperation('branches.listOwn');
   const branch = data.find(({ id }) => id === branchId);
   if (!branch) return null;
-  const { latitude, longitude } = branch.place;
   return (
     <Panel title={t('branch.title')}>
       <Facts
@@ -33,18 +32,18 @@ export function BranchPanel({ branchId }: { readonly branchId: string }) {
           },
           {
             label: t('branch.place'),
-            value: (
+            value: branch.place && (
               <>
                 <a
                   className="no-print"
-                  href={`https://www.google.com/maps?q=${latitude},${longitude}`}
+                  href={`https://www.google.com/maps?q=${branch.place.latitude},${branch.place.longitude}`}
                   target="_blank"
                   rel="noreferrer"
                 >
                   <EnvironmentOutlined aria-hidden="true" /> {t('branch.map')}
                 </a>
                 <bdi dir="ltr" className="print-only">
-                  {`${latitude}, ${longitude}`}
+                  {`${branch.place.latitude}, ${branch.place.longitude}`}
                 </bdi>
               </>
             ),
