@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/db/connect';
 import { commandOf, connections, load } from '../alternate';
 import type { Installations } from '../installations';
 import { atMost, attempt, type Line } from '../line';
@@ -8,10 +10,12 @@ const [mostIdle, mostLoaded] = [130, 200];
 const loadSeconds = 10;
 /** What starting leaves behind is given back some seconds later. */
 const restMs = 10_000;
+const patienceMs = 180_000;
 
 /** The memory of the portal's own process, without PostgreSQL; a new one, which nobody has asked for anything. */
 export async function processLines(installations: Installations): Promise<Line[]> {
   const { db, databaseUrl, dataDir } = await installations.large();
+  await untilNothingWaits(db);
   const portal = await startPortal(databaseUrl, dataDir);
   try {
     const started = `the process alone started in ${(portal.readyMs / 1000).toFixed(1)} s`;
@@ -34,5 +38,15 @@ export async function processLines(installations: Installations): Promise<Line[]
     ];
   } finally {
     await portal.stop();
+  }
+}
+
+/** A new business has its papers drawn first, by the process that is running already; a new one then finds nothing to do. */
+async function untilNothingWaits(db: Database): Promise<void> {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await setTimeout(1_000)) {
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
+    );
+    if (rows[0]?.waiting === 0) return;
   }
 }
