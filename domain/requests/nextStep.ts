@@ -26,6 +26,46 @@ export const nextSteps = {
   cancelled: null,
 } as const satisfies Record<RequestStatus, Localized | null>;
 
+/** The status that a request usually comes to by its next step. */
+const usually: Record<RequestStatus, RequestStatus | null> = {
+  pending: 'contract_sent',
+  contract_sent: 'payment_pending',
+  contract_signed: 'payment_pending',
+  change_request: 'contract_sent',
+  payment_pending: 'payment_completed',
+  payment_completed: 'supervisor_assigned',
+  supervisor_assigned: 'details_sent',
+  details_sent: 'details_approved',
+  details_approved: 'inspector_assigned',
+  details_rejected: 'details_sent',
+  inspector_assigned: 'inspection_started',
+  inspection_started: 'form_submitted',
+  form_submitted: 'supervisor_reviewed',
+  supervisor_reviewed: 'certificate_generated',
+  certificate_generated: 'inspection_completed',
+  corrections_needed: 'corrections_submitted',
+  corrections_submitted: 'corrections_reviewed',
+  corrections_reviewed: 'corrections_approved',
+  corrections_approved: 'inspection_completed',
+  inspection_completed: null,
+  cancelled: null,
+};
+
+/** What the house is told instead, where its client is spoken to. */
+const ofTheHouse: Partial<Record<RequestStatus, Localized>> = {
+  pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
+};
+
+/** What happens next and what usually follows that, as the client or the house is told it; null where nothing does. */
+export function stepsAhead(
+  status: RequestStatus,
+  side: 'client' | 'house',
+): { readonly next: Localized | null; readonly then: Localized | null } {
+  const said = (one: RequestStatus | null) =>
+    one === null ? null : ((side === 'house' ? ofTheHouse[one] : undefined) ?? nextSteps[one]);
+  return { next: said(status), then: said(usually[status]) };
+}
+
 interface Waiting {
   readonly status: RequestStatus;
   readonly visitAt: Date | null;

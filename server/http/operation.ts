@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import { notInPortal } from '#domain/access/notInPortal';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
 import { hasRole } from '#domain/access/roles';
 import { contract, type ContractId } from '#domain/api/contract';
@@ -211,6 +212,7 @@ function schemaOf(route: Route): Record<string, unknown> {
   return {
     operationId: route.id,
     summary: route.summary,
+    ...(notInPortal[route.id] && { description: notInPortal[route.id] }),
     tags: [route.id.split('.')[0]],
     security: route.audience === 'public' ? [] : [{ bearer: [] }],
     'x-audience': route.audience,

@@ -4,6 +4,7 @@ import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
+import { byVehicle } from './corrections/byVehicle';
 import { CorrectionItem } from './corrections/CorrectionItem';
 import { DueDate } from './DueDate';
 import styles from './CorrectionsPanel.module.css';
@@ -68,13 +69,4 @@ function VehicleHead({ name, items }: VehicleHeadProps) {
       {judged > 0 && <span>{t('corrections.judged', { judged, all: items.length })}</span>}
     </h3>
   );
-}
-
-/** The items as they come, which is vehicle by vehicle. */
-function byVehicle(items: readonly Correction[]) {
-  const vehicles = [...new Map(items.map(({ vehicle }) => [vehicle?.id, vehicle])).values()];
-  return vehicles.map((vehicle) => ({
-    vehicle,
-    items: items.filter((item) => item.vehicle?.id === vehicle?.id),
-  }));
 }

@@ -12,6 +12,7 @@ import { ActionBar } from './ActionBar';
 import { CorrectionsTab } from './CorrectionsTab';
 import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
+import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
 import { Panel } from './Panel';
 import { PlaceCard } from './PlaceCard';
@@ -64,6 +65,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
       <div className={styles.screen}>
         <div className={styles.timeline}>
           <RequestTimeline request={request} />
+          <NextStep request={request} side="house" />
         </div>
         <PlaceCard requestId={request.id} requestsPath={list.to} />
         <NotesCard requestId={request.id} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, nextSteps } from '#domain/requests/nextStep';
+import { nextStep, nextSteps, stepsAhead } from '#domain/requests/nextStep';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 
 const visitAt = new Date('2026-11-26T06:00:00Z');
@@ -29,5 +29,15 @@ describe('what comes next of a request', () => {
   it('is said of every request that is not over, and of no other', () => {
     for (const status of statusNames)
       expect(nextSteps[status] === null, status).toBe(statuses[status].phase === 'done');
+  });
+
+  it('and what follows it are said, to the house as to the client, by ways that the workflow has', () => {
+    expect(stepsAhead('contract_sent', 'client')).toEqual({
+      next: nextSteps.contract_sent,
+      then: nextSteps.payment_pending,
+    });
+    expect(stepsAhead('pending', 'house').next?.en).toBe('The contract is prepared and sent to the client');
+    expect(stepsAhead('certificate_generated', 'client').then).toBeNull();
+    expect(stepsAhead('cancelled', 'house')).toEqual({ next: null, then: null });
   });
 });

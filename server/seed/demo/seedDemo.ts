@@ -30,6 +30,7 @@ import { insertServices } from './people/insertServices';
 import { insertStaff } from './people/insertStaff';
 import { readForms } from './readForms';
 import { readReferences } from './references';
+import { revokeOldest } from './revokeOldest';
 import type { World } from './world';
 
 /** The business is nine months old, and was set up a month before its first order. */
@@ -59,6 +60,7 @@ export async function seedDemo(api: Api): Promise<void> {
     await insertPosts(tx, world, cases, shelf);
     await insertRevision(tx, world, cases);
     await insertPasswordRequests(tx, world, passwordHash);
+    await revokeOldest(api, tx, world);
     await insertHistory(tx, world);
   });
 }

@@ -24,6 +24,8 @@ export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, ind
     corrections: faults.length,
     refused: refused.size,
     reviewed: subject.service.reviewed === true,
+    // Every third visit that found something: as often as reviews really change an answer.
+    doubted: index % 3 === 0 && faults.some(({ reading }) => reading === null),
   };
   const steps = chooseCourse(plan, outlook.reviewed, outlook, random);
   const course = timeCourse(steps, {

@@ -9,6 +9,8 @@ export interface Outlook {
   /** Of them, how many the supervisor does not accept. */
   readonly refused: number;
   readonly reviewed: boolean;
+  /** The supervisor sees in a photo what the inspector had not. */
+  readonly doubted: boolean;
 }
 
 interface Way extends Outlook {
@@ -90,10 +92,10 @@ function planVisit({ plan, course, random }: Way): void {
   }
 }
 
-function inspect({ plan, course, random, corrections }: Way): void {
+function inspect({ plan, course, random, corrections, doubted }: Way): void {
   course.take('startInspection', 'inspector', random.between(490, 900));
   course.take('submitForm', 'inspector', 90);
-  if (plan.also?.includes('updateAnswers'))
+  if (doubted || plan.also?.includes('updateAnswers'))
     course.take('updateAnswers', 'supervisor', random.between(100, 300));
   course.take('submitChanges', 'supervisor', random.between(120, 500));
   const to = corrections > 0 ? 'corrections_needed' : 'certificate_generated';

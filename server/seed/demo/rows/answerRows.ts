@@ -13,6 +13,7 @@ export function answerRows(one: Case, shelf: FileShelf): NewAnswer[] {
   const handedIn = lastAt(one, 'submitForm');
   if (!handedIn) return [];
   const changed = changedBySupervisor(one);
+  const spared = sparedBySupervisor(one);
   return one.findings.found.map((found) => ({
     requestId: one.id,
     vehicleId: found.vehicleId,
@@ -27,6 +28,12 @@ export function answerRows(one: Case, shelf: FileShelf): NewAnswer[] {
       changedById: one.people.supervisor.id,
       supervisorNote: texts.changedAnswer.note,
     }),
+    ...(found === spared && {
+      inspectorScore: 1 as const,
+      inspectorReading: found.reading,
+      changedById: one.people.supervisor.id,
+      supervisorNote: texts.sparedAnswer.note,
+    }),
   }));
 }
 
@@ -36,21 +43,27 @@ function changedBySupervisor(one: Case): Found | undefined {
   return one.findings.found.find((found) => isFault(found) && found.reading === null);
 }
 
+/** Now and then the inspector was too strict: what the photo shows is in order. */
+function sparedBySupervisor(one: Case): Found | undefined {
+  if (!has(one, 'updateAnswers') || one.findings.found.length % 2 === 0) return undefined;
+  return one.findings.found.find((found) => found.score === 2 && found.reading === null);
+}
+
 export function answerChangeRows(one: Case): NewChange[] {
-  const [changed, at] = [changedBySupervisor(one), lastAt(one, 'updateAnswers')];
-  if (!changed || !at) return [];
-  const { vehicleId, question, score } = changed;
+  const at = lastAt(one, 'updateAnswers');
+  if (!at) return [];
+  const rowOf = (found: Found | undefined, scoreBefore: 1 | 2, reason: string): NewChange[] =>
+    found
+      ? [
+          {
+            ...{ requestId: one.id, vehicleId: found.vehicleId, questionKey: found.question.key },
+            ...{ scoreBefore, scoreAfter: found.score, reason, changedById: one.people.supervisor.id, at },
+          },
+        ]
+      : [];
   return [
-    {
-      requestId: one.id,
-      vehicleId,
-      questionKey: question.key,
-      scoreBefore: 2,
-      scoreAfter: score,
-      reason: texts.changedAnswer.reason,
-      changedById: one.people.supervisor.id,
-      at,
-    },
+    ...rowOf(changedBySupervisor(one), 2, texts.changedAnswer.reason),
+    ...rowOf(sparedBySupervisor(one), 1, texts.sparedAnswer.reason),
   ];
 }
 

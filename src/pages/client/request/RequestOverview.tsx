@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { Certificates } from '@/requests/Certificates';
+import { NextStep } from '@/requests/NextStep';
 import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/requests/Panel';
@@ -18,6 +19,7 @@ export function RequestOverview({ request }: { readonly request: RequestView }) 
   return (
     <div className={styles.stack}>
       <RequestTimeline request={request} />
+      <NextStep request={request} side="client" />
       <Certificates request={request} />
       <OrderedWith request={request} hrefOf={hrefOf} />
       <ReinspectionPanel request={request} hrefOf={hrefOf} />

@@ -2,7 +2,9 @@ import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { useLocalize } from '@/providers/language';
 import { useAct } from '@/providers/operations';
+import { byVehicle } from '@/requests/corrections/byVehicle';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
 import { answerOf, isAnswered, isSent, openItems, toItems } from './correctionAnswers';
@@ -20,6 +22,7 @@ interface AnswerCorrectionsProps {
 /** The list as it is worked through: answered in any order and by several people, kept on the server, sent whole or in parts. */
 export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
+  const localize = useLocalize();
   const { answers, write, put, forget } = useCorrectionAnswers(request.id);
   const { run, pending, error } = useAct('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
@@ -52,23 +55,32 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
       <output className={styles.quiet}>{t(`corrections.draft.${saving}`)}</output>
       {error && <Alert type="error" showIcon role="alert" message={error.message} />}
       {items.length > 1 && <HandOver request={request} items={items} managers={corrections.managers} />}
-      <ol className={styles.list}>
-        {items.map((item, index) => (
-          <AnswerItem
-            key={item.id}
-            request={request}
-            managers={corrections.managers}
-            item={item}
-            number={index + 1}
-            typed={answers[item.id]}
-            onChange={(change) => write(item, change)}
-            onPut={(change) => put(item.id, change)}
-            onForget={() => forget([item.id])}
-            conflict={conflicts.has(item.id)}
-            problems={problemsOf(item.id)}
-          />
-        ))}
-      </ol>
+      {byVehicle(items).map(({ vehicle, items: own }) => (
+        <section key={vehicle?.id ?? 'branch'}>
+          {vehicle && (
+            <h3 className={styles.part}>
+              <bdi>{localize(vehicle.name)}</bdi>
+            </h3>
+          )}
+          <ol className={styles.list}>
+            {own.map((item) => (
+              <AnswerItem
+                key={item.id}
+                request={request}
+                managers={corrections.managers}
+                item={item}
+                number={items.indexOf(item) + 1}
+                typed={answers[item.id]}
+                onChange={(change) => write(item, change)}
+                onPut={(change) => put(item.id, change)}
+                onForget={() => forget([item.id])}
+                conflict={conflicts.has(item.id)}
+                problems={problemsOf(item.id)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       {sent.length > 0 && <h3 className={styles.part}>{t('corrections.sentItems')}</h3>}
       <ol className={styles.list}>
         {sent.map((item) => (

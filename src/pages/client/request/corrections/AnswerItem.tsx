@@ -8,6 +8,7 @@ import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import { useLocalize } from '@/providers/language';
+import { BeforeAfter } from '@/requests/corrections/BeforeAfter';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
 import { EvidenceInput } from './EvidenceInput';
@@ -47,10 +48,7 @@ export function AnswerItem(props: AnswerItemProps) {
         <span className={styles.number}>{number}</span>
         <span>
           {localize(item.question)}
-          <span className={styles.quiet}>
-            {localize(item.category)}
-            {item.vehicle && ` · ${localize(item.vehicle.name)}`}
-          </span>
+          <span className={styles.quiet}>{localize(item.category)}</span>
           <Marks item={item} />
         </span>
         {done && <CheckCircleFilled className={styles.done} aria-label={t('corrections.answered')} />}
@@ -98,6 +96,9 @@ export function AnswerItem(props: AnswerItemProps) {
           onChange((now) => ({ ...now, files: now.files.filter(({ id }) => id !== fileId) }))
         }
       />
+      {!contested && (
+        <BeforeAfter before={item.evidence} after={answer.files} label={localize(item.question)} />
+      )}
       {conflict && (
         <Conflict item={item} onMine={() => onPut((now) => keepMine(item, now))} onTheirs={onForget} />
       )}

@@ -5,6 +5,7 @@ import { verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
+import { BeforeAfter } from '@/requests/corrections/BeforeAfter';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import styles from './Corrections.module.css';
 import type { Item } from './correctionAnswers';
@@ -37,6 +38,7 @@ export function SentItem({ item, onChange }: SentItemProps) {
         <bdi>{action}</bdi>
       </p>
       <EvidenceStrip files={files} label={t('corrections.evidence')} />
+      {!contested && <BeforeAfter before={item.evidence} after={files} label={localize(question)} />}
       {verdictNote && (
         <p className={styles.note}>
           <strong>{t('corrections.decision')}</strong> <bdi>{verdictNote}</bdi>

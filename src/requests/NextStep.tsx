@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { nextStep, stepsAhead } from '#domain/requests/nextStep';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import styles from './NextStep.module.css';
+
+interface NextStepProps {
+  readonly request: RequestView;
+  /** Who reads it. */
+  readonly side: 'client' | 'house';
+}
+
+/** What happens next with a request: what, by whom and until when, and what follows then. */
+export function NextStep({ request, side }: NextStepProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { next, then } = stepsAhead(request.status, side);
+  const { who, by } = nextStep(waitingOf(request));
+  const role = useSession((session) => session.user?.role);
+  if (!next) return null;
+  const isOwn = who === role || (who === 'client' && side === 'client');
+  const name = who === 'supervisor' || who === 'inspector' ? request[who]?.name : undefined;
+  return (
+    <p className={styles.next} role="note" aria-label={t('next.label')}>
+      <span>
+        <span className={styles.quiet}>{t('next.now')}</span> <strong>{localize(next)}</strong>
+      </span>
+      {who && (
+        <span>
+          {isOwn ? t('next.you') : t(`next.who.${who}`)}
+          {name && !isOwn && (
+            <>
+              {' '}
+              (<bdi>{name}</bdi>)
+            </>
+          )}
+        </span>
+      )}
+      {by && (
+        <span>
+          <span className={styles.quiet}>{t(who === 'inspector' ? 'next.at' : 'next.by')}</span>{' '}
+          <DateText value={by} withTime={by.includes('T')} />
+        </span>
+      )}
+      {then && (
+        <span className={styles.quiet}>
+          {t('next.then')} {localize(then)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function waitingOf({ status, visitAt, correctionsDueAt, instalments, payments }: RequestView) {
+  const day = (value: string | null) => (value === null ? null : new Date(value));
+  return {
+    status,
+    visitAt: day(visitAt),
+    correctionsDueAt: day(correctionsDueAt),
+    nextDueOn: instalments.find(({ paidAt }) => paidAt === null)?.dueOn ?? null,
+    transferAwaiting: payments.some(
+      ({ method, status: state }) => method === 'bank_transfer' && state === 'awaiting',
+    ),
+  };
+}

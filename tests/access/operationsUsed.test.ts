@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { notInPortal } from '#domain/access/notInPortal';
+import { operations } from '#domain/access/operations';
+import { transitions } from '#domain/workflow/requestWorkflow';
+
+/** What a page, a declaration, or the field tool names; the buttons of a request come from the workflow table. */
+function namedInCode(): ReadonlySet<string> {
+  const files = ['src', 'scripts/field'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const quoted = files.flatMap((file) => readFileSync(file, 'utf8').match(/'[a-zA-Z]+\.[a-zA-Z]+'/g) ?? []);
+  const acts = Object.values(transitions).flatMap((one) =>
+    'operation' in one && one.operation ? [one.operation] : [],
+  );
+  return new Set([...quoted.map((one) => one.slice(1, -1)), ...acts]);
+}
+
+describe('every operation', () => {
+  it('is called by the portal or the field tool, or its page in the documentation says why not', () => {
+    const named = namedInCode();
+    const unused = Object.keys(operations).filter((id) => !named.has(id));
+    expect(unused.toSorted()).toEqual(Object.keys(notInPortal).toSorted());
+  });
+});
