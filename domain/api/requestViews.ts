@@ -366,6 +366,12 @@ export const candidateView = z.object({
   busyThatDay: z.boolean(),
   /** Reports about an inspector that were upheld in the last 365 days. */
   reportsUpheld: z.number(),
+  /** Tied to the company that is inspected. */
+  conflict: z.boolean(),
+  /** How many of the branch's latest visits they made one after the other, at most two. */
+  visitsInARow: z.number(),
+  /** As the crow flies from their city's centre to the branch; null where either is unknown. */
+  distanceKm: z.number().nullable(),
 });
 
 /** Somebody for several requests at once; `free`, `covers` and `specialised` count of how many of them that is true. */

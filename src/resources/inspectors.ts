@@ -28,6 +28,14 @@ export const inspectors = defineResource('inspectors', {
       min: 1,
     }),
     coverageCityIds: references({ label: { ar: 'نطاق التغطية', en: 'Coverage area' }, to: 'cities' }),
+    conflictClientIds: references({
+      label: { ar: 'شركات لا يُكلَّف بتفتيشها', en: 'Companies not to inspect' },
+      help: {
+        ar: 'من تربطه بها قرابة أو مصلحة أو عمل سابق. يظهر ذلك عند اختيار المفتش.',
+        en: 'Where family, business or former work ties them. It is shown where an inspector is chosen.',
+      },
+      to: 'clients',
+    }),
     jobTitle: text({ label: { ar: 'المسمى الوظيفي', en: 'Job title' }, max: 80 }),
     jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
     experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
@@ -48,6 +56,7 @@ export const inspectors = defineResource('inspectors', {
         'supervisorId',
         'serviceIds',
         'coverageCityIds',
+        'conflictClientIds',
         'jobTitle',
         'jobGrade',
         'experienceYears',

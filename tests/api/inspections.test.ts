@@ -133,6 +133,38 @@ describe('candidates', () => {
     expect(body[2]).toMatchObject({ busyThatDay: true, openRequests: 1 });
   });
 
+  it('say who is tied to the company, how far they come, and who made the last two visits of the branch', async () => {
+    const { db } = world.test.api;
+    const listOf = async (id: string) =>
+      (
+        await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
+          ...{ token: world.supervisor.token, params: { id } },
+        })
+      ).body;
+    const fresh = await teammate();
+    // Alike in all else.
+    await db.update(tables.inspectors).set({ serviceIds: [world.serviceId] });
+    await sendResults(world, {});
+    await sendResults(world, {});
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const before = await listOf(id);
+    expect(before.find((one) => one.id === world.inspector.id)).toMatchObject({
+      visitsInARow: 2,
+      conflict: false,
+    });
+    expect(before.find((one) => one.id === fresh.id)).toMatchObject({ visitsInARow: 0 });
+    expect(before.every(({ distanceKm }) => distanceKm === null || distanceKm >= 0)).toBe(true);
+    const placeOf = (list: readonly CandidateView[], who: string) => list.findIndex((one) => one.id === who);
+    expect(placeOf(before, fresh.id)).toBeLessThan(placeOf(before, world.inspector.id));
+    await db
+      .update(tables.inspectors)
+      .set({ conflictClientIds: [world.client.id] })
+      .where(eq(tables.inspectors.id, fresh.id));
+    const after = await listOf(id);
+    expect(after.find((one) => one.id === fresh.id)?.conflict).toBe(true);
+    expect(placeOf(after, fresh.id)).toBeGreaterThan(placeOf(after, world.inspector.id));
+  });
+
   it('among supervisors count what each still has in hand', async () => {
     const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
     const idle = await asRole(world.test, 'supervisor');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
+import { isThirdRunning } from '#domain/inspectors/rotation';
 import type { Tone } from '#domain/workflow/statuses';
 import { inspectors } from '#resources/inspectors';
 import { ToneTag } from '@/components/ToneTag';
@@ -21,7 +22,7 @@ const levels: Readonly<Record<string, { ar: string; en: string }>> = inspectors.
 export function CandidateCard({ candidate, group, best, present, checked, onChoose }: CandidateCardProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { name, city, level, openRequests } = candidate;
+  const { name, city, level, openRequests, distanceKm } = candidate;
   return (
     <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>
       <input type="radio" className={styles.radio} name={group} checked={checked} onChange={onChoose} />
@@ -38,6 +39,7 @@ export function CandidateCard({ candidate, group, best, present, checked, onChoo
             localize(city),
             level && localize(levels[level] ?? level),
             t('candidates.open', { count: openRequests }),
+            distanceKm !== null && t('candidates.distance', { count: distanceKm }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -60,7 +62,8 @@ interface Reason {
 }
 
 /** The criteria by which the server has ranked, in the same order. */
-function reasonsOf({ busyThatDay, specialised, covers, sameCity, reportsUpheld }: CandidateView): Reason[] {
+function reasonsOf(candidate: CandidateView): Reason[] {
+  const { busyThatDay, conflict, specialised, covers, sameCity, reportsUpheld } = candidate;
   const reach: Reason = sameCity
     ? { reason: 'sameCity', tone: 'success' }
     : covers
@@ -68,8 +71,10 @@ function reasonsOf({ busyThatDay, specialised, covers, sameCity, reportsUpheld }
       : { reason: 'farAway', tone: 'warning' };
   return [
     ...(busyThatDay ? [{ reason: 'busyThatDay', tone: 'danger' } as const] : []),
+    ...(conflict ? [{ reason: 'conflict', tone: 'danger' } as const] : []),
     specialised ? { reason: 'specialised', tone: 'success' } : { reason: 'unspecialised', tone: 'warning' },
     reach,
+    ...(isThirdRunning(candidate) ? [{ reason: 'thirdRunning', tone: 'warning' } as const] : []),
     ...(reportsUpheld > 0 ? [{ reason: 'reported', tone: 'danger' } as const] : []),
   ];
 }

@@ -1,6 +1,8 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { qualitySince } from '#domain/inspectors/quality';
+import { mostInARow } from '#domain/inspectors/rotation';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { metresBetween } from '#domain/scheduling/startedFrom';
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
@@ -19,10 +21,11 @@ export async function loadInspectorCandidates(
   request: RequestRow,
   now: Date,
 ): Promise<Candidate[]> {
-  const [place, busy, rows] = await Promise.all([
+  const [place, busy, rows, lastAtBranch] = await Promise.all([
     loadRequestPlace(db, request),
     busyInspectors(db, request),
     readTeam(db, supervisorId),
+    readLastInspectors(db, request),
   ]);
   const upheld = await countUpheld(
     db,
@@ -30,10 +33,13 @@ export async function loadInspectorCandidates(
     qualitySince(now),
   );
   return rankCandidates(
-    rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
+    rows.map(({ cityId, serviceIds, coverageCityIds, conflictClientIds, center, ...row }) => ({
       ...row,
       busyThatDay: busy.has(row.id),
       reportsUpheld: upheld.get(row.id) ?? 0,
+      conflict: (conflictClientIds ?? []).includes(request.clientId),
+      visitsInARow: inARow(lastAtBranch, row.id),
+      distanceKm: place ? Math.round(metresBetween(center, place.branch.place) / 1000) : null,
       ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
     })),
   );
@@ -50,6 +56,8 @@ function readTeam(db: Queryable, supervisorId: string) {
       cityId: inspectors.cityId,
       serviceIds: inspectors.serviceIds,
       coverageCityIds: inspectors.coverageCityIds,
+      conflictClientIds: inspectors.conflictClientIds,
+      center: cities.center,
       openRequests: count(requests.id),
     })
     .from(inspectors)
@@ -57,7 +65,24 @@ function readTeam(db: Queryable, supervisorId: string) {
     .innerJoin(cities, eq(cities.id, inspectors.cityId))
     .leftJoin(requests, and(eq(requests.inspectorId, inspectors.id), inArray(requests.status, visitAhead)))
     .where(and(eq(inspectors.supervisorId, supervisorId), eq(users.active, true), isNull(users.deletedAt)))
-    .groupBy(inspectors.id, users.name, cities.name);
+    .groupBy(inspectors.id, users.name, cities.name, cities.center);
+}
+
+/** Who made the latest visits of the branch, the newest first. */
+async function readLastInspectors(db: Queryable, { id, branchId }: RequestRow): Promise<(string | null)[]> {
+  if (branchId === null) return [];
+  const rows = await db
+    .select({ inspectorId: requests.inspectorId })
+    .from(requests)
+    .where(and(eq(requests.branchId, branchId), ne(requests.id, id), isNotNull(requests.startedAt)))
+    .orderBy(desc(requests.startedAt))
+    .limit(mostInARow);
+  return rows.map(({ inspectorId }) => inspectorId);
+}
+
+function inARow(latest: readonly (string | null)[], inspectorId: string): number {
+  const other = latest.findIndex((one) => one !== inspectorId);
+  return other === -1 ? latest.length : other;
 }
 
 /** Inspectors who are off, or who make another visit, on the Riyadh day of this one. */

@@ -39,6 +39,9 @@ export async function loadSupervisorCandidates(db: Queryable, request: RequestRo
       level: null,
       busyThatDay: false,
       reportsUpheld: 0,
+      conflict: false,
+      visitsInARow: 0,
+      distanceKm: null,
       ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
     })),
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "inspectors" ADD COLUMN "conflict_client_ids" uuid[];
