@@ -51,7 +51,7 @@ function Question({ question }: { readonly question: CalibrationView['questions'
   const localize = useLocalize();
   const { text, moved, answers, movedPercent, shift } = question;
   return (
-    <li className={styles.row}>
+    <li className={styles.moved}>
       <span>{localize(text)}</span>
       <span className={styles.quiet}>
         <bdi>{t('moved.of', { moved, answers })}</bdi>{' '}
