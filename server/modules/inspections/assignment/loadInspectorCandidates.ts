@@ -39,7 +39,7 @@ export async function loadInspectorCandidates(
       reportsUpheld: upheld.get(row.id) ?? 0,
       conflict: (conflictClientIds ?? []).includes(request.clientId),
       visitsInARow: inARow(lastAtBranch, row.id),
-      distanceKm: place ? Math.round(metresBetween(center, place.branch.place) / 1000) : null,
+      distanceKm: place?.branch.place ? Math.round(metresBetween(center, place.branch.place) / 1000) : null,
       ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
     })),
   );
