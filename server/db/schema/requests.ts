@@ -133,6 +133,13 @@ export const requests = pgTable(
     // With the id, so that a page far down the list is reached in the index alone.
     index().on(table.createdAt, table.id),
     index().on(table.purchaseId),
+    // The dearest orders and the lowest scores, whatever the period: walked until a page is full.
+    index('requests_dearest_index')
+      .on(table.total.desc().nullsLast(), table.id)
+      .where(sql`signed_at is not null and status <> 'cancelled'`),
+    index('requests_lowest_scores_index')
+      .on(table.score.asc().nullsLast(), table.resultsSentAt.desc().nullsFirst(), table.id)
+      .where(sql`results_sent_at is not null`),
     index('requests_ordered_with')
       .on(table.orderedWithId)
       .where(sql`ordered_with_id is not null`),
