@@ -2,6 +2,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../../scripts/findChromium.mjs';
 import { openAs } from '../e2e/support/session';
 
+/** A slow processor on a busy machine; what takes longer is an error. */
+const patienceMs = 90_000;
+
 /** Runs with a browser of its own, which is closed whatever happens. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
@@ -22,6 +25,7 @@ export async function enterAs(browser: Browser, url: string, email: string): Pro
   const desktop = { baseURL: url, viewport: { width: 1440, height: 900 } };
   const { page } = await openAs(browser, email, { language: 'ar' }, desktop);
   await page.addInitScript(nameFunctions);
+  page.setDefaultTimeout(patienceMs);
   return page;
 }
 
@@ -29,6 +33,7 @@ export async function newPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(nameFunctions);
+  page.setDefaultTimeout(patienceMs);
   return page;
 }
 
@@ -45,6 +50,6 @@ export async function untilRows(page: Page, count = 25): Promise<void> {
   await page.waitForFunction(
     ([rows, least]) => document.querySelectorAll(rows).length >= least,
     [tableRows, count] as const,
-    { polling: 'raf', timeout: 60_000 },
+    { polling: 'raf', timeout: patienceMs },
   );
 }
