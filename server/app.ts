@@ -15,7 +15,7 @@ import type { AddressService } from './adapters/addresses/addressService';
 import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Storage } from './adapters/storage/storage';
-import type { Api } from './http/api';
+import type { AppContext } from './http/appContext';
 import type { Config } from './config/readConfig';
 import type { Database } from './db/connect';
 import { moduleTableNames } from './db/schema/index';
@@ -58,7 +58,7 @@ export interface World {
 }
 
 /** Builds the whole server without listening; tests call it with a world of their own. */
-export async function buildApp(world: World): Promise<{ app: FastifyInstance; api: Api }> {
+export async function buildApp(world: World): Promise<{ app: FastifyInstance; api: AppContext }> {
   assertDeclarations();
   const app = Fastify({
     logger: {
@@ -88,7 +88,7 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (world.config.apiDocs) await registerOpenApi(app);
 
-  const api: Api = { app, ...world, effects, sessions: createSessions(world.db, world.clock) };
+  const api: AppContext = { app, ...world, effects, sessions: createSessions(world.db, world.clock) };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       const alone = routeOptions.config.operationId === 'system.health';

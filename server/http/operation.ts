@@ -11,7 +11,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Shape } from '#domain/schema/shape';
 import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
-import type { Api } from './api';
+import type { AppContext } from './appContext';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { bodyObject } from './bodyObject';
@@ -78,7 +78,7 @@ interface Definition<Id extends ContractId> extends Conduct {
  * contract what it takes and answers. Its body is checked by the same shape that the portal's form uses, its answer
  * holds only what the contract declares.
  */
-export function operation<Id extends ContractId>(api: Api, id: Id, definition: Definition<Id>): void {
+export function operation<Id extends ContractId>(api: AppContext, id: Id, definition: Definition<Id>): void {
   registerRoute(api, {
     ...exchangeOf(id),
     ...definition,
@@ -121,7 +121,7 @@ export interface Route extends Conduct {
 }
 
 /** What both hand-written and generated operations come down to. */
-export function registerRoute(api: Api, route: Route): void {
+export function registerRoute(api: AppContext, route: Route): void {
   let documented: Record<string, unknown> | undefined;
   const document = () => (documented ??= schemaOf(route));
   const write = writeOnFirstUse(() => responseOf(route, document()));
@@ -173,7 +173,7 @@ function responseOf(route: Route, { response }: Record<string, unknown>): object
   return (response as Record<number, object> | undefined)?.[route.status ?? 200];
 }
 
-async function authorise(api: Api, request: FastifyRequest, route: Route): Promise<Actor | null> {
+async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {
   if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
   if (route.audience === 'public') return actor;

@@ -1,4 +1,4 @@
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { freeJobsOfTheDead, tellAlive } from './jobPools';
 
 const beatMs = 15_000;
@@ -9,7 +9,10 @@ const lookEveryBeats = 4;
  * from the database itself looks only after beating again for a while: until then everybody else seems dead too.
  * @returns stops it
  */
-export function watchPools(api: Pick<Api, 'db' | 'app'>, poolId: () => string | undefined): () => void {
+export function watchPools(
+  api: Pick<AppContext, 'db' | 'app'>,
+  poolId: () => string | undefined,
+): () => void {
   let beats = 0;
   const beat = async () => {
     const own = poolId();

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/api/consoleViews';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { auditEntries, users } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
 import { readPage } from './readPage';
@@ -16,7 +16,7 @@ import { rowFilter } from './rowFilter';
  * history is for those who may restore it.
  */
 export async function answerHistory(
-  api: Api,
+  api: AppContext,
   resource: Resource,
   call: ResourceCall,
 ): Promise<HistoryEntry[]> {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import type { ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { JsonText } from '../http/jsonText';
@@ -35,7 +35,7 @@ interface Narrowed {
  * are what `_before` and `_after` go on from.
  */
 export async function answerList(
-  api: Api,
+  api: AppContext,
   resource: Resource,
   { actor, language, query, reply }: Asked,
   { only, where: fixed = {} }: Narrowed = {},

@@ -1,6 +1,6 @@
 import { type BulkBody, bulkBody, type BulkResult } from '#domain/api/consoleViews';
 import type { Action } from '#domain/schema/access';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { deleteRecord } from './deleteRecord';
 import type { Write } from './lockRecord';
@@ -13,7 +13,7 @@ import { changeRecord } from './writeRecord';
  * One change made to many records: each in a transaction of its own with the checks of the single call, so that one
  * refusal stops no other. @throws ApiError malformed_request; forbidden where the role may not do the action at all
  */
-export async function bulkUpdate(api: Api, write: Write, sent: unknown): Promise<BulkResult[]> {
+export async function bulkUpdate(api: AppContext, write: Write, sent: unknown): Promise<BulkResult[]> {
   const parsed = bulkBody.safeParse(sent);
   if (!parsed.success) throw new ApiError('malformed_request');
   const body = parsed.data;
@@ -26,7 +26,7 @@ export async function bulkUpdate(api: Api, write: Write, sent: unknown): Promise
 }
 
 async function changeOne(
-  api: Api,
+  api: AppContext,
   write: Write,
   { action, values }: BulkBody,
   { id, version }: BulkBody['items'][number],

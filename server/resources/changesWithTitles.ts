@@ -7,7 +7,7 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
@@ -21,7 +21,7 @@ const pointing = new Set(['reference', 'references', 'file', 'image']);
 
 /** Recorded changes in the fields that a role may read, with the names of the records and files they point at. */
 export async function changesWithTitles(
-  api: Pick<Api, 'db'>,
+  api: Pick<AppContext, 'db'>,
   resource: Resource,
   role: Role | null,
   recorded: readonly Changes[],
@@ -84,7 +84,7 @@ function idsIn(value: unknown): string[] {
   return typeof id === 'string' ? [id] : [];
 }
 
-async function titlesOf({ db }: Pick<Api, 'db'>, field: Field, ids: readonly string[]) {
+async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: readonly string[]) {
   if (field.kind === 'file' || field.kind === 'image') {
     const rows = await db
       .select({ id: files.id, name: files.name })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
@@ -12,7 +12,7 @@ import { referencing } from './referencing';
 /**
  * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.
  */
-export function deleteRecord(api: Api, write: Write, id: string, version?: number): Promise<void> {
+export function deleteRecord(api: AppContext, write: Write, id: string, version?: number): Promise<void> {
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -25,7 +25,7 @@ export interface Write {
  * it stands where it is another
  */
 export async function lockRecord(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { resource, actor, language }: Write,
   id: string,

@@ -5,7 +5,7 @@ import type { RecordView } from '#domain/api/recordView';
 import type { Actor } from '#domain/schema/access';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
@@ -19,7 +19,7 @@ import { storeOf } from './storeOf';
  * goes on with them. What is only passed on is `readPageJson` and `readRecordJson`.
  */
 export async function readRecords(
-  api: Pick<Api, 'linkKey' | 'clock'>,
+  api: Pick<AppContext, 'linkKey' | 'clock'>,
   db: Queryable,
   resource: Resource,
   actor: Actor | null,

@@ -3,7 +3,7 @@ import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { qualified } from '../db/qualified';
 import { linkParameters, linkSql } from '../services/files/fileLinkSql';
 import { columnOf } from './columnOf';
@@ -12,7 +12,7 @@ import { isTitle, selectionOf, titledField } from './selectionOf';
 import { statementOf } from './statementOf';
 import { tableSql } from './tableSql';
 
-type Reading = Pick<Api, 'db' | 'linkKey' | 'clock'>;
+type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
 
 interface Wanted {
   readonly resource: Resource;

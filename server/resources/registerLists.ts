@@ -1,14 +1,14 @@
 import { operations } from '#domain/access/operations';
 import type { DeclaredList } from '#domain/schema/declaredList';
 import { lists } from '#resources/lists';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
 import { answerList } from './answerList';
 import { resourceSchemas } from './resourceSchemas';
 import type { ResourceCall } from './routes/resourceRoute';
 
 /** Gives every declared list its operation. Two screens may show one operation's rows, so each is registered once. */
-export function registerLists(api: Api): void {
+export function registerLists(api: AppContext): void {
   const byOperation = new Map(Object.values<DeclaredList>(lists).map((list) => [list.operation, list]));
   for (const [id, { resource, where }] of byOperation)
     registerRoute(api, {

@@ -1,6 +1,6 @@
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { answerHistory } from './answerHistory';
 import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
@@ -14,20 +14,20 @@ import { type ResourceCall, resourceRoutes, writeOf } from './routes/resourceRou
 const importBytes = 8 * 1024 * 1024;
 
 /** Gives every declaration its operations: those that somebody may perform; and every list its own. */
-export function registerResources(api: Api): void {
+export function registerResources(api: AppContext): void {
   for (const resource of resourceList) registerResource(api, resource);
   registerLists(api);
 }
 
 /** A plain answer, or lines while it runs for whoever asks for those. */
-function answerImport(api: Api, write: Write, { request, reply }: ResourceCall) {
+function answerImport(api: AppContext, write: Write, { request, reply }: ResourceCall) {
   if (request.headers.accept !== progressType) return importRecords(api, write, request.body);
   const body = readImport(write, request.body);
   reply.type(progressType);
   return importWithProgress(api, write, body);
 }
 
-function registerResource(api: Api, resource: Resource): void {
+function registerResource(api: AppContext, resource: Resource): void {
   const add = resourceRoutes(api, resource);
   registerRecordRoutes(api, resource, add);
   add('history', { method: 'GET', suffix: '/:id/history' }, (call) => answerHistory(api, resource, call));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { assertReferences } from './assertReferences';
 import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
@@ -13,7 +13,7 @@ import { tableNamed } from '../db/tables/tables';
  * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a
  * record that this one points at is itself deleted by now.
  */
-export function restoreRecord(api: Api, write: Write, id: string): Promise<RecordView> {
+export function restoreRecord(api: AppContext, write: Write, id: string): Promise<RecordView> {
   const { resource, actor } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, { action: 'delete', state: 'deleted' });

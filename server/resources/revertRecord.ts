@@ -4,7 +4,7 @@ import type { RecordView } from '#domain/api/recordView';
 import { readingOf } from '#domain/schema/fieldAccess';
 import { isWritable } from '#domain/schema/isWritable';
 import { auditEntries } from '../db/schema/users';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { rowFilter } from './rowFilter';
 import type { Write } from './lockRecord';
@@ -17,7 +17,12 @@ import { changeRecord } from './writeRecord';
  * history. Files are left as they are: what a former one was may be gone.
  * @throws ApiError malformed_request, forbidden, not_found, stale_version, validation_failed
  */
-export async function revertRecord(api: Api, write: Write, id: string, sent: unknown): Promise<RecordView> {
+export async function revertRecord(
+  api: AppContext,
+  write: Write,
+  id: string,
+  sent: unknown,
+): Promise<RecordView> {
   const parsed = revertBody.safeParse(sent);
   if (!parsed.success) throw new ApiError('malformed_request');
   const { to, version, fields } = parsed.data;
@@ -30,7 +35,7 @@ export async function revertRecord(api: Api, write: Write, id: string, sent: unk
 }
 
 /** What the fields that were changed since a version held in it. */
-async function valuesAt(api: Api, { resource }: Write, id: string, version: number) {
+async function valuesAt(api: AppContext, { resource }: Write, id: string, version: number) {
   const later = await api.db
     .select({ changes: auditEntries.changes })
     .from(auditEntries)

@@ -3,7 +3,7 @@ import type { Resource } from '#domain/schema/resource';
 import { startingValues, startsAnew } from '#domain/schema/startingValue';
 import { type FieldErrors, validate } from '#domain/schema/validate';
 import { resourceNamed } from '#resources';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -24,13 +24,13 @@ import { toStored } from './toStored';
 type Values = Record<string, unknown>;
 
 /** Makes a record from an input; everything in one transaction with its audit entry. */
-export function createRecord(api: Api, write: Write, input: unknown): Promise<RecordView> {
+export function createRecord(api: AppContext, write: Write, input: unknown): Promise<RecordView> {
   return api.db.transaction((tx) => insertRecord(api, tx, write, input));
 }
 
 /** The same in a transaction of the caller's. */
 export async function insertRecord(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   write: Write,
   input: unknown,
@@ -78,14 +78,14 @@ export function checkedInput(write: Write, input: unknown, at: Date): Values {
 }
 
 /** Changes part of a record. `version` is the one that the form was filled from; a newer one in the table is refused. */
-export function updateRecord(api: Api, write: Write, id: string, input: Values): Promise<RecordView> {
+export function updateRecord(api: AppContext, write: Write, id: string, input: Values): Promise<RecordView> {
   const { version, ...sent } = input;
   return changeRecord(api, write, id, sent, { version });
 }
 
 /** Without a version, whatever the record holds by now is changed. */
 export function changeRecord(
-  api: Api,
+  api: AppContext,
   write: Write,
   id: string,
   sent: Values,
@@ -102,7 +102,7 @@ interface Change {
 
 /** The same in a transaction of the caller's. */
 export async function changeInTransaction(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   write: Write,
   { id, sent, expected }: Change,
@@ -153,7 +153,7 @@ export function checkedChange(write: Write, before: RecordView, sent: Values): V
 }
 
 async function readOne(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   resource: Resource,
   actor: Actor,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCardExpired } from '#domain/formats/card';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { sandboxTokens } from '../db/schema/messages';
 import { toTestCard } from './testCards';
 
@@ -33,7 +33,7 @@ type TokenAnswer =
 
 /** Turns a card into a token, as the gateway does for a browser. */
 export async function createToken(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   body: unknown,
 ): Promise<TokenAnswer> {
   const parsed = cardBody.safeParse(body);
@@ -52,7 +52,7 @@ export async function createToken(
 
 /** A token as the gateway writes it; null for one that it never gave. */
 export async function findToken(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   id: string,
 ): Promise<Record<string, unknown> | null> {
   const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, id));
@@ -60,7 +60,7 @@ export async function findToken(
 }
 
 /** Lets go of a token; false for one that it never gave. */
-export async function deleteToken({ db }: Pick<Api, 'db'>, id: string): Promise<boolean> {
+export async function deleteToken({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
   const gone = await db.delete(sandboxTokens).where(eq(sandboxTokens.id, id)).returning();
   return gone.length > 0;
 }

@@ -6,7 +6,7 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { installationValue } from '../db/installationValue';
 import type { NafathStatus } from './nafathTransactions';
 
@@ -20,7 +20,7 @@ interface Decision {
 }
 
 /** The sandbox's own key pair, one for all processes of an installation: nothing outside it is ever signed with it. */
-async function keyPair({ db }: Api) {
+async function keyPair({ db }: AppContext) {
   const pem = await installationValue(db, 'nafath_sandbox_key', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -31,13 +31,16 @@ async function keyPair({ db }: Api) {
   return { privateKey, kid, jwk };
 }
 
-export async function nafathJwk(api: Api): Promise<Readonly<Record<string, unknown>>> {
+export async function nafathJwk(api: AppContext): Promise<Readonly<Record<string, unknown>>> {
   const { jwk, kid } = await keyPair(api);
   return { ...jwk, kid, alg: 'RS256', use: 'sig' };
 }
 
 /** An RS256 token of the decision, with the person's attributes where they approved. */
-export async function signDecision(api: Api, { transId, nationalId, status }: Decision): Promise<string> {
+export async function signDecision(
+  api: AppContext,
+  { transId, nationalId, status }: Decision,
+): Promise<string> {
   const { privateKey, kid } = await keyPair(api);
   const iat = Math.floor(api.clock().getTime() / 1000);
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');

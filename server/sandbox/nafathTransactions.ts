@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { sandboxIdentities } from '../db/schema/messages';
 import { hashNumber } from '../services/sealedNumber';
 
 export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
 export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
-type Clocked = Pick<Api, 'db' | 'clock' | 'linkKey'>;
+type Clocked = Pick<AppContext, 'db' | 'clock' | 'linkKey'>;
 
 /** As long as the real service waits for a decision (rules 10.6). */
 const decisionWindowMs = 180_000;

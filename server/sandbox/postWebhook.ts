@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { SandboxPayment } from './sandboxPayments';
 import { toMoyasarPayment } from './toMoyasarPayment';
 
 /** Tells the portal what became of a payment, as the gateway's webhook does; its failure must not stop the payer. */
-export async function postWebhook(api: Api, payment: SandboxPayment): Promise<void> {
+export async function postWebhook(api: AppContext, payment: SandboxPayment): Promise<void> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/v1/payments/webhook',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { isShortAddress } from '#domain/formats/shortAddress';
 import { tables } from '../db/tables/tables';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 
 /** Hidden from the API's reference: it is somebody else's API that we play. */
 const hidden = { schema: { hide: true } };
@@ -11,7 +11,7 @@ const hidden = { schema: { hide: true } };
  * A register of national addresses of our own (rules 10.8); there only in the sandbox. Every short address but those that end
  * in 0000 is some place in one of the portal's districts, always the same one; RRRD2929 is in العليا in Riyadh.
  */
-export function registerSandboxAddresses(api: Api): void {
+export function registerSandboxAddresses(api: AppContext): void {
   if (!api.config.sandbox || api.config.addresses.url !== undefined) return;
   api.app.get<{ Querystring: { shortaddress?: string } }>(
     '/sandbox/addresses/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress',
@@ -27,7 +27,7 @@ export function registerSandboxAddresses(api: Api): void {
   );
 }
 
-async function placeOf({ db }: Api, shortAddress: string) {
+async function placeOf({ db }: AppContext, shortAddress: string) {
   const { states, cities, districts } = tables;
   const rows = await db
     .select({ state: states.name, city: cities.name, center: cities.center, district: districts.name })

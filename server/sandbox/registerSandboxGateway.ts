@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { createToken, deleteToken, findToken } from './createToken';
 import { hasKey } from './hasKey';
 import { invalid, notFound, unauthorized, wrongState } from './moyasarError';
@@ -19,7 +19,7 @@ import { toMoyasarPayment } from './toMoyasarPayment';
 const hidden = { schema: { hide: true } };
 
 /** A card gateway of our own that speaks Moyasar's contract; there only in the sandbox. */
-export function registerSandboxGateway(api: Api): void {
+export function registerSandboxGateway(api: AppContext): void {
   if (!api.config.sandbox || api.config.cardGateway.url !== undefined) return;
   void api.app.register(
     async (scope) => {
@@ -35,7 +35,7 @@ export function registerSandboxGateway(api: Api): void {
   );
 }
 
-function registerGatewayApi(api: Api, scope: FastifyInstance): void {
+function registerGatewayApi(api: AppContext, scope: FastifyInstance): void {
   const { publicKey, secretKey } = api.config.cardGateway;
 
   scope.post('/v1/tokens', hidden, async (request, reply) => {
@@ -90,7 +90,7 @@ function registerGatewayApi(api: Api, scope: FastifyInstance): void {
   });
 }
 
-function registerBankPage(api: Api, scope: FastifyInstance): void {
+function registerBankPage(api: AppContext, scope: FastifyInstance): void {
   scope.get<{ Params: { id: string } }>('/3ds/:id', hidden, async (request, reply) => {
     const payment = await findPayment(api, request.params.id);
     if (!payment) return notFound(reply);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isNationalId } from '#domain/formats/nationalId';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { nafathJwk, signDecision } from './nafathSigner';
 import {
   findTransaction,
@@ -19,7 +19,7 @@ const requestBody = z.object({ nationalId: z.string().refine(isNationalId), serv
 const statusBody = z.object({ nationalId: z.string(), transId: z.string(), random: z.string() });
 
 /** An identity service of our own that speaks Nafath's contract (rules 10.6); there only in the sandbox. */
-export function registerSandboxNafath(api: Api): void {
+export function registerSandboxNafath(api: AppContext): void {
   if (!api.config.sandbox || api.config.identity.url !== undefined) return;
   void api.app.register(
     async (scope) => {
@@ -33,7 +33,7 @@ export function registerSandboxNafath(api: Api): void {
   );
 }
 
-function registerRequest(api: Api, scope: FastifyInstance): void {
+function registerRequest(api: AppContext, scope: FastifyInstance): void {
   scope.post<{ Querystring: { requestId?: string } }>('/mfa/request', hidden, async (request, reply) => {
     if (!hasKeys(api, request)) return forbidden(reply);
     const body = requestBody.safeParse(request.body);
@@ -45,7 +45,7 @@ function registerRequest(api: Api, scope: FastifyInstance): void {
   });
 }
 
-function registerStatus(api: Api, scope: FastifyInstance): void {
+function registerStatus(api: AppContext, scope: FastifyInstance): void {
   scope.post('/mfa/request/status', hidden, async (request, reply) => {
     if (!hasKeys(api, request)) return forbidden(reply);
     const body = statusBody.safeParse(request.body);
@@ -60,7 +60,11 @@ function registerStatus(api: Api, scope: FastifyInstance): void {
 }
 
 /** Tells the portal what the person decided, as the service's callback does: until it has been accepted once. */
-async function tellPortal(api: Api, { id, requestId }: NafathTransaction, token: string): Promise<void> {
+async function tellPortal(
+  api: AppContext,
+  { id, requestId }: NafathTransaction,
+  token: string,
+): Promise<void> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/v1/identity/callback',
@@ -70,7 +74,7 @@ async function tellPortal(api: Api, { id, requestId }: NafathTransaction, token:
   else api.app.log.warn({ transId: id }, 'the identity callback was refused');
 }
 
-function hasKeys({ config }: Api, { headers }: FastifyRequest): boolean {
+function hasKeys({ config }: AppContext, { headers }: FastifyRequest): boolean {
   return headers['app-id'] === config.identity.appId && headers['app-key'] === config.identity.appKey;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import type { StoredCard } from './createToken';
 
@@ -46,7 +46,7 @@ type Answer =
  * would make the sandbox a doorway to any other site.
  */
 export async function createPayment(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   input: unknown,
   publicUrl: string,
 ): Promise<Answer> {
@@ -70,7 +70,7 @@ export async function createPayment(
   return { ok: true, payment };
 }
 
-async function cardOf(db: Api['db'], tokenId: string): Promise<StoredCard | undefined> {
+async function cardOf(db: AppContext['db'], tokenId: string): Promise<StoredCard | undefined> {
   const [token] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, tokenId));
   return token?.body as unknown as StoredCard | undefined;
 }
@@ -86,7 +86,10 @@ function appleCard(amount: number): StoredCard {
   return { name: 'Apple Pay', brand: 'mada', lastFour: '1010', expiry: '12/2030', failure };
 }
 
-export async function findPayment({ db }: Pick<Api, 'db'>, id: string): Promise<SandboxPayment | undefined> {
+export async function findPayment(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<SandboxPayment | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
   return row as unknown as SandboxPayment | undefined;
@@ -94,7 +97,7 @@ export async function findPayment({ db }: Pick<Api, 'db'>, id: string): Promise<
 
 /** What the bank's page decided; a payment is decided once, and the card decides with the person. */
 export async function decidePayment(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id, body }: SandboxPayment,
   approved: boolean,
 ): Promise<SandboxPayment> {
@@ -109,7 +112,7 @@ export async function decidePayment(
 
 /** Gives back part of a paid payment, never more than is left of it; null where that cannot be done. */
 export async function refundPayment(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   id: string,
   input: unknown,
 ): Promise<SandboxPayment | null> {
@@ -135,7 +138,7 @@ export async function refundPayment(
 
 /** Takes a paid payment back before it is settled; null in any other state, as when its payer has not decided. */
 export async function voidPayment(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   id: string,
 ): Promise<SandboxPayment | null> {
   const [row] = await db

@@ -1,11 +1,11 @@
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Database } from '../db/connect';
 import { users } from '../db/schema/users';
 import { isEmpty } from './isEmpty';
 import { seedReference } from './seedReference';
 
 /** Fills a new database: the lists that every installation needs and, where the demo is on, a business to look at. */
-export async function seedDatabase(api: Api): Promise<void> {
+export async function seedDatabase(api: AppContext): Promise<void> {
   await seedReference(api);
   if (!api.config.demo || !(await needsSeed(api.db))) return;
   // Read where it is needed only: its texts and pictures weigh more than the rest of the server.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
 import { tables } from '../db/tables/tables';
@@ -22,7 +22,7 @@ const lockKey = 7_215_002;
  * What every installation needs: places, kinds of clients, cuisines, vehicles and nationalities, the first version of
  * the inspection forms, the counters of tax documents. A list that holds anything already is left as it is.
  */
-export async function seedReference(api: Pick<Api, 'db' | 'clock'>): Promise<void> {
+export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await insertPlaces(tx);

@@ -1,4 +1,4 @@
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import { registerAdminUsers } from '../modules/adminUsers/registerAdminUsers';
 import { registerCalendar } from '../modules/calendar/registerCalendar';
 import { registerClients } from '../modules/clients/registerClients';
@@ -42,7 +42,7 @@ import { registerTemplates } from '../modules/templates/registerTemplates';
 import { registerTickets } from '../modules/tickets/registerTickets';
 
 /** Every capability of the API that is more than plain data entry. */
-export async function registerModules(api: Api): Promise<void> {
+export async function registerModules(api: AppContext): Promise<void> {
   registerSystem(api);
   registerAuth(api);
   registerFiles(api);

@@ -1,12 +1,12 @@
 import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import type { RequestRow } from './requestRow';
 
 /** What a transition's effect is given: the open transaction and the request as the step left it. */
 export interface EffectContext {
-  readonly api: Api;
+  readonly api: AppContext;
   readonly tx: Transaction;
   readonly request: RequestRow;
   /** The request as it was before the step. */
@@ -27,8 +27,8 @@ export type Effect = (context: EffectContext) => Promise<void>;
 /** An effect for each name of the workflow table. */
 export type Effects = Readonly<Record<EffectName, Effect>>;
 
-declare module '../http/api' {
-  interface Api {
+declare module '../http/appContext' {
+  interface AppContext {
     /** Handed in where the server is built: effects stand in the modules, which themselves perform transitions. */
     readonly effects: Effects;
   }

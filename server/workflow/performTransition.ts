@@ -5,7 +5,7 @@ import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
-import type { Api } from '../http/api';
+import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import { notifications } from '../db/schema/messages';
 import { requestHistory, requests } from '../db/schema/requests';
@@ -42,11 +42,15 @@ export type Tell = (detail: HistoryDetail) => void;
  * guards, act, move, write the history, run the effects and the follow-up. Anything refused leaves nothing behind.
  * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or what `act` throws.
  */
-export function performTransition(api: Api, call: TransitionCall, within?: Transaction): Promise<RequestRow> {
+export function performTransition(
+  api: AppContext,
+  call: TransitionCall,
+  within?: Transaction,
+): Promise<RequestRow> {
   return within ? perform(api, within, call) : api.db.transaction((tx) => perform(api, tx, call));
 }
 
-async function perform(api: Api, tx: Transaction, call: TransitionCall): Promise<RequestRow> {
+async function perform(api: AppContext, tx: Transaction, call: TransitionCall): Promise<RequestRow> {
   const now = api.clock();
   const request = await lockRequest(tx, call);
   assertRoleAndStatus(call, request);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
-import type { Api } from '../../server/http/api';
+import type { AppContext } from '../../server/http/appContext';
 
 export interface InjectedAnswer {
   readonly statusCode: number;
@@ -12,6 +12,6 @@ export interface InjectedAnswer {
 
 /** What is attacked: the app's answers, and the database in which the judges look. */
 export interface Target {
-  readonly api: Pick<Api, 'db' | 'sessions'>;
+  readonly api: Pick<AppContext, 'db' | 'sessions'>;
   readonly app: { readonly inject: (call: InjectOptions) => Promise<InjectedAnswer> };
 }

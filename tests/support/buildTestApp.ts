@@ -7,7 +7,7 @@ import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { folderStorage } from '../../server/adapters/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
-import type { Api } from '../../server/http/api';
+import type { AppContext } from '../../server/http/appContext';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
@@ -19,7 +19,7 @@ import { createTestDatabase } from './testDatabase';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly api: Api;
+  readonly api: AppContext;
   /** Moves the clock that the whole app reads. */
   setNow(now: Date): void;
   /** Everything that was mailed, oldest first. */

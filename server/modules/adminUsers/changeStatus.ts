@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { columnOf } from '../../resources/columnOf';
 import { readRecords } from '../../resources/readRecords';
@@ -16,7 +16,12 @@ interface Caller {
 }
 
 /** Answers the account as its declaration shows it. A status that it has already is left as it is, unaudited. */
-export async function changeStatus(api: Api, { actor, language }: Caller, id: string, active: boolean) {
+export async function changeStatus(
+  api: AppContext,
+  { actor, language }: Caller,
+  id: string,
+  active: boolean,
+) {
   if (!active) assertNotOneself(actor, id);
   const { user, resource } = await accountOf(api.db, id);
   const shown = resource ?? resources.users;

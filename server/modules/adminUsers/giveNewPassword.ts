@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -18,7 +18,7 @@ type Account = Awaited<ReturnType<typeof accountOf>>;
  * Gives somebody a one-time password, by mail and to the admin who asked; whoever knew the old one is signed out
  * everywhere. The audit trail says that it happened, never what the password was.
  */
-export function giveNewPassword(api: Api, actor: Actor, { user, resource }: Account): Promise<string> {
+export function giveNewPassword(api: AppContext, actor: Actor, { user, resource }: Account): Promise<string> {
   // The address is another account's: its owner would be sent the password of somebody else.
   if (user.emailTaken) throw new ApiError('invited_address_taken');
   const password = newOneTimePassword();

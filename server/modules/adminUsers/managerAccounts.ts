@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { branchAssignments, sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
@@ -12,7 +12,7 @@ interface Write {
 }
 
 /** A branch manager has no declaration of their own: what an admin does to one is written in `users` and audited there. */
-export function changeManagerStatus(api: Api, { actor, id }: Write, active: boolean): Promise<void> {
+export function changeManagerStatus(api: AppContext, { actor, id }: Write, active: boolean): Promise<void> {
   return api.db.transaction(async (tx) => {
     await tx.update(users).set({ active }).where(eq(users.id, id));
     if (!active) await tx.delete(sessions).where(eq(sessions.userId, id));
@@ -20,7 +20,7 @@ export function changeManagerStatus(api: Api, { actor, id }: Write, active: bool
   });
 }
 
-export function deleteManager(api: Api, { actor, id }: Write): Promise<void> {
+export function deleteManager(api: AppContext, { actor, id }: Write): Promise<void> {
   return api.db.transaction(async (tx) => {
     await tx.update(users).set({ active: false, deletedAt: api.clock() }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
@@ -32,7 +32,7 @@ export function deleteManager(api: Api, { actor, id }: Write): Promise<void> {
 type Entry = Parameters<typeof recordAudit>[1];
 
 async function audit(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { actor, id }: Write,
   action: Entry['action'],

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles';
 import { issueMessages } from '#domain/schema/issueMessages';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError, fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { deleteRecord } from '../../resources/deleteRecord';
@@ -11,7 +11,7 @@ import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { deleteManager } from './managerAccounts';
 
 /** One address for making, changing and deleting any kind of account; the work is done by the account's own declaration. */
-export function registerAccountWrites(api: Api): void {
+export function registerAccountWrites(api: AppContext): void {
   operation(api, 'adminUsers.create', {
     summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
     status: 201,

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { accountOf } from './accountOf';
@@ -8,7 +8,7 @@ import { giveNewPassword } from './giveNewPassword';
 import { registerAccountWrites } from './registerAccountWrites';
 
 /** What an admin does with other people's accounts, whatever kind of person they are. */
-export function registerAdminUsers(api: Api): void {
+export function registerAdminUsers(api: AppContext): void {
   operation(api, 'adminUsers.totals', {
     summary: 'How many accounts of each group are active, and how many are not',
     handler: () => accountTotals(api.db),

@@ -4,7 +4,7 @@ import type { Title } from '#domain/api/recordView';
 import { endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resourceNamed } from '#resources';
 import { auditEntries, users } from '../../db/schema/users';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { changesWithTitles } from '../../resources/changesWithTitles';
 import { columnOf } from '../../resources/columnOf';
@@ -18,7 +18,7 @@ const longestCount = 10_000;
 type Row = typeof auditEntries.$inferSelect & { readonly actorName: string | null };
 
 /** Every write of every declared record in one place, the latest first. */
-export function registerAudit(api: Api): void {
+export function registerAudit(api: AppContext): void {
   operation(api, 'audit.list', {
     summary: 'What was written to declared records: by whom, when, which, from what to what',
     handler: async ({ actor, query, reply }) => {
@@ -50,7 +50,7 @@ export function registerAudit(api: Api): void {
   });
 }
 
-async function countOf({ db }: Api, where: SQL | undefined): Promise<number> {
+async function countOf({ db }: AppContext, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(auditEntries)
@@ -63,7 +63,7 @@ async function countOf({ db }: Api, where: SQL | undefined): Promise<number> {
 
 /** What a page shows of its rows: one query for the names of each resource's records, deleted ones too. */
 async function toViews(
-  api: Api,
+  api: AppContext,
   role: Parameters<typeof changesWithTitles>[2],
   rows: readonly Row[],
 ): Promise<AuditView[]> {

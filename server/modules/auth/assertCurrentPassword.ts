@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '#domain/errors';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
@@ -10,7 +10,7 @@ import { verifyPassword } from '../../services/passwords';
 
 /** Refuses, beside its field of the form, a current password that is not the account's; guesses are counted. */
 export async function assertCurrentPassword(
-  api: Api,
+  api: AppContext,
   { userId }: Actor,
   typed: string,
   language: Language,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type AttemptKind, attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { attempts } from '../../db/schema/accounts';
 import { ApiError } from '../../http/apiError';
@@ -13,7 +13,7 @@ export interface Attempt {
   readonly address?: string;
 }
 
-type Clocked = Pick<Api, 'db' | 'clock'>;
+type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
 /**
  * Counts an attempt, or refuses it with 429 and the seconds to wait. It is counted before it is carried out, so that

@@ -1,5 +1,5 @@
 import { cleanEmail, isEmail } from '#domain/formats/email';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { tables } from '../../db/tables/tables';
@@ -16,7 +16,7 @@ interface Admin {
  * @throws Error with a readable message when the e-mail is not one or somebody has it
  */
 export async function createGeneralAdmin(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { email: typed, name }: Admin,
 ): Promise<string> {
   const email = cleanEmail(typed);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { passwordDecisionBody } from '#domain/auth/passwordChange';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -14,7 +14,7 @@ import { setPassword } from './setPassword';
 
 /** Decides once; an approved password is the account's from this moment and signs it out everywhere. */
 export async function decidePasswordRequest(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   { decision, reason = null }: ShapeValues<typeof passwordDecisionBody>,

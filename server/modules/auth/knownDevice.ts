@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 
 const cookieName = 'known_device';
 const lifetimeSeconds = 365 * 86_400;
 
-type Signer = Pick<Api, 'linkKey' | 'config'>;
+type Signer = Pick<AppContext, 'linkKey' | 'config'>;
 
 /**
  * A browser that has signed in to an account before carries a signed cookie, which opens nothing: it only lets its

@@ -1,11 +1,11 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 
 /**
  * The address of a page with a one-time token. Behind `#` it stays in the browser: no proxy and no log on the way to the
  * page has it, and no page that is opened from there is told.
  */
 export function mailedLink(
-  api: Pick<Api, 'config'>,
+  api: Pick<AppContext, 'config'>,
   page: '/reset-password' | '/verify-email',
   token: string,
   /** A path of the portal where the person wanted to go. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
@@ -14,7 +14,7 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
 
 /** Makes the token of a link that works once: an hour for a new password, a day for an address. */
 export async function makeLink(
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
   userId: string,
   purpose: Purpose,
@@ -44,7 +44,7 @@ export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose
 
 /** Uses a link up and answers whose it was; the person's other links for the same end no longer work either. */
 export async function spendLink(
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
   token: string,
   purpose: Purpose,

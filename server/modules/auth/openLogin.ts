@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { loginView } from '#domain/api/sessionView';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { users } from '../../db/schema/users';
 import { loadSessionUser } from './sessionUser';
 
 /** Opens a session for somebody who has proven who they are, and answers what the portal keeps of it. */
 export async function openLogin(
-  api: Api,
+  api: AppContext,
   user: typeof users.$inferSelect,
   request: FastifyRequest,
 ): Promise<z.output<typeof loginView>> {

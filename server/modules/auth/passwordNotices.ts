@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { users } from '../../db/schema/users';
 import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
@@ -8,7 +8,7 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'languag
 
 /** General admins hear who asks for a new password; nobody ever hears which. */
 export async function tellAdminsOfPasswordRequest(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   asked: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellAdminsOfPasswordRequest(
 }
 
 export async function tellRequesterOfDecision(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   person: Person,
   { decision, reason }: { readonly decision: 'approved' | 'rejected'; readonly reason: string | null },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -17,7 +17,7 @@ import { registerSignUp } from './registerSignUp';
 import { registerVerification } from './registerVerification';
 import { loadSessionUser } from './sessionUser';
 
-export function registerAuth(api: Api): void {
+export function registerAuth(api: AppContext): void {
   registerLogin(api);
   registerSession(api);
   registerSignUp(api);
@@ -28,7 +28,7 @@ export function registerAuth(api: Api): void {
   registerSessions(api);
 }
 
-function registerLogin(api: Api): void {
+function registerLogin(api: AppContext): void {
   operation(api, 'auth.login', {
     summary:
       'Sign in with e-mail and password; for the audience of the portal no session is opened to who has no page there',
@@ -65,7 +65,7 @@ function signInAttempts(email: string, device: string | null, address: string): 
   ];
 }
 
-function registerSession(api: Api): void {
+function registerSession(api: AppContext): void {
   const { db } = api;
 
   operation(api, 'auth.logout', {

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
@@ -8,7 +8,7 @@ import { setPassword } from './setPassword';
 import { tellPasswordChanged } from './tellPasswordChanged';
 
 /** Passwords that take effect at once: one's own first one, and an admin's. */
-export function registerPasswordChange(api: Api): void {
+export function registerPasswordChange(api: AppContext): void {
   operation(api, 'auth.changeFirstPassword', {
     summary: 'Replace the one-time password that an admin gave',
     handler: async ({ actor, body, language }) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '../../http/actor';
 import { operation } from '../../http/operation';
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** Passwords that take effect when an admin has approved them (rules 6.2). */
-export function registerPasswordRequests(api: Api): void {
+export function registerPasswordRequests(api: AppContext): void {
   operation(api, 'auth.changeClientPassword', {
     summary: 'Ask for a new own password; it takes effect when an admin approves it',
     handler: (call) => ask(api, call),
@@ -51,7 +51,7 @@ export function registerPasswordRequests(api: Api): void {
   });
 }
 
-async function ask(api: Api, { actor, body, language }: Wish): Promise<null> {
+async function ask(api: AppContext, { actor, body, language }: Wish): Promise<null> {
   await assertCurrentPassword(api, actor, body.currentPassword, language);
   await assertGoodPassword(body.password, actor, language);
   const passwordHash = await hashPassword(body.password);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -14,12 +14,12 @@ import { hashPassword } from '../../services/passwords';
 import { setPassword } from './setPassword';
 import { tellPasswordChanged } from './tellPasswordChanged';
 
-export function registerPasswordReset(api: Api): void {
+export function registerPasswordReset(api: AppContext): void {
   registerForgot(api);
   registerReset(api);
 }
 
-function registerForgot(api: Api): void {
+function registerForgot(api: AppContext): void {
   const { db, clock } = api;
   operation(api, 'auth.forgotPassword', {
     summary: 'Send a link for a new password; a second one within a minute is not sent',
@@ -43,7 +43,7 @@ function registerForgot(api: Api): void {
   });
 }
 
-function registerReset(api: Api): void {
+function registerReset(api: AppContext): void {
   operation(api, 'auth.resetPassword', {
     summary: 'Set a new password by the link of the mail; ends every session',
     rateLimit: { max: 60, timeWindow: '1 minute' },

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { sessions } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -7,7 +7,7 @@ import { describeDevice } from './describeDevice';
 import { endSessions } from './setPassword';
 
 /** Where somebody is signed in; everybody sees and ends only their own. */
-export function registerSessions(api: Api): void {
+export function registerSessions(api: AppContext): void {
   const { db, clock } = api;
 
   operation(api, 'sessions.list', {

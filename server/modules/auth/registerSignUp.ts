@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { signupBody } from '#domain/auth/registration';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable, Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
@@ -18,7 +18,7 @@ import { endVerificationLinks, sendVerification } from './sendVerification';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & { readonly passwordHash: string };
 
-export function registerSignUp(api: Api): void {
+export function registerSignUp(api: AppContext): void {
   operation(api, 'auth.signup', {
     summary: 'Register a company; the answer is the same whether the e-mail is known or not',
     rateLimit: { max: 60, timeWindow: '1 minute' },
@@ -38,7 +38,7 @@ export function registerSignUp(api: Api): void {
 }
 
 /** One mail a minute per address; what comes sooner is answered alike and does nothing. */
-async function mayMail(api: Api, email: string): Promise<boolean> {
+async function mayMail(api: AppContext, email: string): Promise<boolean> {
   try {
     await takeAttempt(api, { kind: 'verificationMail', subject: email });
     return true;
@@ -50,7 +50,7 @@ async function mayMail(api: Api, email: string): Promise<boolean> {
 
 /** Somebody new becomes a client; the owner of a known address is told by mail that somebody tried. */
 async function register(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   registration: Registration,
   language: Language,

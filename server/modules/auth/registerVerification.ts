@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
@@ -14,12 +14,12 @@ import { hashPassword } from '../../services/passwords';
 import { sendVerification } from './sendVerification';
 import { newToken } from '../../http/tokens';
 
-export function registerVerification(api: Api): void {
+export function registerVerification(api: AppContext): void {
   registerVerify(api);
   registerResend(api);
 }
 
-function registerVerify(api: Api): void {
+function registerVerify(api: AppContext): void {
   operation(api, 'auth.verifyEmail', {
     summary:
       'Prove an e-mail by the link of the mail, once and within a day; signs in unless the account is inactive',
@@ -37,7 +37,7 @@ function registerVerify(api: Api): void {
  * Where the address was registered more than once, nobody knows whose password it holds: that one opens nothing, and
  * whoever reads the mailbox chooses their own before anything else.
  */
-async function proveAddress(api: Api, tx: Transaction, token: string) {
+async function proveAddress(api: AppContext, tx: Transaction, token: string) {
   const id = await spendLink(api, tx, token, 'verify_email');
   const [found] = await tx
     .select()
@@ -56,7 +56,7 @@ async function proveAddress(api: Api, tx: Transaction, token: string) {
   return found;
 }
 
-function registerResend(api: Api): void {
+function registerResend(api: AppContext): void {
   operation(api, 'auth.resendVerification', {
     summary: 'Send the verification link again, once a minute; the same answer for every address',
     rateLimit: { max: 60, timeWindow: '1 minute' },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
 import { sendMail } from '../../services/mail/sendMail';
@@ -17,7 +17,7 @@ interface Newcomer {
 
 /** Mails the link that proves an address; earlier ones no longer work. */
 export async function sendVerification(
-  api: Api,
+  api: AppContext,
   tx: Queryable,
   user: Newcomer,
   language: Language,
@@ -32,7 +32,7 @@ export async function sendVerification(
 
 /** Links that wait in a mailbox no longer prove anything. */
 export async function endVerificationLinks(
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
   userId: string,
 ): Promise<void> {

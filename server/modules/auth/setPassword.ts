@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { oneTimeTokens, sessions, users } from '../../db/schema/users';
@@ -16,7 +16,7 @@ interface Change {
  * still waits for an admin.
  */
 export async function setPassword(
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
   { userId, passwordHash, keepSession }: Change,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function endSessions(tx: Queryable, userId: string, except?: string
 
 /** A newer wish replaces the one that waits. */
 export async function withdrawPasswordRequest(
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
   userId: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { sendMail } from '../../services/mail/sendMail';
 
 /** Whoever did not change it themself hears of it, and where to take it back. */
 export function tellPasswordChanged(
-  api: Api,
+  api: AppContext,
   tx: Queryable,
   { name, email }: { readonly name: string; readonly email: string },
   language: Language,

@@ -3,7 +3,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { inviteManagerBody } from '#domain/profile/managerBodies';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { branchAssignments, users } from '../../db/schema/users';
 import { fieldError } from '../../http/apiError';
@@ -21,7 +21,7 @@ import type { BranchWriter } from './insertBranch';
  * the address is already somebody's account is told to its owner alone: the company is answered, and its list shows, the same.
  */
 export async function inviteManager(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   { name, email, phone, branchIds }: ShapeValues<typeof inviteManagerBody>,
 ): Promise<string> {
@@ -88,7 +88,7 @@ async function insertManager(
 
 /** From now on the manager looks after these branches and no others. */
 export function syncBranches(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   manager: { readonly id: string; readonly branchIds: readonly string[] },
   branchIds: readonly string[],

@@ -9,7 +9,7 @@ import { defineShape, type ShapeValues } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
 import { tables } from '../../db/tables/tables';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { CheckedRow } from '../../resources/import/importRecords';
 import { resolveReferences } from '../../resources/import/resolveReferences';
@@ -30,7 +30,7 @@ const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
  * what a city already says (its region) need not stand there. `check` writes nothing, `all` nothing unless every row is right.
  */
 export async function importOwnBranches(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   { mode, rows }: Given,
 ): Promise<Outcome> {
@@ -58,7 +58,7 @@ export async function importOwnBranches(
 }
 
 /** What the register knows of its address, and the region of its city, where the row says nothing else. */
-async function fillPlace(api: Api, { input, errors }: CheckedRow): Promise<void> {
+async function fillPlace(api: AppContext, { input, errors }: CheckedRow): Promise<void> {
   const said = input['shortAddress'];
   const code = typeof said === 'string' ? said.replaceAll(/\s/g, '').toUpperCase() : '';
   const open = ['cityId', 'street', 'place'].some((name) => input[name] === undefined);
@@ -79,7 +79,7 @@ async function fillPlace(api: Api, { input, errors }: CheckedRow): Promise<void>
 }
 
 async function describe(
-  api: Api,
+  api: AppContext,
   { language }: BranchWriter,
   rows: readonly CheckedRow[],
 ): Promise<Outcome['found']> {
@@ -107,7 +107,7 @@ async function describe(
   }));
 }
 
-async function writeAll(api: Api, writer: BranchWriter, rows: readonly CheckedRow[]): Promise<number> {
+async function writeAll(api: AppContext, writer: BranchWriter, rows: readonly CheckedRow[]): Promise<number> {
   let current: CheckedRow | undefined;
   const { branches } = tables;
   const [first] = await api.db

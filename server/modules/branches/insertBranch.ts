@@ -1,6 +1,6 @@
 import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { assertReferences } from '../../resources/assertReferences';
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Makes a branch of the writer's own company, with the checks, the audit and the consequences of any other branch. */
 export async function insertBranch(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   writer: BranchWriter,
   values: Values,

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
@@ -7,7 +7,7 @@ import { inviteManager, syncBranches } from './assignBranches';
 import { readManagers, readUnassigned } from './branchManagers';
 
 /** The people who look after a company's branches, as the company itself keeps them. */
-export function registerBranchManagers(api: Api): void {
+export function registerBranchManagers(api: AppContext): void {
   /** @throws ApiError not_found for a manager of another company, or of none. */
   const findManager = async (userId: string, clientId?: string | null) => {
     const [manager] = await readManagers(api.db, { userId, ...(clientId != null && { clientId }) });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
@@ -13,7 +13,7 @@ import { registerBranchManagers } from './registerBranchManagers';
 import { updateOwnBranch } from './updateOwnBranch';
 
 /** A company's own branches, for its own people. */
-export function registerBranches(api: Api): void {
+export function registerBranches(api: AppContext): void {
   operation(api, 'branches.getOwn', {
     summary: 'An own branch with everything that can be changed of it',
     handler: ({ actor, params }) =>
@@ -53,7 +53,7 @@ export function registerBranches(api: Api): void {
 }
 
 /** New branches belong to the restaurant of the first one, if it has one. */
-async function firstBranch(api: Api, clientId: string) {
+async function firstBranch(api: AppContext, clientId: string) {
   const rows = await api.db
     .select({ restaurantId: tables.branches.restaurantId })
     .from(tables.branches)

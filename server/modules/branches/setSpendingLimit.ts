@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../../resources/audit';
 
@@ -13,7 +13,11 @@ interface NewLimit {
 }
 
 /** What a manager may sign for and pay of one order, in halalas with VAT (rules 6.9); it holds from their next call on. */
-export async function setSpendingLimit(api: Api, actor: Actor, { id, from, to }: NewLimit): Promise<void> {
+export async function setSpendingLimit(
+  api: AppContext,
+  actor: Actor,
+  { id, from, to }: NewLimit,
+): Promise<void> {
   if (from === to) return;
   await api.db.transaction(async (tx) => {
     await tx.update(users).set({ spendingLimit: to }).where(eq(users.id, id));

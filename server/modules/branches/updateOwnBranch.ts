@@ -4,7 +4,7 @@ import { own } from '#domain/schema/access';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
 import type { RecordView } from '#domain/api/recordView';
@@ -25,7 +25,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Changes part of an own branch; which of them is the main one is the company's to say, not a manager's. */
 export async function updateOwnBranch(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   id: string,
   input: Input,

@@ -1,7 +1,7 @@
 import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { accountOf } from '../adminUsers/accountOf';
 import { ApiError } from '../../http/apiError';
@@ -12,7 +12,7 @@ import { readVisits } from './readVisits';
 import { supervisorWorkload } from './supervisorWorkload';
 
 /** Who is where on which day: of all inspectors, of one, and of a supervisor's team. */
-export function registerCalendar(api: Api): void {
+export function registerCalendar(api: AppContext): void {
   const today = () => riyadhDate(api.clock());
   // Who plans on a Saturday, the week's last day, plans the week that begins tomorrow.
   const weekAsked = (day: string | undefined) => weekOf(day ?? addDays(today(), 1));

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#domain/templates/placeholders';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import { files } from '../../db/schema/files';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { DrawingInput } from '../../pdf/thread/drawings';
 import { readCompany } from '../settings/readCompany';
 import type { CardLook } from './certificateCard';
@@ -18,7 +18,7 @@ import { verifyUrl } from './verifyUrl';
  * and the way to verify it stand on every picture of it.
  */
 export async function buildCard(
-  api: Pick<Api, 'db' | 'config' | 'storage'>,
+  api: Pick<AppContext, 'db' | 'config' | 'storage'>,
   certificate: Shared,
   { post, format, language }: CardLook,
 ): Promise<DrawingInput<'card'>> {
@@ -45,7 +45,7 @@ export async function buildCard(
 }
 
 async function readPicture(
-  { db, storage }: Pick<Api, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   id: NonNullable<SocialTemplate['image']>,
 ): Promise<Uint8Array | null> {
   const [file] = await db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, id));

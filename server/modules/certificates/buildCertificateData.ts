@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { gradeBands } from '#domain/scoring/gradeBands';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
@@ -18,7 +18,7 @@ type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issu
 /** Everything that a certificate's PDFs say, as of now and by this design: kept with the certificate when it is issued. */
 export async function buildCertificateData(
   db: Queryable,
-  { config, certificateKey }: Pick<Api, 'config' | 'certificateKey'>,
+  { config, certificateKey }: Pick<AppContext, 'config' | 'certificateKey'>,
   requestId: string,
   issue: Issue,
   design: CertificateTemplate,

@@ -1,7 +1,7 @@
 import type { CardFormat } from '#domain/certificates/cardFormats';
 import type { Language } from '#domain/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { drawOnce, type KeptDrawing } from '../../pdf/drawOnce';
 import { buildCard } from './buildCard';
 import type { Shared } from './postValues';
@@ -14,7 +14,7 @@ export interface CardLook {
 
 /** The picture of a shared certificate as a post has it, drawn once for all who ask while it says the same. */
 export async function certificateCard(
-  api: Pick<Api, 'db' | 'config' | 'storage'>,
+  api: Pick<AppContext, 'db' | 'config' | 'storage'>,
   certificate: Shared,
   look: CardLook,
 ): Promise<KeptDrawing> {

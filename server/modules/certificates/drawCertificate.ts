@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import { readPublished } from '../templates/readPublished';
@@ -11,7 +11,7 @@ const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate
 
 /** Job: draws a certificate's PDFs in both languages, from what was kept at its issue. Drawn already, or gone: nothing to do. */
 export async function drawCertificate(
-  api: Api,
+  api: AppContext,
   { certificateId }: { readonly certificateId: string },
 ): Promise<void> {
   const [certificate] = await api.db.select().from(certificates).where(eq(certificates.id, certificateId));

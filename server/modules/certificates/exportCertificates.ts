@@ -4,7 +4,7 @@ import type { exportView } from '#domain/api/exportViews';
 import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
 import { lists } from '#resources/lists';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
@@ -26,7 +26,7 @@ type Query = Readonly<Record<string, string>>;
  * @throws ApiError unknown_parameter, nothing_to_export, export_too_large
  */
 export async function beginCertificatesExport(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   query: Query,
   language: Language,
@@ -52,7 +52,7 @@ export async function beginCertificatesExport(
 }
 
 /** Job: the certificates of an export, in the language of whoever asked; what was not drawn yet is drawn now. */
-export function exportCertificates(api: Api, input: unknown): Promise<void> {
+export function exportCertificates(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language }) => {
     const ids = query['ids']?.split(',') ?? [];
     const rows = await api.db
@@ -75,7 +75,7 @@ export function exportCertificates(api: Api, input: unknown): Promise<void> {
   });
 }
 
-async function readDrawn(api: Api, certificateId: string, language: Language): Promise<Buffer> {
+async function readDrawn(api: AppContext, certificateId: string, language: Language): Promise<Buffer> {
   await drawCertificate(api, { certificateId });
   const [drawn] = await api.db
     .select({ sha256: files.sha256 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
 import type { CertificateRow } from './requestCertificates';
@@ -12,7 +12,7 @@ export type Verification = z.output<typeof verificationView>;
 
 /** What anybody may know of a certificate by its code as it was typed; null for a code that was never given. */
 export async function findVerification(
-  api: Pick<Api, 'db' | 'clock'>,
+  api: Pick<AppContext, 'db' | 'clock'>,
   typed: string,
 ): Promise<Verification | null> {
   const [certificate] = await api.db
@@ -41,7 +41,7 @@ export async function findVerification(
 
 /** What now stands instead: the same subject's newest, or, of a fleet that had one for all, each vehicle's. */
 async function successorsOf(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id, requestId, vehicleId }: CertificateRow,
 ): Promise<Verification['supersededBy']> {
   const subjectName = sql<string>`${certificates.subject} ->> 'subjectName'`;

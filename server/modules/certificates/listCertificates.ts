@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ownCertificateView } from '#domain/api/certificateViews';
 import type { FileLink } from '#domain/api/parts';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -19,7 +19,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 /** The certificates that stand for the requests an actor may know of, newest first; of one client where one is named. */
 export async function listCertificates(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   query: Query,
   clientId?: string,
@@ -55,7 +55,7 @@ export async function listCertificates(
 }
 
 function toView(
-  api: Api,
+  api: AppContext,
   row: { readonly certificate: CertificateRow; readonly request: OwnCertificate['request'] },
   links: ReadonlyMap<string, FileLink>,
 ): OwnCertificate {

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findClient } from '../clients/findOfClient';
@@ -8,7 +8,7 @@ import { listCertificates } from './listCertificates';
 import { registerRevocation } from './registerRevocation';
 import { registerVerifyPage } from './registerVerifyPage';
 
-export function registerCertificates(api: Api): void {
+export function registerCertificates(api: AppContext): void {
   operation(api, 'certificates.verify', {
     summary: 'Whether a certificate is valid, expired, superseded or revoked; open to anybody',
     rateLimit: { max: 60, timeWindow: '1 minute' },

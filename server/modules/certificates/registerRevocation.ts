@@ -1,10 +1,10 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { takeStep } from '../inspections/takeStep';
 import { replyToRevocation, revokeCertificate } from './revokeCertificate';
 
 /** Taking a certificate back, and its holder's word on that. */
-export function registerRevocation(api: Api): void {
+export function registerRevocation(api: AppContext): void {
   operation(api, 'adminInspections.revokeCertificate', {
     summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
     handler: (call) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { languages } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { rootFolder } from '../../config/rootFolder';
 import { ApiError } from '../../http/apiError';
 import { readCompany } from '../settings/readCompany';
@@ -25,7 +25,7 @@ type CardQuery = z.output<typeof cardQuery>;
 const guessing = { max: 60, timeWindow: '1 minute' };
 
 /** The public page of a certificate with its preview in the head, and the preview's picture. */
-export function registerVerifyPage(api: Api, pageFile = builtPage): void {
+export function registerVerifyPage(api: AppContext, pageFile = builtPage): void {
   const options = { schema: { hide: true }, config: { rateLimit: guessing } };
 
   api.app.get<{ Params: { code: string } }>('/verify/:code', options, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
@@ -11,7 +11,7 @@ import { rowFilter } from '../../resources/rowFilter';
 
 /** One record that the actor may see. @throws ApiError not_found for any other, whether it exists or not. */
 export async function findRecord(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   resource: Resource,
   where: SQL | undefined,
@@ -23,13 +23,13 @@ export async function findRecord(
   return record;
 }
 
-export function findClient(api: Api, actor: Actor, id: string): Promise<RecordView> {
+export function findClient(api: AppContext, actor: Actor, id: string): Promise<RecordView> {
   return findRecord(api, actor, resources.clients, eq(columnOf(resources.clients, 'id'), id));
 }
 
 /** A branch or a restaurant, if it is that client's. */
 export function findOfClient(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   resource: Resource,
   { clientId, id }: { clientId: string; id: string },

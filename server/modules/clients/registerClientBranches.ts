@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { answerList } from '../../resources/answerList';
 import { columnOf } from '../../resources/columnOf';
 import { findClient, findOfClient } from './findOfClient';
 
 /** The branches of a client as their declaration shows them. */
-export function registerClientBranches(api: Api, branches: Resource): void {
+export function registerClientBranches(api: AppContext, branches: Resource): void {
   operation(api, 'clients.listBranches', {
     summary: "A client's branches",
     handler: async ({ params, ...asked }) => {

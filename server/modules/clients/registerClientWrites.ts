@@ -1,11 +1,11 @@
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { createRecord, updateRecord } from '../../resources/writeRecord';
 import { findClient, findOfClient } from './findOfClient';
 
 /** Writes go through the declarations of branches and restaurants: the same rules, audit and consequences. */
-export function registerClientWrites(api: Api): void {
+export function registerClientWrites(api: AppContext): void {
   const { branches, restaurants } = resources;
 
   operation(api, 'clients.addBranch', {

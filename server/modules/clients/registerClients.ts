@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -9,7 +9,7 @@ import { registerClientBranches } from './registerClientBranches';
 import { registerClientWrites } from './registerClientWrites';
 
 /** What an admin does on behalf of a client, and a client's profile. */
-export function registerClients(api: Api): void {
+export function registerClients(api: AppContext): void {
   operation(api, 'clients.getProfile', {
     summary: "The company of a client or of a branch manager; a client's people see their own only",
     handler: async ({ actor, params }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { beginExport } from '../exports/exports';
 import { ownerOf } from '../exports/ownerOf';
@@ -14,7 +14,7 @@ const asked = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) }
 
 /** Begins to draw a comparison as a PDF. @throws ApiError as `loadComparison` does */
 export async function beginComparisonExport(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { ids: given, show }: { readonly ids: readonly string[]; readonly show: 'differences' | 'all' },
   language: Language,
@@ -29,7 +29,7 @@ export async function beginComparisonExport(
 }
 
 /** Job: the PDF of a comparison, of what its owner may read now. */
-export function exportComparison(api: Api, input: unknown): Promise<void> {
+export function exportComparison(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
     const { ids, show } = asked.parse(row.query);
     const name = `comparison-${(row.about ?? '').replaceAll(' / ', '-')}`;

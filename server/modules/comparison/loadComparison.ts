@@ -7,7 +7,7 @@ import type { Actor } from '#domain/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
 import { loadResults, type Results } from '../inspections/results/loadResults';
@@ -20,7 +20,11 @@ type Compared = Awaited<ReturnType<typeof readInspections>>[number];
  * @throws ApiError compare_too_few, compare_too_many; not_found for one that the reader may not know of or whose results
  * were not sent yet.
  */
-export async function loadComparison(api: Api, actor: Actor, given: readonly string[]): Promise<Comparison> {
+export async function loadComparison(
+  api: AppContext,
+  actor: Actor,
+  given: readonly string[],
+): Promise<Comparison> {
   const ids = [...new Set(given)];
   const problem = comparisonProblem(ids.length);
   if (problem) throw new ApiError(problem);
@@ -51,7 +55,7 @@ export async function loadComparison(api: Api, actor: Actor, given: readonly str
   };
 }
 
-function readInspections(api: Api, actor: Actor, ids: readonly string[]) {
+function readInspections(api: AppContext, actor: Actor, ids: readonly string[]) {
   return api.db
     .select({
       request: requests,

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { draw } from '../../pdf/draw';
 import { beginComparisonExport } from './exportComparison';
@@ -7,7 +7,7 @@ import { readComparable } from './readComparable';
 import { toComparisonData } from './toComparisonData';
 
 /** A client's inspections beside each other: only their own, only those whose results were sent. */
-export function registerComparison(api: Api): void {
+export function registerComparison(api: AppContext): void {
   operation(api, 'clientInspections.compareBranches', {
     summary: 'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare',
     handler: ({ actor, query }) => readComparable(api.db, actor, query.branches),

@@ -1,6 +1,6 @@
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Localized } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
 import { houseBrand } from '../contracts/houseBrand';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
@@ -16,7 +16,7 @@ const letters = 200;
 
 /** What the PDF of a comparison says: what differs, or everything. */
 export async function toComparisonData(
-  api: Api,
+  api: AppContext,
   { inspections, basis, compared, differing, categories }: Comparison,
   show: ComparisonData['show'],
 ): Promise<ComparisonData> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
 import { storeFile } from '../../services/files/storeFile';
@@ -9,7 +9,7 @@ import { newestContract } from './newestContract';
 const payload = z.object({ contractId: z.uuid() });
 
 /** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
-export async function drawContract(api: Api, input: unknown): Promise<void> {
+export async function drawContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = payload.parse(input);
   const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
   if (!contract?.data || contract.fileId) return;
@@ -35,7 +35,7 @@ export async function drawContract(api: Api, input: unknown): Promise<void> {
  * Has the contract of a request that was just ordered drawn before its client is answered, so that they read it at once.
  * Where that fails, the queued job draws it a little later and the client is told that it is being prepared.
  */
-export async function drawContractNow(api: Api, requestId: string): Promise<void> {
+export async function drawContractNow(api: AppContext, requestId: string): Promise<void> {
   const contract = await newestContract(api.db, requestId);
   if (!contract) return;
   await drawContract(api, { contractId: contract.id }).catch((error: unknown) =>

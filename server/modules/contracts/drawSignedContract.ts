@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '#domain/company';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -19,7 +19,7 @@ import type { ContractRow } from './newestContract';
 const payload = z.object({ contractId: z.uuid() });
 
 /** Adds its signature to the file that was signed, once; running it again changes nothing. */
-export async function drawSignedContract(api: Api, input: unknown): Promise<void> {
+export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = payload.parse(input);
   const [row] = await api.db
     .select({ contract: contracts, request: requests, sha256: files.sha256 })
@@ -48,7 +48,7 @@ export async function drawSignedContract(api: Api, input: unknown): Promise<void
 }
 
 async function buildSignature(
-  api: Api,
+  api: AppContext,
   contract: ContractRow,
   signedAt: Date,
   unsignedSha256: string,
@@ -70,7 +70,7 @@ async function buildSignature(
 }
 
 /** Only what happened: an opening that was noted, and by whom where that is known. */
-async function readOpening(api: Api, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
+async function readOpening(api: AppContext, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
   if (!openedAt) return [];
   const [reader] = openedById
     ? await api.db.select({ name: users.name }).from(users).where(eq(users.id, openedById))
@@ -78,7 +78,10 @@ async function readOpening(api: Api, { openedAt, openedById }: ContractRow): Pro
   return [{ kind: 'opened', at: openedAt, ...(reader && { actor: reader.name }) }];
 }
 
-async function readMark(api: Api, { signatureFileId, signerName }: ContractRow): Promise<SignatureMark> {
+async function readMark(
+  api: AppContext,
+  { signatureFileId, signerName }: ContractRow,
+): Promise<SignatureMark> {
   const typed = { kind: 'typed', text: signerName ?? '' } as const;
   if (!signatureFileId) return typed;
   const [file] = await api.db.select().from(files).where(eq(files.id, signatureFileId));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contractPaperView } from '#domain/api/contractPaperView';
 import { guards } from '#domain/workflow/guards';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -15,7 +15,7 @@ import { type ContractRow, newestContract } from './newestContract';
 type PaperView = z.output<typeof contractPaperView>;
 
 /** The contract that counts, as it was stored when it was sent. @throws ApiError not_found before there is one. */
-export async function readContract(api: Api, actor: Actor, requestId: string): Promise<PaperView> {
+export async function readContract(api: AppContext, actor: Actor, requestId: string): Promise<PaperView> {
   return toView(api, await findContract(api, actor, requestId));
 }
 
@@ -24,7 +24,7 @@ export async function readContract(api: Api, actor: Actor, requestId: string): P
  * @throws ApiError not_found before there is a contract, guard_refused when a newer one has replaced what was read.
  */
 export async function openContract(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   contractVersion: number,
@@ -39,7 +39,7 @@ export async function openContract(
   return toView(api, contract);
 }
 
-async function findContract(api: Api, actor: Actor, requestId: string): Promise<ContractRow> {
+async function findContract(api: AppContext, actor: Actor, requestId: string): Promise<ContractRow> {
   const [visible] = await api.db
     .select({ id: requests.id })
     .from(requests)
@@ -49,7 +49,7 @@ async function findContract(api: Api, actor: Actor, requestId: string): Promise<
   return contract;
 }
 
-async function toView(api: Api, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
+async function toView(api: AppContext, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
   const file = fileId === null ? undefined : (await linksOf(api, api.db, [fileId])).get(fileId);
   if (!file) throw new ApiError('not_found');
   // What an uploaded contract says stands in its file alone; the stored data hold the parties and the price.

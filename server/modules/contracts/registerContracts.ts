@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
@@ -7,12 +7,12 @@ import { signContract } from './signContract';
 import { uploadContract } from './uploadContract';
 
 /** Sending, opening, changing and signing a request's contract; and cancelling the request. */
-export function registerContracts(api: Api): void {
+export function registerContracts(api: AppContext): void {
   registerClientSide(api);
   registerHouseSide(api);
 }
 
-function registerClientSide(api: Api): void {
+function registerClientSide(api: AppContext): void {
   operation(api, 'clientInspections.contract', {
     summary: 'What the current contract of a request says, to be read on the page, and its PDF',
     handler: ({ actor, params: { id } }) => readContract(api, actor, id),
@@ -40,7 +40,7 @@ function registerClientSide(api: Api): void {
   });
 }
 
-function registerHouseSide(api: Api): void {
+function registerHouseSide(api: AppContext): void {
   operation(api, 'adminInspections.uploadContract', {
     summary: 'Send an own contract with its price; takes the place of the earlier one',
     handler: async (call) => {

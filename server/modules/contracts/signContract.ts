@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { signContractBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { guards } from '#domain/workflow/guards';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { contracts } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
@@ -19,7 +19,7 @@ type SignContract = ShapeValues<typeof signContractBody>;
  * @throws ApiError guard_refused when a newer contract has replaced it.
  */
 export async function signContract(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   body: SignContract,

@@ -3,7 +3,7 @@ import type { Language, Localized } from '#domain/i18n/localized';
 import { quoteOrder } from '#domain/pricing/quote';
 import type { uploadContractBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { contracts } from '../../db/schema/money';
@@ -30,7 +30,7 @@ const extraFeesLabel = 'رسوم إضافية';
 
 /** Sends a contract of an admin's own with its price; it takes the place of the request's earlier ones. */
 export async function uploadContract(
-  api: Api,
+  api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   requestId: string,
   body: UploadContract,

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
@@ -17,7 +17,7 @@ type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
 /** What a client's home shows: every part over all requests that the actor may see, or over those of one branch. */
 export async function loadClientDashboard(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   branchId: string | undefined,
 ): Promise<ClientDashboard> {

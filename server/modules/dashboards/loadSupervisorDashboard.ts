@@ -5,7 +5,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTim
 import { visitStatuses } from '#domain/scheduling/standingVisit';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
@@ -26,7 +26,7 @@ const others = openStatuses.filter((name) => !isMine(name));
 const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 days')`;
 
 /** What a supervisor's home shows, over all of the supervisor's open requests. */
-export async function loadSupervisorDashboard(api: Api, actor: Actor): Promise<SupervisorDashboard> {
+export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Promise<SupervisorDashboard> {
   const [queued, waiting, week, counts] = await Promise.all([
     readQueue(api, actor, mine),
     readQueue(api, actor, others),
@@ -48,7 +48,7 @@ export async function loadSupervisorDashboard(api: Api, actor: Actor): Promise<S
   };
 }
 
-async function countByStatus({ db }: Api, actor: Actor): Promise<ReadonlyMap<RequestStatus, number>> {
+async function countByStatus({ db }: AppContext, actor: Actor): Promise<ReadonlyMap<RequestStatus, number>> {
   const rows = await db
     .select({ status: requests.status, total: count() })
     .from(requests)
@@ -57,7 +57,7 @@ async function countByStatus({ db }: Api, actor: Actor): Promise<ReadonlyMap<Req
   return new Map(rows.map(({ status, total }) => [status, total]));
 }
 
-async function readQueue({ db }: Api, actor: Actor, names: readonly RequestStatus[]) {
+async function readQueue({ db }: AppContext, actor: Actor, names: readonly RequestStatus[]) {
   const rows = await selectRequests(db)
     .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...names])))
     .orderBy(wantedBy, asc(requests.id))
@@ -66,7 +66,7 @@ async function readQueue({ db }: Api, actor: Actor, names: readonly RequestStatu
 }
 
 /** The visits of today and the six Riyadh days after it that stand or have begun, day by day. */
-async function readWeek({ db, clock }: Api, actor: Actor): Promise<SupervisorDashboard['week']> {
+async function readWeek({ db, clock }: AppContext, actor: Actor): Promise<SupervisorDashboard['week']> {
   const today = riyadhDate(clock());
   const inWeek: SQL | undefined = and(
     gte(requests.visitAt, riyadhInstant(today)),

@@ -1,7 +1,7 @@
 import { hasRole, type Role } from '#domain/access/roles';
 import { resources } from '#resources';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { listQuery } from '../../resources/listQuery';
 import { countRecords } from '../../resources/readRecords';
@@ -16,7 +16,7 @@ const deciders: Readonly<Record<WaitingListName, Role>> = {
 
 /** How many requests each list of `waitingLists` holds, by the very filter that the list's address is read with. */
 export async function loadWaitingCounts(
-  { db, clock }: Api,
+  { db, clock }: AppContext,
   { role }: Actor,
 ): Promise<Record<WaitingListName, number | null>> {
   const countOf = async (name: WaitingListName) => {

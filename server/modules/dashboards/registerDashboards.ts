@@ -1,5 +1,5 @@
 import { clientRoles, hasRole, type Role } from '#domain/access/roles';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
 import { loadSupervisorDashboard } from './loadSupervisorDashboard';
@@ -8,7 +8,7 @@ import { loadWaitingCounts } from './loadWaitingCounts';
 const isClient = (role: Role) => (clientRoles as readonly Role[]).includes(role);
 
 /** The figures of the homes: each counted over all rows that the caller may see. */
-export function registerDashboards(api: Api): void {
+export function registerDashboards(api: AppContext): void {
   operation(api, 'dashboards.byRole', {
     summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
     handler: async ({ actor, query }) => {

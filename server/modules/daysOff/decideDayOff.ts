@@ -4,7 +4,7 @@ import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import { daysOff as declaration } from '#resources/daysOff';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
@@ -22,7 +22,7 @@ type DayOffRow = typeof dayOffRequests.$inferSelect;
  * assigned to somebody else first. @throws ApiError not_found, day_off_decided, day_off_has_visits
  */
 export async function decideDayOff(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   { decision, note }: ShapeValues<typeof dayOffDecisionBody>,
@@ -72,7 +72,7 @@ async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }
 }
 
 async function tellInspector(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { inspectorId, startsOn, endsOn }: DayOffRow,
   decision: 'approved' | 'rejected',

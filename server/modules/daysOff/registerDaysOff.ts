@@ -1,8 +1,8 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { decideDayOff } from './decideDayOff';
 
-export function registerDaysOff(api: Api): void {
+export function registerDaysOff(api: AppContext): void {
   operation(api, 'daysOff.decide', {
     summary: "Approve or reject an inspector's request for days off; a rejection needs its reason",
     handler: ({ actor, params: { id }, body }) => decideDayOff(api, actor, id, body),

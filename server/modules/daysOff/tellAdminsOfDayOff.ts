@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
@@ -8,7 +8,7 @@ import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 /** General admins, who decide, hear that an inspector asks for days off. */
 export async function tellAdminsOfDayOff(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { id, inspectorId, reason }: typeof dayOffRequests.$inferSelect,
 ): Promise<void> {

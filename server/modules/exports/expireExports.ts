@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
 import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
 import { failLostExports } from './failExport';
 
 /** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
-export async function expireExports(api: Api): Promise<void> {
+export async function expireExports(api: AppContext): Promise<void> {
   await failLostExports(api);
   const due = await api.db
     .select({ id: exports.id, fileId: exports.fileId })

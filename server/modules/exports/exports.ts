@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
@@ -22,7 +22,7 @@ interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'tot
 
 /** Begins to put a file together in the background; its owner may leave meanwhile. */
 export async function beginExport(
-  api: Api,
+  api: AppContext,
   { userId }: Actor,
   { task, ...values }: NewExport,
 ): Promise<View> {
@@ -38,14 +38,14 @@ export async function beginExport(
 }
 
 /** One's own alone. @throws ApiError not_found */
-export async function readExport(api: Api, actor: Actor, id: string): Promise<View> {
+export async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   const [row] = await api.db.select().from(exports).where(ownExport(actor, id));
   if (!row) throw new ApiError('not_found');
   return toView(api, api.db, row);
 }
 
 /** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
-export async function cancelExport(api: Api, actor: Actor, id: string): Promise<View> {
+export async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   await api.db
     .update(exports)
     .set({ status: 'cancelled', endedAt: api.clock() })
@@ -58,7 +58,7 @@ const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
 /** One's own of the last days, the newest first. */
-export async function listExports(api: Api, { userId }: Actor): Promise<View[]> {
+export async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
   const rows = await api.db
     .select()
     .from(exports)
@@ -73,7 +73,7 @@ export async function listExports(api: Api, { userId }: Actor): Promise<View[]> 
 const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));
 
 async function toView(
-  api: Api,
+  api: AppContext,
   db: Queryable,
   { id, kind, about, status, done, total, createdAt, fileId, expiresAt }: ExportRow,
 ): Promise<View> {

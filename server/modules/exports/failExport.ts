@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { dayMs } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
 import { tellExport } from './tellExport';
 
@@ -8,7 +8,7 @@ import { tellExport } from './tellExport';
 const lostAfterMs = dayMs;
 
 /** Gives an export up and tells its owner; what has ended meanwhile is left as it is. */
-export async function failExport(api: Api, id: string): Promise<void> {
+export async function failExport(api: AppContext, id: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
       .update(exports)
@@ -20,7 +20,7 @@ export async function failExport(api: Api, id: string): Promise<void> {
 }
 
 /** Gives up what nobody works on any more. */
-export async function failLostExports(api: Api): Promise<void> {
+export async function failLostExports(api: AppContext): Promise<void> {
   const lost = await api.db
     .select({ id: exports.id })
     .from(exports)

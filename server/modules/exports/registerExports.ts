@@ -1,9 +1,9 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { cancelExport, listExports, readExport } from './exports';
 
 /** Files that are put together in the background: how far they are, and stopping them. */
-export function registerExports(api: Api): void {
+export function registerExports(api: AppContext): void {
   operation(api, 'exports.list', {
     summary: 'Own exports of the last week, the newest first',
     handler: ({ actor }) => listExports(api, actor),

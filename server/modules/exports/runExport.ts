@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
@@ -42,7 +42,7 @@ class Stopped extends Error {}
  * heard at its next step.
  */
 export async function runExport(
-  api: Api,
+  api: AppContext,
   input: unknown,
   gather: (row: ExportRow) => Promise<ExportFile>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function runExport(
 
 const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, ['waiting', 'running']));
 
-async function keep(api: Api, row: ExportRow, file: ExportFile): Promise<void> {
+async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<void> {
   const content = new PassThrough();
   // It may fail before anybody reads it; what nobody hears would end the process.
   content.on('error', () => undefined);
@@ -83,7 +83,7 @@ async function keep(api: Api, row: ExportRow, file: ExportFile): Promise<void> {
   await finish(api, row, file, await kept);
 }
 
-async function tellProgress(api: Api, id: string, done: number, total: number): Promise<void> {
+async function tellProgress(api: AppContext, id: string, done: number, total: number): Promise<void> {
   const [going] = await api.db
     .update(exports)
     .set({ done, total })
@@ -98,7 +98,7 @@ interface Written {
 }
 
 async function finish(
-  api: Api,
+  api: AppContext,
   row: ExportRow,
   { name: stem, ending, total, finished }: ExportFile,
   { sha256, size }: Written,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ExportKind } from '#domain/api/exportViews';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
@@ -14,7 +14,7 @@ const documents: readonly ExportKind[] = ['report', 'comparison'];
 
 /** Tells an export's owner what has become of it; the notice leads to the file. */
 export async function tellExport(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { id, kind, about, page, ownerId, createdAt }: ExportRow,
   notice: 'exportReady' | 'exportFailed',

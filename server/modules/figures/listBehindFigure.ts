@@ -4,7 +4,7 @@ import type { requestSummary } from '#domain/api/requestViews';
 import type { RequestFigure } from '#domain/figures/figureNames';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { selectRequests, toSummary } from '../requests/summaryRows';
@@ -28,7 +28,7 @@ interface RequestList {
  * lowest score. As many as the figure says.
  */
 export async function listBehindFigure(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { name, period, serviceId, offset, limit }: Asked,
 ): Promise<RequestList> {

@@ -5,7 +5,7 @@ import type { ClientFigure, ClientSort } from '#domain/figures/figureNames';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { clientDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
@@ -33,7 +33,7 @@ interface ClientList {
 
 /** A page of the companies with what they came to in the period; `only` those that a figure counts. */
 export async function listClientFigures(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { period, only, q, sort, order, offset, limit }: Asked,
 ): Promise<ClientList> {
   const days = daysOf(period, clock());

@@ -8,7 +8,7 @@ import type { Tally } from '#domain/figures/questionBands';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { isOwnAnswer } from '../inspectors/countedAnswers';
 import { questionTallies } from '../../db/schema/figures';
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** How a branch does. @throws ApiError not_found on a branch that is not the actor's to know, or a service without results there. */
-export async function loadBranchStatistics(api: Api, actor: Actor, asked: Asked): Promise<Statistics> {
+export async function loadBranchStatistics(api: AppContext, actor: Actor, asked: Asked): Promise<Statistics> {
   const { db } = api;
   const branch = await findBranch(db, actor, asked);
   const services = await inspectedServices(db, branch.id);

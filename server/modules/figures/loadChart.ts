@@ -5,7 +5,7 @@ import type { RequestFigure } from '#domain/figures/figureNames';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
@@ -23,7 +23,7 @@ interface MonthRow {
 }
 
 /** A figure of the whole company, month by month. */
-export async function loadChart(api: Api, name: RequestFigure, period: Period): Promise<Chart> {
+export async function loadChart(api: AppContext, name: RequestFigure, period: Period): Promise<Chart> {
   const { from, to } = daysOf(period, api.clock());
   const month = sql<string>`to_char(${serviceDays.day}, 'YYYY-MM')`;
   const measures: Record<RequestFigure, SQL<number | null>> = {
@@ -42,7 +42,7 @@ export async function loadChart(api: Api, name: RequestFigure, period: Period): 
 
 /** The same figure over the requests that the actor may see: their own, however many others there are. */
 export async function loadOwnChart(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   name: RequestFigure,
   period: Period,

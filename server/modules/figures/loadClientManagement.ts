@@ -5,7 +5,7 @@ import { changeOf } from '#domain/figures/changeOf';
 import { figureNames, type FigureName, figures } from '#domain/figures/figureNames';
 import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { clientDays } from '../../db/schema/figures';
 import { tables } from '../../db/tables/tables';
@@ -15,7 +15,7 @@ const { clients } = tables;
 
 /** Every figure of the period, beside the same of the stretch before it. */
 export async function loadClientManagement(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
 ): Promise<z.output<typeof clientManagementView>> {
   const now = clock();

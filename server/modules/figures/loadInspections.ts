@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { inspectionsView } from '#domain/api/figureViews';
 import { daysOf, type Period } from '#domain/figures/period';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
@@ -13,7 +13,7 @@ const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done
 
 /** Where the open requests stand now, and what each service came to in the period. */
 export async function loadInspections(
-  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
 ): Promise<z.output<typeof inspectionsView>> {
   const { from, to } = daysOf(period, clock());

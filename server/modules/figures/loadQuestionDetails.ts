@@ -4,7 +4,7 @@ import type { questionDetailsView } from '#domain/api/figureViews';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { bandOf, type QuestionBand, type Tally } from '#domain/figures/questionBands';
 import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
 import type { Actor } from '../../http/actor';
@@ -29,7 +29,7 @@ interface Asked {
 
 /** The questions of a service that average at a score and, of one of them, the visits behind it. @throws ApiError not_found */
 export async function loadQuestionDetails(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { serviceId, band, period, question, offset, limit }: Asked,
 ): Promise<Details> {
@@ -66,7 +66,7 @@ interface VisitsAsked extends Pick<Asked, 'serviceId' | 'offset' | 'limit'> {
 }
 
 async function readVisits(
-  { db }: Api,
+  { db }: AppContext,
   actor: Actor,
   { serviceId, question, days, offset, limit }: VisitsAsked,
 ): Promise<NonNullable<Details['visits']>['rows']> {
@@ -109,7 +109,7 @@ function scored(answer: QuestionBand): SQL | undefined {
   return and(short, answer === 'na' ? isNull(answers.score) : eq(answers.score, Number(answer) as 0 | 1));
 }
 
-async function readSummaries(db: Api['db'], actor: Actor, ids: readonly string[]) {
+async function readSummaries(db: AppContext['db'], actor: Actor, ids: readonly string[]) {
   const rows = await selectRequests(db).where(inArray(requests.id, [...ids]));
   return new Map(rows.map((row) => [row.request.id, toSummary(row, actor)]));
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { questionsView } from '#domain/api/figureViews';
 import type { Period } from '#domain/figures/period';
 import { answersIn, bandOf, lowestRated, questionBands, type Tally } from '#domain/figures/questionBands';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import { tables } from '../../db/tables/tables';
@@ -23,7 +23,7 @@ export function overviewOf<T extends { readonly tally: Tally }>(questions: reado
 
 /** The questions of each service that was inspected in the period. */
 export async function loadQuestions(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   period: Period,
 ): Promise<z.output<typeof questionsView>> {
   const services = await inspectedServices(db);

@@ -1,6 +1,6 @@
 import { figures } from '#domain/figures/figureNames';
 import { requestParts } from '#resources/requests';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { readPage } from '../../resources/readPage';
@@ -15,7 +15,7 @@ import { loadQuestions } from './loadQuestions';
 import { periodOf } from './periodOf';
 
 /** The statistics: what a period came to, and the list behind each of its numbers. */
-export function registerFigures(api: Api): void {
+export function registerFigures(api: AppContext): void {
   registerClients(api);
   registerCharts(api);
   registerQuestions(api);
@@ -27,7 +27,7 @@ export function registerFigures(api: Api): void {
   });
 }
 
-function registerClients(api: Api): void {
+function registerClients(api: AppContext): void {
   operation(api, 'dashboards.clientManagement', {
     summary: 'The figures of a period (from, to: months) beside those of the stretch before it',
     handler: ({ query }) => loadClientManagement(api, periodOf(query, api.clock())),
@@ -47,7 +47,7 @@ function registerClients(api: Api): void {
   });
 }
 
-function registerCharts(api: Api): void {
+function registerCharts(api: AppContext): void {
   operation(api, 'dashboards.chart', {
     summary: "A figure month by month: an admin's of the whole company, others' of their own requests",
     handler: ({ actor, query }) => {
@@ -74,7 +74,7 @@ function registerCharts(api: Api): void {
   });
 }
 
-function registerQuestions(api: Api): void {
+function registerQuestions(api: AppContext): void {
   operation(api, 'dashboards.questions', {
     summary: 'Of each service inspected in a period: how many questions average where, and the lowest rated',
     handler: ({ query }) => loadQuestions(api, periodOf(query, api.clock())),
@@ -92,7 +92,7 @@ function registerQuestions(api: Api): void {
   });
 }
 
-function registerBranches(api: Api): void {
+function registerBranches(api: AppContext): void {
   operation(api, 'clientInspections.dashboardCategories', {
     summary: 'How one of the own branches does: its visits, questions and categories, beside the others',
     handler: ({ actor, query: { branchId, serviceId, ...asked } }) =>

@@ -1,14 +1,14 @@
 import { galleryFilters } from '#domain/api/galleryViews';
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { runExport } from '../exports/runExport';
 import { type ZipEntry, zipFile } from '../exports/zipFile';
 import { galleryWhere } from './galleryQuery';
 import { type PictureRow, selectPictures } from './readGallery';
 
 /** Job: the pictures that an export's filters leave, in one zip. */
-export function exportGallery(api: Api, input: unknown): Promise<void> {
+export function exportGallery(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query }) => {
     const where = galleryWhere(galleryFilters.parse(query));
     const pictures = await selectPictures(api.db, where, galleryExportLimit);
@@ -20,7 +20,7 @@ export function exportGallery(api: Api, input: unknown): Promise<void> {
 }
 
 /** `2026-11-22 R-1031 chilled_holding 0.jpg`. */
-function toEntry(api: Api, { takenAt, request, questionKey, score, file }: PictureRow): ZipEntry {
+function toEntry(api: AppContext, { takenAt, request, questionKey, score, file }: PictureRow): ZipEntry {
   return {
     stem: `${riyadhDate(takenAt)} R-${request.number} ${questionKey} ${score ?? 'na'}`,
     ending: file.type === 'image/png' ? 'png' : 'jpg',

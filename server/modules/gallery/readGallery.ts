@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { GalleryFilters, galleryPart, galleryPicture } from '#domain/api/galleryViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { galleryCountLimit, galleryPageSize } from '#domain/gallery/galleryLimits';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { files } from '../../db/schema/files';
@@ -16,7 +16,7 @@ type Picture = z.output<typeof galleryPicture>;
 
 /** A part of the gallery, the newest first; the first one says how many there are. */
 export async function readGallery(
-  api: Api,
+  api: AppContext,
   filters: GalleryFilters,
   after: string | undefined,
 ): Promise<z.output<typeof galleryPart>> {
@@ -93,7 +93,7 @@ export async function loadForms(
   return new Map(versions.map(({ id, body }) => [id, body]));
 }
 
-async function toPictures(api: Api, rows: readonly PictureRow[]): Promise<Picture[]> {
+async function toPictures(api: AppContext, rows: readonly PictureRow[]): Promise<Picture[]> {
   const forms = await loadForms(api.db, rows);
   return rows.map(({ file, formVersionId, categoryKey, questionKey, ...row }) => {
     const category = forms.get(formVersionId)?.categories.find(({ key }) => key === categoryKey);

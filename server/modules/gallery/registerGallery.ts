@@ -1,5 +1,5 @@
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { beginExport } from '../exports/exports';
@@ -8,7 +8,7 @@ import { countPictures, readGallery } from './readGallery';
 import { readCategories, readClients, readQuestions } from './readOptions';
 
 /** Every picture that inspectors attached to an answer, from the form's submission on. */
-export function registerGallery(api: Api): void {
+export function registerGallery(api: AppContext): void {
   operation(api, 'gallery.list', {
     summary: 'Evidence pictures, the newest first; `after` is `next` of the part before',
     handler: ({ query: { after, ...filters } }) => readGallery(api, filters, after),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { identityChecks } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
 import { decideCheck } from './identityChecks';
@@ -10,7 +10,7 @@ import { hashNumber } from '../../services/sealedNumber';
  * asked for. A token that comes twice changes nothing the second time.
  * @throws ApiError identity_token_refused
  */
-export async function acceptToken(api: Api, token: string, transId: string): Promise<void> {
+export async function acceptToken(api: AppContext, token: string, transId: string): Promise<void> {
   const claims = await api.identity.readToken(token).catch(() => null);
   if (claims?.transId !== transId) throw new ApiError('identity_token_refused');
   const [check] = await api.db.select().from(identityChecks).where(eq(identityChecks.transId, transId));

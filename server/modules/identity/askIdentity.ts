@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityStart } from '../../adapters/identity/identityService';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { identityChecks } from '../../db/schema/profile';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -21,7 +21,7 @@ interface Asker {
  * Asks the identity service about a person. A press too many goes on with the attempt under way; a proven identity stays.
  * @throws ApiError identity_active, identity_refused, identity_unavailable
  */
-export async function startCheck(api: Api, asker: Asker, nationalId: string): Promise<void> {
+export async function startCheck(api: AppContext, asker: Asker, nationalId: string): Promise<void> {
   const { userId } = asker.actor;
   const nationalIdHash = hashNumber(api.linkKey, nationalId);
   const before = await newestCheck(api.db, userId);
@@ -43,7 +43,7 @@ interface Started {
   readonly start: Extract<IdentityStart, { ok: true }>;
 }
 
-function newCheck({ clock, linkKey }: Api, { requestId, userId, nationalId, start }: Started) {
+function newCheck({ clock, linkKey }: AppContext, { requestId, userId, nationalId, start }: Started) {
   const now = clock();
   return {
     id: requestId,
@@ -63,7 +63,7 @@ function newCheck({ clock, linkKey }: Api, { requestId, userId, nationalId, star
  * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: who it was stands in the
  * signed token that the service sends (rules 10.6), so the attempt waits until that has come.
  */
-export async function refreshCheck(api: Api, check: IdentityCheck): Promise<void> {
+export async function refreshCheck(api: AppContext, check: IdentityCheck): Promise<void> {
   if (check.status !== 'waiting') return;
   const { transId, random, nationalIdSealed } = check;
   if (!isOpen(api, check) || nationalIdSealed === null)
@@ -74,12 +74,12 @@ export async function refreshCheck(api: Api, check: IdentityCheck): Promise<void
   if (status === 'EXPIRED') await decideCheck(api, api.db, check, { status: 'expired' });
 }
 
-function isOpen({ clock }: Api, check: IdentityCheck): boolean {
+function isOpen({ clock }: AppContext, check: IdentityCheck): boolean {
   return check.status === 'waiting' && check.expiresAt > clock();
 }
 
 /** Nothing of the failure is logged but its name: its text may hold the number. */
-async function ask<T>(api: Api, run: () => Promise<T>): Promise<T> {
+async function ask<T>(api: AppContext, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { identityView } from '#domain/api/profileViews';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { identityChecks } from '../../db/schema/profile';
 
@@ -29,7 +29,7 @@ export async function isVerified(db: Queryable, userId: string): Promise<boolean
 
 /** Ends a waiting attempt once; the number itself is forgotten with it. */
 export async function decideCheck(
-  api: Pick<Api, 'clock'>,
+  api: Pick<AppContext, 'clock'>,
   db: Queryable,
   check: Pick<IdentityCheck, 'id'>,
   decision: { readonly status: 'verified' | 'refused' | 'expired'; readonly name?: string | null },
@@ -46,7 +46,7 @@ export async function decideCheck(
 }
 
 export function toIdentityView(
-  api: Pick<Api, 'config'>,
+  api: Pick<AppContext, 'config'>,
   check: IdentityCheck | undefined,
 ): z.output<typeof identityView> {
   const sandbox = api.config.identity.url === undefined;

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { acceptToken } from './acceptToken';
 import { refreshCheck, startCheck } from './askIdentity';
@@ -7,7 +7,7 @@ import { newestCheck, toIdentityView } from './identityChecks';
 /** As the service posts it (rules 10.6). */
 
 /** Proving one's identity through the national identity service. */
-export function registerIdentity(api: Api): void {
+export function registerIdentity(api: AppContext): void {
   operation(api, 'identity.start', {
     summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
     status: 201,

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { registerAssignment } from './assignment/registerAssignment';
 import { registerClosing } from './closing/registerClosing';
 import { registerCorrections } from './corrections/registerCorrections';
@@ -10,7 +10,7 @@ import { registerSupervisorForms } from './results/registerSupervisorForms';
 import { registerVisit } from './visit/registerVisit';
 
 /** From the paid request to its closing: who goes, when, what they found, what was mended. */
-export function registerInspections(api: Api): void {
+export function registerInspections(api: AppContext): void {
   registerAssignment(api);
   registerVisit(api);
   registerField(api);

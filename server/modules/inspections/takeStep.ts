@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
 
 /** Performs a person's step and answers the request as it then stands for them. */
 export async function takeStep(
-  api: Api,
+  api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   step: Omit<TransitionCall, 'actor'>,
 ): Promise<z.output<typeof requestView>> {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/connect';
 import { inspectorReports } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
@@ -16,7 +16,7 @@ type ReportRow = typeof inspectorReports.$inferSelect;
 
 /** Decides once on a report about an inspector and tells whoever made it. @throws ApiError not_found, report_decided */
 export async function decideReport(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   { outcome, note }: ShapeValues<typeof reportDecisionBody>,
@@ -46,7 +46,7 @@ export async function decideReport(
 }
 
 async function tellReporter(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { reportedById, inspectorId, requestId }: ReportRow,
   outcome: 'upheld' | 'dismissed',

@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { inspectionTexts } from '../inspections/inspectionTexts';
@@ -13,7 +13,7 @@ import { loadInspectorPage } from './loadInspectorPage';
 import { assertInspector, assertOwnInspector, loadTeam, readMembers } from './loadTeam';
 
 /** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
-export function registerInspectors(api: Api): void {
+export function registerInspectors(api: AppContext): void {
   operation(api, 'supervisor.inspectors', {
     summary: 'The inspectors of the own team with their load this week and their quality',
     handler: ({ actor }) => loadTeam(api.db, actor.userId, api.clock()),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { liveEvents } from '../../db/schema/live';
 
 export interface Change {
@@ -34,7 +34,10 @@ const [firstPauseMs, longestPauseMs] = [500, 15_000];
  * the call to look: what is read is whatever was not visible at the last look, so that neither the order in which
  * transactions end nor a lost connection leaves one out, and nothing is told twice.
  */
-export function startChangeFeed(api: Pick<Api, 'db' | 'app'>, tell: (changes: Changes) => void): ChangeFeed {
+export function startChangeFeed(
+  api: Pick<AppContext, 'db' | 'app'>,
+  tell: (changes: Changes) => void,
+): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
   /** What was visible at the last look, as PostgreSQL writes it: `xmin:xmax:those under way`. */
@@ -115,7 +118,7 @@ export function startChangeFeed(api: Pick<Api, 'db' | 'app'>, tell: (changes: Ch
  * the same moment.
  */
 async function readSince(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   seen: string | undefined,
 ): Promise<Changes & { readonly snapshot: string }> {
   const { rows } = await db.execute<{

@@ -1,5 +1,5 @@
 import { liveRetentionMs, liveStreamsEach } from '#domain/live/liveMessages';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { type ChangeFeed, startChangeFeed } from './changeFeed';
@@ -15,7 +15,7 @@ const toldAtOnce = 3;
  * Tells open portals what has changed, as server-sent events (`id`, `event`, `data`). The bearer stands in the header as
  * always; `Last-Event-ID` is the cursor from which a stream goes on.
  */
-export function registerLive(api: Api): void {
+export function registerLive(api: AppContext): void {
   const streams = new Map<string, LiveStream[]>();
   let feed: ChangeFeed | undefined;
   const everyone = () => [...streams.values()].flat();
@@ -71,7 +71,7 @@ export function registerLive(api: Api): void {
 }
 
 /** The transaction from which a cursor goes on; null where what came after it is no longer kept, or never was here. */
-function cursorTx(api: Api, cursor: string, now: number): number | null {
+function cursorTx(api: AppContext, cursor: string, now: number): number | null {
   const [, tx, at] = /^(\d{1,15})\.(\d{13})$/.exec(cursor) ?? [];
   if (tx === undefined || at === undefined) return null;
   const age = api.clock().getTime() - Number(at);

@@ -2,7 +2,7 @@ import type { OperationId } from '#domain/access/operations';
 import { operations } from '#domain/access/operations';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';
@@ -10,7 +10,7 @@ import { isOffered, readPairs } from './readPairs';
 import { registerSingleLookups } from './registerSingleLookups';
 
 /** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
-export function registerLookups(api: Api): void {
+export function registerLookups(api: AppContext): void {
   const { cities, cuisineTypes, nationalities, clientTypes, vehicleTypes, states, services } = resources;
   list(api, 'lookups.services', services);
   list(api, 'lookups.cities', cities);
@@ -28,7 +28,7 @@ export function registerLookups(api: Api): void {
 
 type ListId = Extract<OperationId, `lookups.${string}`>;
 
-function list(api: Api, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
+function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
   operation(api, id, {
     summary: `${resource.label.many.en} to choose from`,
     handler: async ({ language, request, reply }) => {
@@ -38,7 +38,7 @@ function list(api: Api, id: ListId, resource: Resource, narrowing: Record<string
   });
 }
 
-function listBelow(api: Api, id: ListId, parent: Resource, child: Resource, by: string | null): void {
+function listBelow(api: AppContext, id: ListId, parent: Resource, child: Resource, by: string | null): void {
   operation(api, id, {
     summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
     handler: async ({ params, language, request, reply }) => {

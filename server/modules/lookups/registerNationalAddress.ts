@@ -1,10 +1,10 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { placeOfAddress } from './placeOfAddress';
 
 /** What a national short address says of a place, so that nobody types it. */
-export function registerNationalAddress(api: Api): void {
+export function registerNationalAddress(api: AppContext): void {
   operation(api, 'nationalAddresses.get', {
     summary: 'City, district, street and point of a national short address, as far as they are known here',
     // The register itself counts its calls.

@@ -1,5 +1,5 @@
 import { questionRatings } from '#domain/lookups/questionRatings';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { answerCached } from './answerCached';
@@ -7,7 +7,7 @@ import { registerNationalAddress } from './registerNationalAddress';
 import { readCoordinates } from './readCoordinates';
 
 /** Lookups that are no list of a declared resource. */
-export function registerSingleLookups(api: Api): void {
+export function registerSingleLookups(api: AppContext): void {
   operation(api, 'lookups.districtCoordinates', {
     summary: 'Where a district lies, to open the map there',
     handler: async ({ params, request, reply }) => {

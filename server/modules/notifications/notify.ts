@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { asksForMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -56,7 +56,7 @@ interface Told {
  * transaction, so that nobody hears of what did not happen.
  */
 export async function tellAbout(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   request: RequestRow,
   kind: NoticeKind,

@@ -8,7 +8,7 @@ import { personalNoticeOf } from '#domain/notifications/personalNotices';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable, Transaction } from '../../db/connect';
 import { mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
@@ -20,7 +20,7 @@ const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
 
 /** How the actor is told. */
 export async function loadPreferences(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { userId }: Actor,
 ): Promise<z.output<typeof preferencesView>> {
   const [[user], [times], choices] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadPreferences(
 
 /** When and in which language the actor wants their mail. What is held already leaves when it was to. */
 export async function saveMailTimes(
-  api: Pick<Api, 'db' | 'clock'>,
+  api: Pick<AppContext, 'db' | 'clock'>,
   actor: Actor,
   { language, ...wanted }: ShapeValues<typeof mailTimesBody>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function saveMailTimes(
  * @throws ApiError validation_failed for a kind that they are not told of, or whose mail must come
  */
 export async function saveChoices(
-  api: Pick<Api, 'db' | 'clock'>,
+  api: Pick<AppContext, 'db' | 'clock'>,
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   { choices }: ShapeValues<typeof noticeChoicesBody>,
   language: Language,
@@ -106,7 +106,7 @@ function waysBy(kinds: readonly string[], stored: readonly Ways[]): Record<strin
 /** Whoever chooses, here or by the link of a mail, chooses for themselves. */
 async function audit(
   tx: Transaction,
-  { clock }: Pick<Api, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   userId: string,
   changes: ReturnType<typeof changesBetween>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -11,13 +11,13 @@ import { loadMailPreference, saveMailPreference } from './unsubscribe';
 const ownOpen = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.open, true));
 
 /** What the portal has to tell the person who is signed in; everybody sees only their own. */
-export function registerNotifications(api: Api): void {
+export function registerNotifications(api: AppContext): void {
   registerReading(api);
   registerMarking(api);
   registerPreferences(api);
 }
 
-function registerReading(api: Api): void {
+function registerReading(api: AppContext): void {
   const { db } = api;
 
   operation(api, 'notifications.list', {
@@ -50,7 +50,7 @@ function registerReading(api: Api): void {
   });
 }
 
-function registerMarking(api: Api): void {
+function registerMarking(api: AppContext): void {
   const { db, clock } = api;
 
   operation(api, 'notifications.markRead', {
@@ -80,7 +80,7 @@ function registerMarking(api: Api): void {
   });
 }
 
-function registerPreferences(api: Api): void {
+function registerPreferences(api: AppContext): void {
   operation(api, 'notifications.preferences', {
     summary: 'How one is told: when and in which language by mail, and what is switched off',
     handler: ({ actor }) => loadPreferences(api, actor),

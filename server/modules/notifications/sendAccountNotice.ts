@@ -1,7 +1,7 @@
 import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications/accountNotices';
 import type { Transaction } from '../../db/connect';
 import type { users } from '../../db/schema/users';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { tellPeople } from './tellPeople';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
@@ -26,7 +26,7 @@ interface Telling {
 
 /** Tells people, in the portal and by mail, what concerns an account and not a request. */
 export async function sendAccountNotice(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   people: readonly Person[],
   { kind, data, link, waitsFor, mailed = true }: Telling,

@@ -2,7 +2,7 @@ import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications
 import { noticeLink } from '#domain/notifications/requestLink';
 import { loadVisitDirections } from './loadVisitDirections';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { Recipient } from './findRecipients';
 import { tellPeople } from './tellPeople';
@@ -17,7 +17,7 @@ interface Telling {
 
 /** Tells every recipient in the portal and by mail, in their own language, by the ways that the kind is to go to them. */
 export async function sendNotices(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { kind, requestId, data, asks = false }: Telling,
   recipients: readonly Recipient[],

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
 import { heldMails } from '../../db/schema/notificationPreferences';
@@ -39,7 +39,7 @@ interface Letter {
  * chosen, in the caller's transaction. A mail that may wait is held for its reader's digest or the end of their quiet.
  */
 export async function tellPeople(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { kind, requestId, data, waitsFor, about }: Telling,
   people: readonly Person[],

@@ -5,14 +5,14 @@ import type { mailPreferenceView } from '#domain/api/preferenceViews';
 import type { Language } from '#domain/i18n/localized';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNoticeOf } from '#domain/notifications/personalNotices';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { noticeChoices } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { saveChoices } from './preferences';
 
-type Signer = Pick<Api, 'linkKey' | 'config'>;
+type Signer = Pick<AppContext, 'linkKey' | 'config'>;
 
 /**
  * Where a mail leads whoever wants no more of its kind: a link that needs no signing in and opens nothing but that one
@@ -25,7 +25,7 @@ export function unsubscribeLink(api: Signer, userId: string, kind: string): stri
 
 /** What a link's choice is about, and how it stands. @throws ApiError not_found for a link that was not made here */
 export async function loadMailPreference(
-  api: Api,
+  api: AppContext,
   token: string,
 ): Promise<z.output<typeof mailPreferenceView>> {
   const { user, kind, notice } = await read(api, token);
@@ -38,7 +38,7 @@ export async function loadMailPreference(
 
 /** Switches the mails of a link's kind off or on again; the portal goes on telling what it told. */
 export async function saveMailPreference(
-  api: Api,
+  api: AppContext,
   token: string,
   byMail: boolean,
   language: Language,
@@ -60,7 +60,7 @@ interface Opened {
 
 const form = /^([0-9a-f-]{36})\.(\w{1,60})\.([\w-]{43})$/;
 
-async function read(api: Api, token: string): Promise<Opened> {
+async function read(api: AppContext, token: string): Promise<Opened> {
   const [, userId = '', kind = '', signature = ''] = form.exec(token) ?? [];
   const expected = Buffer.from(sign(api, userId, kind));
   const given = Buffer.from(signature);
@@ -74,6 +74,6 @@ async function read(api: Api, token: string): Promise<Opened> {
   return { user, kind, notice };
 }
 
-function sign({ linkKey }: Pick<Api, 'linkKey'>, userId: string, kind: string): string {
+function sign({ linkKey }: Pick<AppContext, 'linkKey'>, userId: string, kind: string): string {
   return createHmac('sha256', linkKey).update(`unsubscribe:${userId}:${kind}`).digest('base64url');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -17,7 +17,7 @@ const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
 
 /** What the wizard has gathered for a service; an empty step where nothing was begun. */
 export async function readDraft(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   serviceId: string,
 ): Promise<z.output<typeof orderDraftView>> {
@@ -55,7 +55,7 @@ export async function assertService(db: Queryable, id: string): Promise<void> {
 
 /** Keeps the wizard's state; the newest wins, because one person fills one wizard. */
 export async function saveDraft(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   serviceId: string,
   draft: { readonly step: string; readonly data: Record<string, unknown> },

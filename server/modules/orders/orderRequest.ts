@@ -2,7 +2,7 @@ import type { Language, Localized } from '#domain/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { OrderedPackage } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -26,7 +26,7 @@ export interface Orderer {
 
 /** The wish of an order for one place; several branches are each proposed a time of their own. */
 export function wishOf(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   actor: Actor,
   { branchId, otherBranchIds }: Subject,
@@ -42,7 +42,7 @@ export function wishOf(
  * Answers the new request's id.
  */
 export async function orderService(
-  api: Api,
+  api: AppContext,
   { actor, language }: Orderer,
   body: ShapeValues<typeof orderBody>,
 ): Promise<string> {
@@ -78,7 +78,7 @@ export async function orderService(
 
 /** Asks for something that no package covers; it waits for an admin's contract with its price. */
 export async function orderCustom(
-  api: Api,
+  api: AppContext,
   { actor, language }: Orderer,
   body: ShapeValues<typeof customOrderBody>,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -32,7 +32,7 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
 
 /** Writes a new request as `pending`, with the newest version of the service's form unless one is named, and throws the draft away. */
 export async function placeOrder(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   actor: Actor,
   service: ServiceRow,

@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { PaymentPlan } from '#domain/pricing/instalments';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { readCompany } from '../settings/readCompany';
 import { ownSubject, type SubjectChoice, unitsOf } from './orderSubject';
 import { priceOrder } from './priceOrder';
@@ -18,7 +18,7 @@ interface QuoteTerms extends SubjectChoice {
 
 /** What an order of the actor's own branch or vehicles would cost and when it would be paid. @throws ApiError as `priceOrder`. */
 export async function quoteFor(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   terms: QuoteTerms,
   language: Language,

@@ -4,7 +4,7 @@ import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/packagePrice';
 import { addVat } from '#domain/pricing/vat';
 import type { Actor } from '#domain/schema/access';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { tables } from '../../db/tables/tables';
 import { linksOf } from '../../services/files/fileLinks';
 import { readCompany } from '../settings/readCompany';
@@ -17,7 +17,7 @@ type ServiceView = z.output<typeof serviceView>;
 
 /** The services on offer with what the caller's company still holds of their packages; retired ones for admins only. */
 export async function readServices(
-  api: Api,
+  api: AppContext,
   /** Null: anybody, who has bought nothing. */
   actor: Actor | null,
   id?: string,
@@ -79,7 +79,7 @@ function toPackageView(
 
 /** What is left in the company's own packages and may still be used today, by service. */
 async function readPurchases(
-  api: Api,
+  api: AppContext,
   actor: Actor | null,
   rows: readonly ServiceRow[],
 ): Promise<Map<string, Purchase[]>> {

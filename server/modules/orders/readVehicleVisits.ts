@@ -5,7 +5,7 @@ import { resources } from '#resources';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
 import type { Actor } from '../../http/actor';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../../resources/columnOf';
 import { readableRows } from '../../resources/rowFilter';
 import { findRecord } from '../clients/findOfClient';
@@ -14,7 +14,7 @@ const most = 50;
 
 /** @throws ApiError not_found for a vehicle that is not theirs */
 export async function readVehicleVisits(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   vehicleId: string,
 ): Promise<z.output<typeof vehicleVisitsView>> {

@@ -1,6 +1,6 @@
 import type { redeemBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { performTransition } from '../../workflow/performTransition';
 import { chooseBalance } from './chooseBalance';
 import { assertAnswers } from './orderAnswers';
@@ -14,7 +14,7 @@ import { findService } from './serviceRow';
  * none. Answers the id of the first, which the others were ordered with.
  */
 export async function redeemBalance(
-  api: Api,
+  api: AppContext,
   { actor, language }: Orderer,
   body: ShapeValues<typeof redeemBody>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { loadRequestView } from '../requests/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';
@@ -6,7 +6,7 @@ import { readOwnBranches } from './ownBranches';
 import { readVehicleVisits } from './readVehicleVisits';
 
 /** What the order wizard reads and keeps on its way. */
-export function registerOrderData(api: Api): void {
+export function registerOrderData(api: AppContext): void {
   operation(api, 'orderDrafts.get', {
     summary:
       'What the wizard has gathered for a service, and a request already placed from it and not yet paid',

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
@@ -9,7 +9,7 @@ import { registerOrderData } from './registerOrderData';
 import { registerQuotes } from './registerQuotes';
 
 /** Ordering: what is on offer, what it costs, placing it, and taking it back before it is paid. */
-export function registerOrders(api: Api): void {
+export function registerOrders(api: AppContext): void {
   registerQuotes(api);
   registerOrderData(api);
 

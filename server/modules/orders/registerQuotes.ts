@@ -1,11 +1,11 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { quoteFor } from './quoteFor';
 import { readServices } from './readServices';
 
 /** What is on offer and what it costs. */
-export function registerQuotes(api: Api): void {
+export function registerQuotes(api: AppContext): void {
   operation(api, 'services.offers', {
     summary: 'Services on offer with their prices, for whoever has not registered yet',
     rateLimit: { max: 120, timeWindow: '1 minute' },

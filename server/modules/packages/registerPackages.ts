@@ -1,10 +1,10 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assertParameters, readPage } from '../../resources/readPage';
 import { readOwnPackages } from './readOwnPackages';
 
 /** What a company has bought ahead. */
-export function registerPackages(api: Api): void {
+export function registerPackages(api: AppContext): void {
   operation(api, 'packages.listOwn', {
     summary: "The company's packages: what is left of each, until when, and which requests drew on it",
     handler: async ({ actor, query, reply }) => {

@@ -5,13 +5,13 @@ import type { ageingView, owedView } from '#domain/api/financeViews';
 import type { Language } from '#domain/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/ageing';
 import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';
 
-type Reader = Pick<Api, 'db' | 'clock'>;
+type Reader = Pick<AppContext, 'db' | 'clock'>;
 
 export interface OwedBy {
   readonly band?: AgeingBand | undefined;

@@ -1,9 +1,9 @@
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 
 /** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
-export async function askGateway(api: Api, paymentId: string): Promise<GatewayPayment | null> {
+export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
   try {
     return await api.gateway.fetch(paymentId);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -35,7 +35,7 @@ export async function replaceAttempt(tx: Transaction, id: string, now: Date): Pr
 }
 
 /** Closes an attempt that has had its time, unless it has been decided meanwhile. */
-export async function expireAttempt(api: Api, { id, requestId }: PaymentRow): Promise<void> {
+export async function expireAttempt(api: AppContext, { id, requestId }: PaymentRow): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update');
     await closeAttempts(tx, eq(payments.id, id), api.clock());

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CardSource } from '../../adapters/cardGateway';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
@@ -13,7 +13,7 @@ import { settleCardPayment } from './settleCardPayment';
  * @throws ApiError gateway_unavailable; the attempt then stays open until the gateway can be asked what became of it.
  */
 export async function chargeCard(
-  api: Api,
+  api: AppContext,
   payment: PaymentRow,
   source: CardSource,
   choice: InstalmentChoice,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -18,7 +18,7 @@ interface Decision {
 
 /** Finance has found the transfer on the bank statement. */
 export async function confirmTransfer(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   { version }: Decision,
@@ -44,7 +44,7 @@ export async function confirmTransfer(
 
 /** Finance has not; the client may pay in another way. */
 export async function rejectTransfer(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   { version, reason }: Decision & { readonly reason: string },
@@ -72,7 +72,7 @@ export async function rejectTransfer(
 
 /** Which of the steps the table allows where the request stands; the first where it allows none, which then says why. */
 async function transitionAt(
-  api: Api,
+  api: AppContext,
   requestId: string,
   names: readonly [TransitionName, ...TransitionName[]],
 ): Promise<TransitionName> {

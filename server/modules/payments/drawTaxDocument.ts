@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { taxDocuments } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
@@ -10,7 +10,7 @@ import { storeFile } from '../../services/files/storeFile';
 const payload = z.object({ taxDocumentId: z.uuid() });
 
 /** Draws an issued invoice or credit note once, from what was kept at its issue; its file is never replaced. */
-export async function drawTaxDocument(api: Api, input: unknown): Promise<void> {
+export async function drawTaxDocument(api: AppContext, input: unknown): Promise<void> {
   const { taxDocumentId } = payload.parse(input);
   const [document] = await api.db.select().from(taxDocuments).where(eq(taxDocuments.id, taxDocumentId));
   if (!document?.data || document.fileId) return;

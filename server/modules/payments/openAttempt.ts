@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -31,7 +31,7 @@ interface OpenAttempt {
  * @throws ApiError payment_in_progress while the first click is still talking to the gateway.
  */
 export async function openAttempt(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   choice: InstalmentChoice,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { addJob } from '../../jobs/addJob';
 import { expireAttempt, isOutOfTime } from './attemptLife';
 import { settleCardPayment } from './settleCardPayment';
@@ -15,7 +15,7 @@ export const firstRecheckSeconds = waits[0] as number;
 const payload = z.object({ paymentId: z.uuid(), attempt: z.number().int().default(0) });
 
 /** Looks after a card payment whose payer did not come back, and after a closed one that the bank may still approve. */
-export async function recheckPayment(api: Api, input: unknown): Promise<void> {
+export async function recheckPayment(api: AppContext, input: unknown): Promise<void> {
   const { paymentId, attempt } = payload.parse(input);
   const payment = await settleCardPayment(api, paymentId, { unknownFails: attempt >= unknownFailsFrom });
   if (payment.status === 'initiated' && isOutOfTime(payment, api.clock())) await expireAttempt(api, payment);
@@ -25,6 +25,6 @@ export async function recheckPayment(api: Api, input: unknown): Promise<void> {
 }
 
 /** What the webhook queues: one look, now. */
-export async function settleQueuedPayment(api: Api, input: unknown): Promise<void> {
+export async function settleQueuedPayment(api: AppContext, input: unknown): Promise<void> {
   await settleCardPayment(api, payload.parse(input).paymentId);
 }

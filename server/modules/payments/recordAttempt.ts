@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transferReferenceKey } from '#domain/formats/transferReference';
 import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
@@ -30,7 +30,7 @@ interface Means {
 
 /** Writes an attempt to pay as open and commits it, before any gateway hears of it: a lost answer can then be asked for. */
 export async function recordAttempt(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   choice: InstalmentChoice,
@@ -56,7 +56,7 @@ export async function recordAttempt(
 }
 
 async function writeAttempt(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   actor: Actor,
   request: RequestRow,

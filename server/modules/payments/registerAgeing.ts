@@ -1,10 +1,10 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { readPage } from '../../resources/readPage';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
 /** What clients owe, by how long it has been due. */
-export function registerAgeing(api: Api): void {
+export function registerAgeing(api: AppContext): void {
   operation(api, 'payments.ageing', {
     summary: 'What is owed by age, in all and by client, the largest debt first',
     handler: ({ query }) => loadAgeing(api, readPage(query)),

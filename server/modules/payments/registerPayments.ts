@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { payments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -12,14 +12,14 @@ import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
 
 /** Paying by card or transfer, and what finance says of a transfer. */
-export function registerPayments(api: Api): void {
+export function registerPayments(api: AppContext): void {
   registerPaying(api);
   registerTransfers(api);
   registerWebhook(api);
   registerSavedCards(api);
 }
 
-function registerPaying(api: Api): void {
+function registerPaying(api: AppContext): void {
   operation(api, 'clientInspections.pay', {
     summary: 'Pay the first instalment; a card is then proven at `redirectUrl`',
     handler: (call) => startPayment(api, call, call.params.id, 'first', call.body),
@@ -62,7 +62,7 @@ function registerPaying(api: Api): void {
   });
 }
 
-function registerTransfers(api: Api): void {
+function registerTransfers(api: AppContext): void {
   operation(api, 'adminInspections.confirmPayment', {
     summary: 'The transfer has arrived',
     handler: async ({ actor, params: { id }, body, language }) => {

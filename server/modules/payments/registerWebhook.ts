@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { addJob } from '../../jobs/addJob';
@@ -22,7 +22,7 @@ function isSecret(given: string, secret: string): boolean {
  * The gateway's knock on the door: it only makes us look for ourselves. Answers at once; the payment is fetched by a
  * job, so that a repeated event, or a gateway that is slow just then, does no harm.
  */
-export function registerWebhook(api: Api): void {
+export function registerWebhook(api: AppContext): void {
   operation(api, 'payments.webhook', {
     summary: 'Events of the card gateway; answered at once, believed only after fetching the payment',
     handler: async ({ request }) => {

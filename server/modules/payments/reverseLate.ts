@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -26,7 +26,7 @@ const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
  * ever counts as paid: the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
  * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it gave the money back.
  */
-export async function reverseLate(api: Api, { id }: PaymentRow): Promise<PaymentRow> {
+export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
   return api.db.transaction(async (tx) => {
     // One at a time for each payment; no row is locked while somebody else's server is asked.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
@@ -56,7 +56,7 @@ export async function reverseLate(api: Api, { id }: PaymentRow): Promise<Payment
 }
 
 /** Voids a payment while it can be, else refunds it; false when the gateway will do neither. */
-async function giveBack(api: Api, { id, amount, refunded }: GatewayPayment): Promise<boolean> {
+async function giveBack(api: AppContext, { id, amount, refunded }: GatewayPayment): Promise<boolean> {
   const attempts = [() => api.gateway.void(id), () => api.gateway.refund(id, amount - refunded)];
   for (const attempt of attempts) {
     try {
@@ -71,7 +71,7 @@ async function giveBack(api: Api, { id, amount, refunded }: GatewayPayment): Pro
 }
 
 async function tell(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { requestId }: PaymentRow,
   kind: 'paymentReversed' | 'reversalFailed',

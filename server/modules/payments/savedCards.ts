@@ -4,7 +4,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { savedCards } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import type { PaymentRow } from './instalments';
@@ -12,7 +12,7 @@ import type { PaymentRow } from './instalments';
 type CardRow = typeof savedCards.$inferSelect;
 
 /** The cards that somebody keeps with the gateway, for nobody but themselves. */
-export function registerSavedCards(api: Api): void {
+export function registerSavedCards(api: AppContext): void {
   operation(api, 'savedCards.list', {
     summary: 'The cards that the caller has kept',
     handler: async ({ actor }) => {
@@ -47,7 +47,7 @@ export function registerSavedCards(api: Api): void {
 }
 
 /** The token of one's own kept card. @throws ApiError not_found; card_not_kept where its time is over or cards are not kept here */
-export async function tokenOfSavedCard(api: Api, actor: Actor, id: string): Promise<string> {
+export async function tokenOfSavedCard(api: AppContext, actor: Actor, id: string): Promise<string> {
   const [card] = await api.db
     .select()
     .from(savedCards)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -26,7 +26,7 @@ interface SettleOptions {
  * @throws ApiError not_found for no card payment of ours, gateway_unavailable when the gateway cannot be asked.
  */
 export async function settleCardPayment(
-  api: Api,
+  api: AppContext,
   paymentId: string,
   { unknownFails = false }: SettleOptions = {},
 ): Promise<PaymentRow> {
@@ -46,7 +46,7 @@ export async function settleCardPayment(
 }
 
 async function settle(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { id, requestId }: PaymentRow,
   verdict: 'paid' | 'failed',
@@ -74,7 +74,7 @@ async function settle(
 
 /** A first payment moves the request on; a second one is only told. */
 async function goOn(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   request: RequestRow,
   { instalmentId }: PaymentRow,

@@ -3,7 +3,7 @@ import type { paymentStartedView } from '#domain/api/orderViews';
 import type { Language } from '#domain/i18n/localized';
 import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import type { CardSource } from '../../adapters/cardGateway';
 import { ApiError } from '../../http/apiError';
@@ -30,7 +30,7 @@ interface Payer {
  * no_pending_payment, gateway_unavailable, or what the transition refuses.
  */
 export async function startPayment(
-  api: Api,
+  api: AppContext,
   payer: Payer,
   requestId: string,
   choice: InstalmentChoice,
@@ -62,7 +62,7 @@ export async function startPayment(
 }
 
 /** What is charged: a card's token, one's own kept card, or what Apple's sheet gave; null for a transfer. */
-async function sourceOf(api: Api, actor: Actor, body: Pay): Promise<CardSource | null> {
+async function sourceOf(api: AppContext, actor: Actor, body: Pay): Promise<CardSource | null> {
   if (body.method !== 'card') return null;
   if (body.applePay && !api.config.cardGateway.applePay) throw new ApiError('card_not_kept');
   if (body.applePay) return { applePay: body.applePay };
@@ -74,7 +74,7 @@ async function sourceOf(api: Api, actor: Actor, body: Pay): Promise<CardSource |
  * Which card it is; null for a transfer, for Apple Pay, whose every sheet gives another, and for a token that the gateway
  * does not know: charging it will say so.
  */
-async function cardKeyOf(api: Api, source: CardSource | null): Promise<string | null> {
+async function cardKeyOf(api: AppContext, source: CardSource | null): Promise<string | null> {
   if (source === null || !('token' in source) || source.token === '') return null;
   try {
     return await api.gateway.cardOf(source.token);

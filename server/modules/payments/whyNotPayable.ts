@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { instalments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
 import { type InstalmentChoice, isChosen } from './instalments';
 
 /** Tells a refused payment in the words of payments: already made, or none due; other refusals stay what they are. */
 export async function whyNotPayable(
-  api: Api,
+  api: AppContext,
   requestId: string,
   choice: InstalmentChoice,
   error: unknown,

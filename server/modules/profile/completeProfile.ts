@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
@@ -17,7 +17,7 @@ import { activityOf, readStoredDraft } from './profileDraft';
  * Finishes a registration from what was kept of it: everything is judged once more and written in one transaction, or nothing is.
  * @throws ApiError profile_already_complete, profile_incomplete, identity_not_verified, validation_failed
  */
-export function completeProfile(api: Api, writer: BranchWriter): Promise<void> {
+export function completeProfile(api: AppContext, writer: BranchWriter): Promise<void> {
   const { userId } = writer.actor;
   const { clients } = tables;
   return api.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function completeProfile(api: Api, writer: BranchWriter): Promise<void> {
 type Values = Readonly<Record<string, unknown>>;
 
 async function addRestaurant(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { actor }: BranchWriter,
   company: Values,

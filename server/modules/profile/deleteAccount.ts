@@ -5,7 +5,7 @@ import type { deletionView } from '#domain/api/profileViews';
 import type { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
@@ -31,7 +31,7 @@ import { forgetFileNames, uploadsOf } from './uploadsOf';
  * @throws ApiError validation_failed for a wrong name or password, inspections_under_way
  */
 export async function deleteAccount(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   body: ShapeValues<typeof deleteAccountBody>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Pr
 }
 
 async function assertMeant(
-  api: Api,
+  api: AppContext,
   { actor, language }: BranchWriter,
   { companyName, password }: ShapeValues<typeof deleteAccountBody>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
@@ -32,7 +32,11 @@ export async function readPerson(db: Queryable, userId: string): Promise<Person>
 }
 
 /** Changes what a person may change of themselves; a branch manager has no position of their own. */
-export function updatePerson(api: Api, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
+export function updatePerson(
+  api: AppContext,
+  actor: Actor,
+  body: ShapeValues<typeof personBody>,
+): Promise<Person> {
   const { clients } = tables;
   const { name, phone, position = null } = body;
   return api.db.transaction(async (tx) => {

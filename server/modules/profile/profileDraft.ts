@@ -6,7 +6,7 @@ import { type Activity, toActivity } from '#domain/profile/activities';
 import { type ProfileAnswers, type ProfileStep, typedSteps } from '#domain/profile/profileSteps';
 import { profileShapes } from '#domain/profile/profileShapes';
 import { validate } from '#domain/schema/validate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '../../db/schema/users';
@@ -42,7 +42,7 @@ export async function readStoredDraft(db: Queryable, userId: string): Promise<St
   };
 }
 
-export async function saveStoredDraft(api: Api, userId: string, draft: StoredDraft): Promise<void> {
+export async function saveStoredDraft(api: AppContext, userId: string, draft: StoredDraft): Promise<void> {
   const updatedAt = api.clock();
   await api.db
     .insert(profileDrafts)
@@ -62,7 +62,7 @@ export async function activityOf(db: Queryable, clientTypeId: string): Promise<A
 
 /** The draft as the wizard reads it, and which steps would pass today. */
 export async function readDraftView(
-  api: Api,
+  api: AppContext,
   userId: string,
   language: Language,
 ): Promise<z.output<typeof profileDraftView>> {

@@ -13,7 +13,7 @@ import {
 } from '#domain/profile/profileParts';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable, Transaction } from '../../db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -59,7 +59,7 @@ async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promis
  * @throws ApiError validation_failed, also on what was said already; profile_incomplete before the registration is.
  */
 export function givePart(
-  api: Api,
+  api: AppContext,
   writer: BranchWriter,
   part: ProfilePart,
   body: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ function withLatinLicence(values: Readonly<Record<string, unknown>>): Readonly<R
 
 /** The restaurant that registration made cooks what the company says it does. */
 async function nameCuisine(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { actor }: BranchWriter,
   cuisineTypeId: string,

@@ -1,10 +1,10 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 
 /** Leaving for good: told in full first, then asked for twice. */
-export function registerDeletion(api: Api): void {
+export function registerDeletion(api: AppContext): void {
   operation(api, 'clients.deletionPreview', {
     summary: 'What deleting the account would erase, cancel and keep, and what stands in its way',
     handler: ({ actor }) => readDeletion(api.db, actor.userId),

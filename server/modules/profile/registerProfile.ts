@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { tables } from '../../db/tables/tables';
@@ -11,7 +11,7 @@ import { registerDeletion } from './registerDeletion';
 import { eq } from 'drizzle-orm';
 
 /** Completing a registration, and what a client keeps of themselves afterwards. */
-export function registerProfile(api: Api): void {
+export function registerProfile(api: AppContext): void {
   operation(api, 'profile.getDraft', {
     summary: 'How far the registration has come, on whatever device',
     handler: ({ actor, language }) => readDraftView(api, actor.userId, language),
@@ -60,7 +60,7 @@ export function registerProfile(api: Api): void {
   registerDeletion(api);
 }
 
-async function assertUnfinished(api: Api, userId: string): Promise<void> {
+async function assertUnfinished(api: AppContext, userId: string): Promise<void> {
   const { clients } = tables;
   const [client] = await api.db
     .select({ done: clients.profileCompleted })

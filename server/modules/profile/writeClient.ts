@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { tables } from '../../db/tables/tables';
 import { assertReferences } from '../../resources/assertReferences';
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Writes what a company says of itself to its record, with its references checked and the change in the trail. */
 export async function writeClient(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { actor, language }: BranchWriter,
   before: Values & { readonly version: number },

@@ -7,7 +7,7 @@ import { canRefund, maxRefund } from '#domain/pricing/refunds';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -35,7 +35,7 @@ const tooMuch: Localized = {
  * @throws ApiError not_found, validation_failed on an amount above the maximum or a missing IBAN.
  */
 export async function createRefund(
-  api: Api,
+  api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   body: ShapeValues<typeof refundBody>,
 ): Promise<RefundRow> {

@@ -7,7 +7,7 @@ import type { exportView } from '#domain/api/exportViews';
 import type { Language } from '#domain/i18n/localized';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { payments as declaration } from '#resources/payments';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { payments } from '../../db/schema/money';
@@ -28,7 +28,7 @@ const batch = 1_000;
 
 /** Begins to put the payments of a period together; whoever asked is sent them by mail. @throws ApiError nothing_to_export */
 export async function beginPaymentsExport(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   query: Period,
   language: Language,
@@ -42,7 +42,7 @@ export async function beginPaymentsExport(
 }
 
 /** Job: the payments of a period as CSV, which is also mailed to whoever asked for it. */
-export function exportPayments(api: Api, input: unknown): Promise<void> {
+export function exportPayments(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language, ownerId }) => {
     const wanted = period.parse(query);
     const total = await countPayments(api, wanted);
@@ -54,7 +54,7 @@ export function exportPayments(api: Api, input: unknown): Promise<void> {
   });
 }
 
-async function countPayments(api: Api, wanted: Period): Promise<number> {
+async function countPayments(api: AppContext, wanted: Period): Promise<number> {
   const [row] = await api.db
     .select({ total: count() })
     .from(payments)
@@ -63,7 +63,7 @@ async function countPayments(api: Api, wanted: Period): Promise<number> {
 }
 
 async function writePayments(
-  api: Api,
+  api: AppContext,
   wanted: Period,
   language: Language,
   to: PassThrough,
@@ -98,7 +98,7 @@ interface Mailed {
 
 /** The attachment is a file of its own: the export's is taken away when its time is over. */
 async function mailFile(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { ownerId, language, total, file }: Mailed,
 ): Promise<void> {
@@ -116,7 +116,7 @@ interface PaymentRow {
   readonly client: string;
 }
 
-function readPayments(api: Api, wanted: Period, after: Payment | null): Promise<PaymentRow[]> {
+function readPayments(api: AppContext, wanted: Period, after: Payment | null): Promise<PaymentRow[]> {
   const { createdAt, id } = payments;
   const further =
     after && sql`(${createdAt}, ${id}) > (select created_at, id from payments where id = ${after.id})`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -11,7 +11,7 @@ export type RefundPart = typeof refundParts.$inferSelect;
 
 /** Books parts of a refund as gone, with their entries in the ledger; those that have gone already are left alone. */
 export async function bookSent(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   { id, requestId, clientId }: Pick<RefundRow, 'id' | 'requestId' | 'clientId'>,
   partIds: readonly string[],
@@ -33,7 +33,7 @@ export async function bookSent(
 }
 
 /** Brings a refund to where its parts stand; its client hears when all of it has gone, finance when it cannot go. */
-export async function followParts(api: Api, tx: Transaction, refundId: string): Promise<RefundRow> {
+export async function followParts(api: AppContext, tx: Transaction, refundId: string): Promise<RefundRow> {
   // Locked before its parts are read: of two that finish at once the second sees what the first wrote.
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   if (!before) throw new Error(`refund ${refundId} vanished`);
@@ -56,7 +56,7 @@ export async function followParts(api: Api, tx: Transaction, refundId: string): 
 }
 
 async function tellOf(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   requestId: string,
   status: RefundRow['status'],

@@ -4,7 +4,7 @@ import type { RefundStatus } from '#domain/pricing/refundStatus';
 import type { refundTransferBody, transferInsteadBody } from '#domain/requests/refundBody';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';
@@ -33,7 +33,7 @@ const beforeDecision: Localized = {
 
 /** Finance has made the transfer: the money has moved, so the ledger moves with it. @throws ApiError refund_moved_on. */
 export async function recordTransfer(
-  api: Api,
+  api: AppContext,
   { actor, language }: Caller,
   id: string,
   { reference, transferredOn, proof }: ShapeValues<typeof refundTransferBody>,
@@ -72,7 +72,7 @@ export async function recordTransfer(
 }
 
 /** Has the gateway tried once more. */
-export async function retryRefund(api: Api, id: string): Promise<RefundRow> {
+export async function retryRefund(api: AppContext, id: string): Promise<RefundRow> {
   return api.db.transaction(async (tx) => {
     await lockRefund(tx, id, ['failed']);
     await tx
@@ -89,7 +89,7 @@ export async function retryRefund(api: Api, id: string): Promise<RefundRow> {
  * what it gave back without our hearing of it is not paid again. @throws ApiError refund_moved_on, gateway_unavailable.
  */
 export async function transferInstead(
-  api: Api,
+  api: AppContext,
   { language }: Caller,
   id: string,
   { iban }: ShapeValues<typeof transferInsteadBody>,

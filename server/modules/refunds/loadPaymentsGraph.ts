@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { isDue } from '#domain/pricing/instalments';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 
 const shownMonths = 12;
 const series = ['paid', 'refunded', 'due'] as const;
@@ -21,7 +21,7 @@ interface Row {
 export async function loadPaymentsGraph({
   db,
   clock,
-}: Pick<Api, 'db' | 'clock'>): Promise<PaymentsGraphView> {
+}: Pick<AppContext, 'db' | 'clock'>): Promise<PaymentsGraphView> {
   const today = riyadhDate(clock());
   const shown = monthsUntil(today);
   const since = `${shown[0]}-01`;

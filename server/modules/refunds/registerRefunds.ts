@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { beginPaymentsExport } from './exportPayments';
 import { operation } from '../../http/operation';
 import { assertParameters, readPage } from '../../resources/readPage';
@@ -8,7 +8,7 @@ import { loadPaymentsGraph } from './loadPaymentsGraph';
 import { loadRefundable } from './loadRefundable';
 
 /** Giving money back, and finance's look at what came in. */
-export function registerRefunds(api: Api): void {
+export function registerRefunds(api: AppContext): void {
   operation(api, 'refunds.eligible', {
     summary:
       'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
@@ -45,7 +45,7 @@ export function registerRefunds(api: Api): void {
 }
 
 /** What becomes of a refund once it is decided. */
-function registerFollowUps(api: Api): void {
+function registerFollowUps(api: AppContext): void {
   operation(api, 'refunds.recordTransfer', {
     summary: 'The transfer to the client was made: its reference, day and proof',
     handler: (call) => recordTransfer(api, call, call.params.id, call.body),

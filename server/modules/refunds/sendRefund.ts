@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { GatewayRefusal } from '../../adapters/cardGateway';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';
@@ -20,7 +20,7 @@ const payload = z.object({ refundId: z.uuid(), attempt: z.number().int().default
  * went back: what it says is compared with what should have, so that running again sends nothing twice (rules 10.2).
  * What it refuses has failed; what it does not answer is tried again for some hours.
  */
-export async function sendRefund(api: Api, input: unknown): Promise<void> {
+export async function sendRefund(api: AppContext, input: unknown): Promise<void> {
   const { refundId, attempt } = payload.parse(input);
   const [refund] = await api.db.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return;
@@ -54,7 +54,7 @@ function openCardParts(db: Queryable, refundId: string): Promise<RefundPart[]> {
  * Books parts that were given up although the gateway had made them: an answer that was lost says nothing. Asked before
  * anybody pays by transfer instead. @throws the gateway's error when it cannot be asked.
  */
-export async function bookReturned(api: Api, refund: RefundRow): Promise<void> {
+export async function bookReturned(api: AppContext, refund: RefundRow): Promise<void> {
   const { sentAt, failure, refundId } = refundParts;
   const failed = await api.db
     .select()
@@ -65,7 +65,7 @@ export async function bookReturned(api: Api, refund: RefundRow): Promise<void> {
 
 /** One at a time for each payment: two that looked at once would both see the same amount given back. */
 async function sendPart(
-  api: Api,
+  api: AppContext,
   refund: RefundRow,
   { id, paymentId, amount }: RefundPart,
   { onlyLook = false } = {},
@@ -84,7 +84,7 @@ async function sendPart(
   });
 }
 
-async function fail(api: Api, { id, refundId }: RefundPart, failure: string): Promise<void> {
+async function fail(api: AppContext, { id, refundId }: RefundPart, failure: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx
       .update(refundParts)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { quoteOrder } from '#domain/pricing/quote';
 import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
@@ -21,7 +21,7 @@ import { readEarlierVisit } from './readEarlierVisit';
  * @throws ApiError not_found for a request that is not the actor's; guard_refused with the reason.
  */
 export async function orderReinspection(
-  api: Api,
+  api: AppContext,
   { actor }: Pick<Orderer, 'actor'>,
   earlierId: string,
 ): Promise<string> {

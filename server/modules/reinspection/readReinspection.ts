@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { addVat } from '#domain/pricing/vat';
 import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
@@ -13,7 +13,11 @@ import { readEarlierVisit } from './readEarlierVisit';
 type Reinspection = z.output<typeof requestView>['reinspection'];
 
 /** What a request has to do with inspecting items again; the offer, with its price, is its client's alone. */
-export async function readReinspection(api: Api, actor: Actor, request: RequestRow): Promise<Reinspection> {
+export async function readReinspection(
+  api: AppContext,
+  actor: Actor,
+  request: RequestRow,
+): Promise<Reinspection> {
   const of = await readEarlier(api, request);
   if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
   const visit = await readEarlierVisit(api.db, request);
@@ -24,7 +28,7 @@ export async function readReinspection(api: Api, actor: Actor, request: RequestR
   return { of, ordered: visit.standing, offer };
 }
 
-async function readEarlier(api: Api, request: RequestRow): Promise<Reinspection['of']> {
+async function readEarlier(api: AppContext, request: RequestRow): Promise<Reinspection['of']> {
   if (request.reinspectionOfId === null) return null;
   const [earlier] = await api.db
     .select({ id: requests.id, number: requests.number })

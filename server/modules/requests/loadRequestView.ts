@@ -6,7 +6,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { RequestFacts } from '#domain/workflow/guards';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { together } from '../../db/together';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
@@ -42,7 +42,7 @@ const readAround = together('around a request', (db, given) => ({
  * @throws ApiError not_found when the request is not the actor's to know of.
  */
 export async function loadRequestView(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   language: Language,

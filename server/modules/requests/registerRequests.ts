@@ -1,14 +1,17 @@
 import type { OperationId } from '#domain/access/operations';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { loadRequestView } from './loadRequestView';
 
-export function registerRequests(api: Api): void {
+export function registerRequests(api: AppContext): void {
   registerGet(api, 'inspections.get');
   registerGet(api, 'clientInspections.get');
 }
 
-function registerGet(api: Api, id: Extract<OperationId, 'inspections.get' | 'clientInspections.get'>): void {
+function registerGet(
+  api: AppContext,
+  id: Extract<OperationId, 'inspections.get' | 'clientInspections.get'>,
+): void {
   operation(api, id, {
     summary: 'A request in full, with what the caller may do next',
     handler: ({ actor, params, language }) => loadRequestView(api, actor, params.id, language),

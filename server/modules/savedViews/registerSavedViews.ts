@@ -5,7 +5,7 @@ import { savedViewBody } from '#domain/requests/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resourceNamed } from '#resources';
 import { lists } from '#resources/lists';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { savedViews } from '../../db/schema/savedViews';
 import { ApiError, fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -16,7 +16,7 @@ const mostOfOneList = 50;
 const mostShown = 200;
 
 /** Lists that people have named: everybody changes their own only; what the general admin shares, the whole team sees. */
-export function registerSavedViews(api: Api): void {
+export function registerSavedViews(api: AppContext): void {
   const { db } = api;
 
   operation(api, 'savedViews.list', {

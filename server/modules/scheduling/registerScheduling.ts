@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/localized';
 import { noSlotsText } from '#domain/scheduling/noSlots';
 import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { findRequest } from '../inspections/findRequest';
 import { loadRequestPlace } from '../inspections/requestPlace';
@@ -16,7 +16,7 @@ const pageDays = 45;
 const wishDays = 21;
 
 /** Which times a visit can have: before it is ordered, and once it is. */
-export function registerScheduling(api: Api): void {
+export function registerScheduling(api: AppContext): void {
   const none = async (
     search: SlotSearch,
     days: Awaited<ReturnType<typeof loadSlots>>,
@@ -71,7 +71,7 @@ export function registerScheduling(api: Api): void {
 
 /** Among all inspectors: who supervises an order is not known before it is placed. */
 async function searchForWish(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { serviceId, branchId: chosen }: { readonly serviceId: string; readonly branchId?: string | undefined },
   from: string,

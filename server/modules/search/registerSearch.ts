@@ -7,7 +7,7 @@ import type { Title } from '#domain/api/recordView';
 import { aboutFields } from '#domain/schema/aboutFields';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -26,7 +26,7 @@ const allAtMost = 30;
 const atOnce = 6;
 
 /** The palette's search over every record that somebody may open. */
-export function registerSearch(api: Api): void {
+export function registerSearch(api: AppContext): void {
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
     handler: async ({ actor, query, language }) => {
@@ -67,7 +67,7 @@ interface Hit {
 }
 
 async function searchOne(
-  api: Api,
+  api: AppContext,
   resource: Resource,
   actor: Actor,
   where: SQL | undefined,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
@@ -10,7 +10,7 @@ import { quoteFor } from '../orders/quoteFor';
 import { readDropdown } from './readDropdown';
 
 /** What is asked of services beyond their declaration and the order itself. */
-export function registerServices(api: Api): void {
+export function registerServices(api: AppContext): void {
   operation(api, 'services.deactivate', {
     summary: 'Offer a service no longer; requests that were placed go on',
     handler: async ({ actor, language, params }) => {

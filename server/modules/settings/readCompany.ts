@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/tables/tables';
 
@@ -28,6 +28,6 @@ export function toSettingsRow({ bank: account, ...company }: Company): typeof ta
 }
 
 /** Whether clients may order: in the sandbox always, elsewhere once the example has been replaced. */
-export function takesOrders({ config }: Pick<Api, 'config'>, provider: Company): boolean {
+export function takesOrders({ config }: Pick<AppContext, 'config'>, provider: Company): boolean {
   return config.sandbox || !isExampleCompany(provider);
 }

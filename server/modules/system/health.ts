@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health } from '#domain/api/healthView';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 
 const answerWithinMs = 2_000;
 /** The check is open to everybody and never counted: it may not become a way to keep the disk busy. */
 const diskEveryMs = 5_000;
 
 /** Looks at the database and the disk at the same time, neither for longer than two seconds. */
-export function createHealth({ db, storage }: Pick<Api, 'db' | 'storage'>): () => Promise<Health> {
+export function createHealth({ db, storage }: Pick<AppContext, 'db' | 'storage'>): () => Promise<Health> {
   let probed: { readonly at: number; readonly found: Promise<Health['storage']> } | undefined;
   const probeDisk = () => {
     if (probed && performance.now() - probed.at < diskEveryMs) return probed.found;

@@ -1,9 +1,9 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { createHealth } from './health';
 import { readCompany, takesOrders } from '../settings/readCompany';
 
-export function registerSystem(api: Api): void {
+export function registerSystem(api: AppContext): void {
   const health = createHealth(api);
   operation(api, 'system.health', {
     summary:

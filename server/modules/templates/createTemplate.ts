@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { createTemplateBody } from '#domain/templates/templateBodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
@@ -21,7 +21,11 @@ interface Writer {
 type Wanted = ShapeValues<typeof createTemplateBody>;
 
 /** A new draft: empty, a copy of another template's draft, or what a file holds. Answers its id. */
-export async function createTemplate(api: Api, { actor, language }: Writer, wanted: Wanted): Promise<string> {
+export async function createTemplate(
+  api: AppContext,
+  { actor, language }: Writer,
+  wanted: Wanted,
+): Promise<string> {
   const { kind, name } = wanted;
   const rules = rulesOf(kind);
   const key = newKey(kind);

@@ -1,7 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
@@ -14,7 +14,7 @@ import { sampleCertificate } from './sampleCertificate';
  * issued, and an invented one where there is none yet.
  */
 export async function drawCertificatePreview(
-  api: Api,
+  api: AppContext,
   design: CertificateTemplate,
   language: Language,
 ): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function drawCertificatePreview(
   return draw('certificate', { data: { ...data, ...designed(design, data) }, language });
 }
 
-async function newestCertificateData({ db }: Api): Promise<CertificateData | null> {
+async function newestCertificateData({ db }: AppContext): Promise<CertificateData | null> {
   const [newest] = await db
     .select({ data: certificates.data })
     .from(certificates)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { contracts } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
@@ -14,7 +14,7 @@ import { sampleContract } from './sampleContract';
  * newest one that was sent, and an invented one where there is none yet.
  */
 export async function drawContractPreview(
-  api: Api,
+  api: AppContext,
   terms: ContractTemplate,
   language: DocumentLanguage,
 ): Promise<Buffer> {
@@ -22,7 +22,7 @@ export async function drawContractPreview(
   return draw('contractPreview', { data: { ...data, clauses: clausesOf(terms, data) }, language });
 }
 
-async function newestContractData({ db }: Api): Promise<ContractData | null> {
+async function newestContractData({ db }: AppContext): Promise<ContractData | null> {
   const [newest] = await db
     .select({ data: contracts.data })
     .from(contracts)

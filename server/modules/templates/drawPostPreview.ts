@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/gradeBands';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
@@ -23,14 +23,14 @@ interface Wanted {
  * The picture of a post, drawn by the drawer of every shared certificate: of the newest one that stands, and an invented
  * one where there is none yet. @throws ApiError validation_failed for a picture that is not the author's to show
  */
-export async function drawPostPreview(api: Api, actor: Actor, wanted: Wanted): Promise<Buffer> {
+export async function drawPostPreview(api: AppContext, actor: Actor, wanted: Wanted): Promise<Buffer> {
   await assertPicturesShown(api.db, { actor, language: wanted.language }, 'social', wanted.post);
   const shared = (await newestShared(api)) ?? sampleShared(api.clock());
   return draw('card', await buildCard(api, shared, wanted));
 }
 
 /** As it was on its first day: the picture of a post is not what time made of one certificate. */
-async function newestShared({ db }: Api): Promise<Shared | null> {
+async function newestShared({ db }: AppContext): Promise<Shared | null> {
   const [newest] = await db
     .select()
     .from(certificates)

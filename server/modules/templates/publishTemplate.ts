@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import { isArchived } from '#domain/templates/templateKinds';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { templates } from '../../db/schema/templates';
@@ -21,7 +21,7 @@ interface Publication {
  * @throws ApiError template_incomplete, naming every reason and its place.
  */
 export async function publishTemplate(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   { revision, note }: Publication,

@@ -1,5 +1,5 @@
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { drawCertificatePreview } from './drawCertificatePreview';
@@ -10,7 +10,7 @@ import { readContent } from './readContent';
 import { sendPreview } from './sendPreview';
 
 /** How certificates look and what they say: the template, its versions on paper, and what is not saved yet. */
-export function registerCertificateTemplates(api: Api): void {
+export function registerCertificateTemplates(api: AppContext): void {
   operation(api, 'certificateTemplates.list', {
     summary: 'The templates of certificates, with what is published and what is being written',
     handler: () => listTemplates(api.db, 'certificate'),

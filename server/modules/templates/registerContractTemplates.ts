@@ -1,5 +1,5 @@
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { drawContractPreview } from './drawContractPreview';
 import { listTemplates } from './listTemplates';
@@ -8,7 +8,7 @@ import { readContent } from './readContent';
 import { sendPreview } from './sendPreview';
 
 /** The contract's terms: the template, and its preview on paper. */
-export function registerContractTemplates(api: Api): void {
+export function registerContractTemplates(api: AppContext): void {
   operation(api, 'contractTemplates.list', {
     summary: 'The templates of the contract, with what is published and what is being written',
     handler: () => listTemplates(api.db, 'contract'),

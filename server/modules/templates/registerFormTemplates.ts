@@ -1,12 +1,12 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { findNewestVersion } from './findVersion';
 import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';
 
 /** The forms that inspectors fill in: as their authors write them, and as they are handed out. */
-export function registerFormTemplates(api: Api): void {
+export function registerFormTemplates(api: AppContext): void {
   operation(api, 'inspectionTemplates.list', {
     summary: 'The inspection form templates, drafts and archived ones included, those worked on last first',
     handler: () => listTemplates(api.db, 'form'),

@@ -1,5 +1,5 @@
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { drawPostPreview } from './drawPostPreview';
 import { loadPublishedPost } from './loadPublishedPost';
@@ -9,7 +9,7 @@ import { readContent } from './readContent';
 import { sendPreview } from './sendPreview';
 
 /** What clients share their certificates with: as its authors write it, and as it is on offer. */
-export function registerSocialTemplates(api: Api): void {
+export function registerSocialTemplates(api: AppContext): void {
   operation(api, 'socialTemplates.list', {
     summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',
     handler: ({ actor }) => (actor.role === 'admin' ? listDraftedPosts(api.db) : listPublishedPosts(api.db)),

@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { createTemplate } from './createTemplate';
 import { findVersion } from './findVersion';
@@ -14,7 +14,7 @@ import { archiveTemplate, deleteTemplate } from './retireTemplate';
 import { saveDraft } from './saveDraft';
 
 /** Writing, publishing and retiring the templates of every kind. */
-export function registerTemplates(api: Api): void {
+export function registerTemplates(api: AppContext): void {
   registerReading(api);
   registerWriting(api);
   registerFormTemplates(api);
@@ -23,7 +23,7 @@ export function registerTemplates(api: Api): void {
   registerSocialTemplates(api);
 }
 
-function registerReading(api: Api): void {
+function registerReading(api: AppContext): void {
   operation(api, 'templates.summary', {
     summary: 'How many templates of each kind there are, and which were worked on last',
     handler: () => loadTemplatesSummary(api.db),
@@ -43,7 +43,7 @@ function registerReading(api: Api): void {
   });
 }
 
-function registerWriting(api: Api): void {
+function registerWriting(api: AppContext): void {
   operation(api, 'templates.create', {
     summary: 'Begin a template: empty, as a copy of another, or from an exported file',
     status: 201,

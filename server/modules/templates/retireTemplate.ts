@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import { isolate } from '#domain/formats/isolateLtr';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Transaction } from '../../db/connect';
@@ -13,7 +13,12 @@ import { countUses } from './countUses';
 import { versionTables } from './versionTables';
 
 /** Takes a template off the shelf, or puts it back. What services rely on stays. */
-export async function archiveTemplate(api: Api, actor: Actor, id: string, archived: boolean): Promise<void> {
+export async function archiveTemplate(
+  api: AppContext,
+  actor: Actor,
+  id: string,
+  archived: boolean,
+): Promise<void> {
   await api.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, id);
     if (isArchived(template) === archived) return;
@@ -30,7 +35,7 @@ export async function archiveTemplate(api: Api, actor: Actor, id: string, archiv
 }
 
 /** Deletes a template that nothing was ever made with, its versions included. @throws ApiError template_in_use */
-export async function deleteTemplate(api: Api, actor: Actor, id: string): Promise<void> {
+export async function deleteTemplate(api: AppContext, actor: Actor, id: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, id);
     await assertNotChosen(tx, template, 'template_in_use');

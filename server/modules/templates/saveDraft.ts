@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { isArchived } from '#domain/templates/templateKinds';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
@@ -24,7 +24,7 @@ interface Draft {
  * @throws ApiError stale_version, with the template as it stands, where somebody else has saved it meanwhile.
  */
 export async function saveDraft(
-  api: Api,
+  api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   id: string,
   { revision, content }: Draft,

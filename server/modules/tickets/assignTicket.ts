@@ -5,7 +5,7 @@ import type { Language } from '#domain/i18n/localized';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { ticketAssigneeBody } from '#domain/tickets/ticketBodies';
 import { tickets as declaration } from '#resources/tickets';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
@@ -16,7 +16,7 @@ import { lockTicket } from './findTicket';
 import { tellAssignee } from './tellTicket';
 
 /** Who answers tickets: the active general admins, with what already waits for each. */
-export function loadAssignees({ db }: Pick<Api, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
+export function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
   const { tickets } = tables;
   return db
     .select({ id: users.id, name: users.name, open: count(tickets.id) })
@@ -32,7 +32,7 @@ export function loadAssignees({ db }: Pick<Api, 'db'>): Promise<z.output<typeof 
 
 /** Gives a ticket to somebody, or to nobody. @throws ApiError validation_failed for whoever answers no tickets */
 export async function assignTicket(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   assigneeId: string | null,

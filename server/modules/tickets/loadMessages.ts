@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ticketMessageView } from '#domain/api/ticketViews';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ticketMessages } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
@@ -11,7 +11,7 @@ import { loadTicketFiles } from './ticketFiles';
 
 /** Everything said in a ticket, its first message included, oldest first, with what went along. */
 export async function loadMessages(
-  api: Pick<Api, 'db' | 'linkKey' | 'clock'>,
+  api: Pick<AppContext, 'db' | 'linkKey' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<z.output<typeof ticketMessageView>[]> {

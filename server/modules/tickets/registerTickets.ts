@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ticketView } from '#domain/api/ticketViews';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assignTicket, loadAssignees } from './assignTicket';
 import { findTicket, type TicketRow } from './findTicket';
@@ -10,13 +10,13 @@ import { findUnreadTickets, markTicketRead } from './ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
 
 /** Support: asking, answering, closing. Lists and single tickets come from the declaration. */
-export function registerTickets(api: Api): void {
+export function registerTickets(api: AppContext): void {
   registerConversation(api);
   registerAssignment(api);
   registerMarks(api);
 }
 
-function registerConversation(api: Api): void {
+function registerConversation(api: AppContext): void {
   operation(api, 'tickets.create', {
     summary: 'Ask support',
     status: 201,
@@ -43,7 +43,7 @@ function registerConversation(api: Api): void {
   });
 }
 
-function registerAssignment(api: Api): void {
+function registerAssignment(api: AppContext): void {
   operation(api, 'tickets.assignees', {
     summary: 'Who answers tickets, and how many wait for each',
     handler: () => loadAssignees(api),
@@ -58,7 +58,7 @@ function registerAssignment(api: Api): void {
   });
 }
 
-function registerMarks(api: Api): void {
+function registerMarks(api: AppContext): void {
   operation(api, 'tickets.unread', {
     summary: 'Which of these tickets say something that one has not read',
     handler: ({ actor, query }) => findUnreadTickets(api, actor, query.ids.split(',')),

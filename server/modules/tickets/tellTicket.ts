@@ -5,7 +5,7 @@ import {
   ticketLink,
   type TicketSide,
 } from '#domain/notifications/ticketNotices';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
@@ -19,7 +19,7 @@ export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
 
 /** Tells the other side of a ticket, in the portal and by mail, in the caller's transaction. */
 export async function tellTicket(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   ticket: TicketRow,
   kind: TicketNoticeKind,
@@ -43,7 +43,7 @@ interface Sending {
 }
 
 async function send(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   ticket: TicketRow,
   kind: TicketNoticeKind,
@@ -60,7 +60,7 @@ async function send(
 
 /** Tells whoever a ticket was given to; while it waits for support, that it is theirs to answer. */
 export async function tellAssignee(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   ticket: TicketRow,
   assigneeId: string,

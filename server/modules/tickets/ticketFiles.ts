@@ -3,7 +3,7 @@ import type { FileLink } from '#domain/api/parts';
 import type { Language } from '#domain/i18n/localized';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { newTicketBody, ticketFilesLimit } from '#domain/tickets/ticketBodies';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable, Transaction } from '../../db/connect';
 import { ticketFiles } from '../../db/schema/tickets';
 import type { Actor } from '../../http/actor';
@@ -44,7 +44,7 @@ export async function attachToMessage(
 
 /** The files of a ticket by the message that they came with; under the ticket's own id those of its first. */
 export async function loadTicketFiles(
-  api: Pick<Api, 'linkKey' | 'clock'>,
+  api: Pick<AppContext, 'linkKey' | 'clock'>,
   db: Queryable,
   ticketId: string,
 ): Promise<ReadonlyMap<string, readonly FileLink[]>> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, notExists } from 'drizzle-orm';
 import { tickets as declaration } from '#resources/tickets';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { ticketReads } from '../../db/schema/tickets';
 import { tables } from '../../db/tables/tables';
@@ -22,7 +22,7 @@ export async function markTicketRead(
 
 /** Which of these tickets say something that the actor has not read; those that the actor may not see are left out. */
 export async function findUnreadTickets(
-  { db }: Pick<Api, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {

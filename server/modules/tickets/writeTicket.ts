@@ -7,7 +7,7 @@ import { newTicketBody, type ticketReplyBody } from '#domain/tickets/ticketBodie
 import { firstAnswerHours } from '#domain/tickets/firstAnswerHours';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import { tickets as declaration } from '#resources/tickets';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { ticketMessages } from '../../db/schema/tickets';
@@ -22,7 +22,7 @@ import { markTicketRead } from './ticketReading';
 
 /** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
 export async function openTicket(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { subject, title, message, requestId = null, fileIds }: ShapeValues<typeof newTicketBody>,
   language: Language,
@@ -60,7 +60,7 @@ export async function openTicket(
  * Whoever of support answers a ticket that is nobody's takes it.
  */
 export async function replyTo(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   { text, fileIds }: ShapeValues<typeof ticketReplyBody>,
@@ -89,7 +89,7 @@ export async function replyTo(
 
 /** Closes or reopens; whether a ticket waits for the client is support's to say. @throws ApiError forbidden, not_found */
 export async function changeTicketStatus(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   status: TicketStatus,

@@ -5,7 +5,7 @@ import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
 import { lists } from '#resources/lists';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
 import { listQuery } from '../listQuery';
@@ -21,7 +21,7 @@ const types = {
 };
 
 /** The rows of a list, all pages of it, as a file that is written while it is read. @throws ApiError unknown_parameter */
-export function exportRecords(api: Api, resource: Resource, call: ResourceCall): Readable {
+export function exportRecords(api: AppContext, resource: Resource, call: ResourceCall): Readable {
   const { actor, language, reply } = call;
   const { format = 'csv', columns: asked, list: operation, ...list } = call.query;
   if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
@@ -62,7 +62,7 @@ function rowsOfList(resource: Resource, operation: unknown): ListFilters {
 }
 
 async function* cellBatches(
-  api: Api,
+  api: AppContext,
   wanted: Parameters<typeof readBatches>[1],
   columns: readonly ExportColumn[],
   language: ResourceCall['language'],

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../columnOf';
 import { from, readRecords } from '../readRecords';
 import type { RecordView } from '#domain/api/recordView';
@@ -21,7 +21,7 @@ interface Wanted {
  * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
  * left out.
  */
-export async function* readBatches(api: Api, wanted: Wanted): AsyncGenerator<RecordView[]> {
+export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenerator<RecordView[]> {
   const { resource, actor, where } = wanted;
   const ids = await readIds(api, wanted);
   const id = columnOf(resource, 'id');
@@ -35,7 +35,7 @@ export async function* readBatches(api: Api, wanted: Wanted): AsyncGenerator<Rec
 }
 
 /** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
-async function readIds(api: Api, { resource, where, orderBy }: Wanted): Promise<Buffer> {
+async function readIds(api: AppContext, { resource, where, orderBy }: Wanted): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
   const packed = sql<Buffer | null>`string_agg(uuid_send(${columnOf(resource, 'id')}), ''::bytea order by ${order})`;
   const [row] = await from(api.db, resource, { packed }).where(where);

@@ -1,10 +1,10 @@
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 
 export interface HookContext {
-  readonly api: Api;
+  readonly api: AppContext;
   readonly tx: Transaction;
   readonly resource: Resource;
   readonly actor: Actor;

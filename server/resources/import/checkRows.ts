@@ -1,7 +1,7 @@
 import type { ImportBody } from '#domain/api/consoleViews';
 import { errors as refusals } from '#domain/errors';
 import { rowFromText } from '#domain/schema/rowFromText';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Write } from '../lockRecord';
 import { unwritableFields } from '../readableFields';
 import { referenceProblems } from '../referenceProblems';
@@ -15,7 +15,7 @@ import { resolveReferences } from './resolveReferences';
 
 /** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
 export async function checkRows(
-  api: Api,
+  api: AppContext,
   write: Write,
   { rows, update = false }: Pick<ImportBody, 'rows' | 'update'>,
 ): Promise<CheckedRow[]> {

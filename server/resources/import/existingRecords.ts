@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RecordView } from '#domain/api/recordView';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { readRecords } from '../readRecords';
@@ -12,7 +12,11 @@ import type { CheckedRow } from './importRecords';
  * Gives each row the record that has its `importKey`, among those that the writer may change: any other record's key is
  * simply taken. What may be entered once only is left out where the row repeats it.
  */
-export async function findExisting(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<void> {
+export async function findExisting(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+): Promise<void> {
   const { resource, actor } = write;
   const key = resource.importKey;
   const changeable = key === undefined ? null : rowFilter(resource, 'update', actor);

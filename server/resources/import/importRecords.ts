@@ -2,7 +2,7 @@ import { importBody, type ImportBody, importLimit, type ImportOutcome } from '#d
 import type { FieldErrors } from '#domain/schema/validate';
 import type { RecordView } from '#domain/api/recordView';
 import type { Transaction } from '../../db/connect';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { changesBetween } from '../audit';
 import { changesWithTitles } from '../changesWithTitles';
@@ -38,7 +38,7 @@ const toldEvery = 25;
  * change is; an empty cell says nothing. @throws ApiError malformed_request, too_many_rows
  */
 export function importRecords(
-  api: Api,
+  api: AppContext,
   write: Write,
   sent: unknown,
   told: Progress = () => undefined,
@@ -52,7 +52,7 @@ export function readImport(write: Write, sent: unknown): ImportBody {
 }
 
 export async function importRows(
-  api: Api,
+  api: AppContext,
   write: Write,
   body: ImportBody,
   told: Progress,
@@ -78,7 +78,12 @@ function readBody(sent: unknown, limit: number): ImportBody {
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
 /** Each in a transaction of its own; what only the write shows is told with the rest. */
-async function writeEach(api: Api, write: Write, rows: readonly CheckedRow[], told: Progress): Promise<void> {
+async function writeEach(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  told: Progress,
+): Promise<void> {
   for (const [index, row] of rows.entries()) {
     try {
       await api.db.transaction((tx) => writeRow(api, tx, write, row));
@@ -89,7 +94,12 @@ async function writeEach(api: Api, write: Write, rows: readonly CheckedRow[], to
   }
 }
 
-async function writeAll(api: Api, write: Write, rows: readonly CheckedRow[], told: Progress): Promise<void> {
+async function writeAll(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  told: Progress,
+): Promise<void> {
   let current: CheckedRow | undefined;
   try {
     await api.db.transaction(async (tx) => {
@@ -105,7 +115,7 @@ async function writeAll(api: Api, write: Write, rows: readonly CheckedRow[], tol
   }
 }
 
-function writeRow(api: Api, tx: Transaction, write: Write, { existing, input }: CheckedRow) {
+function writeRow(api: AppContext, tx: Transaction, write: Write, { existing, input }: CheckedRow) {
   if (!existing) return insertRecord(api, tx, write, input);
   // Judged against this version: what somebody has changed meanwhile is not overwritten unseen.
   const expected = { version: existing.version };
@@ -113,7 +123,7 @@ function writeRow(api: Api, tx: Transaction, write: Write, { existing, input }: 
 }
 
 async function outcome(
-  api: Api,
+  api: AppContext,
   write: Write,
   rows: readonly CheckedRow[],
   done: boolean,

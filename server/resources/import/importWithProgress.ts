@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ImportBody, ImportLine } from '#domain/api/consoleViews';
 import { errors } from '#domain/errors';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { Write } from '../lockRecord';
 import { importRows } from './importRecords';
@@ -13,7 +13,7 @@ export const progressType = 'application/x-ndjson';
  * The same import as `importRecords`, told line by line: how many rows are written, and last what came of it. The status
  * is sent with the first line, so that a refusal on the way is a line too. Whoever goes away does not stop it.
  */
-export function importWithProgress(api: Api, write: Write, body: ImportBody): Readable {
+export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
   const lines = new PassThrough();
   const tell = (line: ImportLine) => `${JSON.stringify(line)}\n`;
   lines.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { errors as refusals } from '#domain/errors';
 import type { Field } from '#domain/schema/field';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { ruleOf } from '#domain/schema/toZod';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { columnOf, findColumn } from '../columnOf';
 import type { Write } from '../lockRecord';
@@ -13,7 +13,7 @@ import type { CheckedRow } from './importRecords';
 
 /** Marks rows whose unique value is registered already, or stands in an earlier row of the same sheet. */
 export async function markTaken(
-  api: Api,
+  api: AppContext,
   { resource, language }: Write,
   rows: readonly CheckedRow[],
   values: readonly (Readonly<Record<string, unknown>> | null)[],
@@ -48,7 +48,7 @@ function alone(field: Field, input: unknown): unknown {
 }
 
 async function registered(
-  api: Api,
+  api: AppContext,
   resource: Write['resource'],
   { name, within }: { readonly name: string; readonly within: string | null },
   values: string[],

@@ -5,7 +5,7 @@ import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { from } from '../readRecords';
@@ -21,7 +21,11 @@ type Found = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, str
  * see are found; a title that several of them have is refused, unless what the row says elsewhere leaves one of them: of
  * the districts of one name that of the row's city.
  */
-export async function resolveReferences(api: Api, write: Write, rows: readonly CheckedRow[]): Promise<void> {
+export async function resolveReferences(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
     const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
@@ -74,7 +78,7 @@ function fitting(
 
 /** Rows by their id and by their title in either language, folded; one query. */
 async function findByName(
-  api: Api,
+  api: AppContext,
   { actor }: Write,
   { to, narrowedBy = {} }: ReferenceField,
   texts: readonly string[],

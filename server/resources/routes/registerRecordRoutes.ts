@@ -1,5 +1,5 @@
 import type { Resource } from '#domain/schema/resource';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { JsonText } from '../../http/jsonText';
@@ -14,7 +14,7 @@ import { versionAsked } from '../versionAsked';
 import { type AddRoute, writeOf } from './resourceRoute';
 
 /** One record at a time: list, get, create, update, delete, restore. */
-export function registerRecordRoutes(api: Api, resource: Resource, add: AddRoute): void {
+export function registerRecordRoutes(api: AppContext, resource: Resource, add: AddRoute): void {
   add('list', { method: 'GET', suffix: '' }, (call) => answerList(api, resource, call));
 
   add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationAudience } from '#domain/access/operations';
 import { kindAudience } from '#domain/schema/operationAccess';
 import { apiPath, operationId, type OperationKind, type Resource } from '#domain/schema/resource';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';
@@ -18,7 +18,7 @@ interface Place extends Pick<Route, 'method' | 'status' | 'bodyLimit'> {
 const idParams = z.object({ id: z.uuid() });
 
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
-export function resourceRoutes(api: Api, resource: Resource) {
+export function resourceRoutes(api: AppContext, resource: Resource) {
   let schemas: ReturnType<typeof resourceSchemas> | undefined;
   return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
     const audience = audienceOf(resource, kind);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demoAccounts';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { RequestRow } from '../../workflow/requestRow';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
@@ -47,7 +47,7 @@ import { need, type World } from './world';
 
 /** Writes the requests, oldest first so that their numbers follow time, with everything that hangs on them. */
 export async function insertCases(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   world: World,
   shelf: FileShelf,
@@ -176,7 +176,7 @@ async function insertMoney(
 }
 
 async function insertContracts(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   cases: readonly Case[],
   rows: Rows,
@@ -194,7 +194,7 @@ async function insertContracts(
 }
 
 async function insertCertificates(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   cases: readonly Case[],
   rows: Rows,

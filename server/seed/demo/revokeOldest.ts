@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
@@ -10,7 +10,7 @@ import { texts } from './data/texts';
 import { need, type World } from './world';
 
 /** The oldest certificate of the demo's client that is still valid is taken back, by the step that takes back any. */
-export async function revokeOldest(api: Api, tx: Transaction, { staff, now }: World): Promise<void> {
+export async function revokeOldest(api: AppContext, tx: Transaction, { staff, now }: World): Promise<void> {
   const [oldest] = await tx
     .select({ requestId: certificates.requestId })
     .from(certificates)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '#domain/demoAccounts';
 import { dayMs } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { hashPassword } from '../../services/passwords';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
@@ -42,7 +42,7 @@ const lockKey = 7_215_003;
  * in every status. The same names, scores and prices each time, with dates that count back from the portal's clock;
  * everything obeys the workflow table and the rules of domain/. In one transaction: all of it or nothing.
  */
-export async function seedDemo(api: Api): Promise<void> {
+export async function seedDemo(api: AppContext): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);

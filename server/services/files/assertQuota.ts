@@ -1,13 +1,17 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import { uploadQuota } from '#domain/files/uploadRules';
 import { dayMs } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 
 /** @throws ApiError upload_quota when an account has uploaded more than its share within the last day. */
-export async function assertQuota(api: Pick<Api, 'db' | 'clock'>, actor: Actor, size: number): Promise<void> {
+export async function assertQuota(
+  api: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  size: number,
+): Promise<void> {
   const since = new Date(api.clock().getTime() - dayMs);
   const [used] = await api.db
     .select({ files: count(), bytes: sum(files.size) })

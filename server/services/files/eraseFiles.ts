@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { thumbnailKey } from './thumbnail';
@@ -41,7 +41,7 @@ async function erased(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Once the books are closed; content that cannot be removed now is only unreachable bytes. */
-export async function dropContents(api: Api, hashes: readonly string[]): Promise<void> {
+export async function dropContents(api: AppContext, hashes: readonly string[]): Promise<void> {
   for (const sha256 of hashes) {
     await dropContent(api, sha256).catch((error: unknown) => {
       api.app.log.warn({ sha256, failure: String(error) }, 'an erased file could not be removed');
@@ -49,7 +49,7 @@ export async function dropContents(api: Api, hashes: readonly string[]): Promise
   }
 }
 
-async function dropContent({ storage }: Api, sha256: string): Promise<void> {
+async function dropContent({ storage }: AppContext, sha256: string): Promise<void> {
   await storage.remove(thumbnailKey(sha256));
   await storage.remove(sha256);
 }

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { FileLink } from '#domain/api/parts';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
 
 const lifetimeMs = 3_600_000;
 
-export type Signer = Pick<Api, 'linkKey' | 'clock'>;
+export type Signer = Pick<AppContext, 'linkKey' | 'clock'>;
 interface StoredFile {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import { dropContents, eraseFiles } from './eraseFiles';
 
@@ -9,7 +9,7 @@ const keptDays = 30;
 const batch = 100;
 
 /** Job: takes away what people uploaded and then never sent; what the portal itself made is not its concern. */
-export async function forgetUnusedUploads(api: Api): Promise<void> {
+export async function forgetUnusedUploads(api: AppContext): Promise<void> {
   const before = new Date(api.clock().getTime() - keptDays * 86_400_000);
   const rows = await api.db
     .select({ id: files.id })
@@ -28,7 +28,7 @@ export async function forgetUnusedUploads(api: Api): Promise<void> {
 }
 
 /** Answers the hash of a content that nobody needs any more; one that is being attached at this moment is left alone. */
-async function forget({ db }: Pick<Api, 'db'>, id: string): Promise<string[]> {
+async function forget({ db }: Pick<AppContext, 'db'>, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [unused] = await tx
       .select({ id: files.id })

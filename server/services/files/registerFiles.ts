@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -18,7 +18,7 @@ const linkQuery = z.object({
   download: z.string().optional(),
 });
 
-export function registerFiles(api: Api): void {
+export function registerFiles(api: AppContext): void {
   operation(api, 'files.upload', {
     summary:
       'Upload one file: .jpeg, .png or (kind=document) .pdf, at most 500 kB, judged by its content; pictures are encoded anew',
@@ -72,7 +72,7 @@ export function registerFiles(api: Api): void {
 }
 
 /** The file that a signed link opens. @throws ApiError not_found, link_expired */
-async function linkedFile(api: Api, { params, query }: FastifyRequest) {
+async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
   const { id } = params as { readonly id: string };
   const link = linkQuery.safeParse(query);
   if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileType, safeFileName } from '#domain/files/uploadRules';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { pictureSize } from '../../pictures/drawThumbnail';
@@ -16,7 +16,7 @@ export type StoredFile = typeof files.$inferSelect;
 
 /** Keeps a file: its content in storage first, then its row, so that no row ever points at nothing. */
 export async function storeFile(
-  api: Pick<Api, 'storage' | 'clock'>,
+  api: Pick<AppContext, 'storage' | 'clock'>,
   tx: Queryable,
   file: NewFile,
 ): Promise<StoredFile> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { drawThumbnail } from '../../pictures/drawThumbnail';
 
 /** How the small picture of a content lies in storage: under a hash of its own, so that it is made once, whoever asks. */
@@ -9,7 +9,7 @@ export const thumbnailKey = (sha256: string): string =>
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** The small picture of a stored picture: read, or made when it is first wanted. */
-export async function thumbnailOf(api: Pick<Api, 'storage'>, sha256: string): Promise<Buffer> {
+export async function thumbnailOf(api: Pick<AppContext, 'storage'>, sha256: string): Promise<Buffer> {
   const key = thumbnailKey(sha256);
   const kept = await api.storage.read(key).catch(() => null);
   if (kept) return kept;
@@ -18,7 +18,7 @@ export async function thumbnailOf(api: Pick<Api, 'storage'>, sha256: string): Pr
   return making;
 }
 
-async function make({ storage }: Pick<Api, 'storage'>, key: string, sha256: string): Promise<Buffer> {
+async function make({ storage }: Pick<AppContext, 'storage'>, key: string, sha256: string): Promise<Buffer> {
   const drawn = await drawThumbnail(await storage.read(sha256));
   await storage.put(key, drawn);
   return drawn;

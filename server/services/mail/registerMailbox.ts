@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { mailMessages } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -10,7 +10,7 @@ const newest = 100;
  * The mail of a sandbox that sends none. Links and one-time passwords stand in it, so where mail really leaves the portal
  * nobody may read it here, not even an admin.
  */
-export function registerMailbox(api: Api): void {
+export function registerMailbox(api: AppContext): void {
   if (!api.config.sandbox) return;
   operation(api, 'mailbox.list', {
     summary: 'The newest mails, where no mail server is configured; otherwise 404',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isolate } from '#domain/formats/isolateLtr';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { mailMessages } from '../../db/schema/messages';
 import { mailHtml } from './mailHtml';
@@ -22,7 +22,7 @@ const noMore: Readonly<Record<Language, string>> = {
  * want no more of its kind.
  */
 export async function sendMail(
-  api: Pick<Api, 'clock'>,
+  api: Pick<AppContext, 'clock'>,
   tx: Queryable,
   to: string,
   name: MailName,

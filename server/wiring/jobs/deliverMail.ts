@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailAttachment } from '../../adapters/mail/mailer';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 
 const payload = z.object({ id: z.uuid() });
 
 /** Sends a mail that has not been sent. Where no server is configured it stays for the mailbox page, unsent. */
-export async function deliverMail(api: Api, input: unknown): Promise<void> {
+export async function deliverMail(api: AppContext, input: unknown): Promise<void> {
   const { id } = payload.parse(input);
   const [mail] = await api.db.select().from(mailMessages).where(eq(mailMessages.id, id));
   if (!mail || mail.sentAt || !api.mailer.delivers) return;
@@ -22,7 +22,7 @@ export async function deliverMail(api: Api, input: unknown): Promise<void> {
     .where(eq(mailMessages.id, id));
 }
 
-async function attachmentsOf(api: Api, id: string | null): Promise<MailAttachment[]> {
+async function attachmentsOf(api: AppContext, id: string | null): Promise<MailAttachment[]> {
   if (!id) return [];
   const [file] = await api.db.select().from(files).where(eq(files.id, id));
   if (!file) return [];

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
@@ -9,17 +9,17 @@ import { performTransition } from '../../workflow/performTransition';
 const batch = 500;
 
 /** Completes requests whose client has said nothing for 30 days. */
-export function completeDueRequests(api: Api): Promise<void> {
+export function completeDueRequests(api: AppContext): Promise<void> {
   return moveDue(api, 'autoComplete', lte(requests.completionDueAt, api.clock()));
 }
 
 /** Closes corrective lists whose time has run out: what was sent of them in time is reviewed. */
-export async function expireDueCorrections(api: Api): Promise<void> {
+export async function expireDueCorrections(api: AppContext): Promise<void> {
   for (const name of ['expireCorrections', 'closeSentCorrections'] as const)
     await moveDue(api, name, lt(requests.correctionsDueAt, api.clock()));
 }
 
-async function moveDue(api: Api, name: TransitionName, due: SQL): Promise<void> {
+async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise<void> {
   const rows = await api.db
     .select({ id: requests.id })
     .from(requests)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/correctionsReminder';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import { tellAbout } from '../../modules/notifications/notify';
 
@@ -13,7 +13,7 @@ const waiting = [...transitions.submitCorrectiveActions.from];
  * Job: reminds clients whose corrections are still out when 7, 3 and 1 days are left. It is no step of the request: what
  * the client is writing meanwhile stays theirs to send.
  */
-export async function remindCorrections(api: Api): Promise<void> {
+export async function remindCorrections(api: AppContext): Promise<void> {
   const now = api.clock();
   const within = (days: number) => lte(requests.correctionsDueAt, new Date(now.getTime() + days * dayMs));
   const [first] = correctionsReminderDays;
@@ -43,7 +43,7 @@ export async function remindCorrections(api: Api): Promise<void> {
 }
 
 /** Two processes at once: the second finds the row reminded. */
-async function remind(api: Api, id: string, now: Date): Promise<void> {
+async function remind(api: AppContext, id: string, now: Date): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [request] = await tx
       .select()

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 
 import { documentReminderDays } from '#domain/scheduling/documentReminder';
 import { isReminderDue } from '#domain/scheduling/isReminderDue';
 import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
@@ -15,7 +15,7 @@ const { expiresOn, remindedOn } = branchDocuments;
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${expiresOn} - ${days}::int`);
 
 /** Job: reminds companies and their branches' managers of documents that run out, where no newer one has taken their place. */
-export async function remindDocuments(api: Api): Promise<void> {
+export async function remindDocuments(api: AppContext): Promise<void> {
   const today = riyadhDate(api.clock());
   const newer = aliasedTable(branchDocuments, 'newer');
   const renewed = api.db
@@ -55,7 +55,7 @@ export async function remindDocuments(api: Api): Promise<void> {
 }
 
 /** Two processes at once: the second finds the document reminded. */
-async function remind(api: Api, id: string, today: string): Promise<void> {
+async function remind(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [document] = await tx
       .select()

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-o
 import { isReminderDue } from '#domain/scheduling/isReminderDue';
 import { paymentReminderDays } from '#domain/scheduling/paymentReminderDays';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tellAbout } from '../../modules/notifications/notify';
@@ -14,7 +14,7 @@ const { dueOn, remindedOn } = instalments;
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
 
 /** Job: reminds clients of second payments (rules 4.11), until they are paid, under way, or the request is cancelled. */
-export async function remindPayments(api: Api): Promise<void> {
+export async function remindPayments(api: AppContext): Promise<void> {
   const today = riyadhDate(api.clock());
   const awaiting = api.db
     .select({ one: sql`1` })
@@ -46,7 +46,7 @@ export async function remindPayments(api: Api): Promise<void> {
 }
 
 /** Two processes at once: the second finds the payment reminded. */
-async function remind(api: Api, id: string, today: string): Promise<void> {
+async function remind(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ instalment: instalments, request: requests })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
@@ -10,7 +10,7 @@ import { sendMail } from '../../services/mail/sendMail';
 const batch = 500;
 
 /** Job: sends what waited for a digest or the end of quiet hours, one mail a person however much there is. */
-export async function sendHeldMails(api: Api): Promise<void> {
+export async function sendHeldMails(api: AppContext): Promise<void> {
   const people = await api.db
     .selectDistinct({ userId: heldMails.userId })
     .from(heldMails)
@@ -27,7 +27,7 @@ export async function sendHeldMails(api: Api): Promise<void> {
 }
 
 /** Two processes at once: the second finds nothing left. */
-async function sendTo(api: Api, tx: Transaction, userId: string): Promise<void> {
+async function sendTo(api: AppContext, tx: Transaction, userId: string): Promise<void> {
   const held = await tx
     .select()
     .from(heldMails)

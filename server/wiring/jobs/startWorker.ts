@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { withoutSecrets } from '../../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, tellAlive } from '../../jobs/jobPools';
 import { type TaskName, taskNames } from '../../jobs/taskNames';
@@ -30,7 +30,7 @@ export interface Worker {
  * and what the former one held is freed.
  * @throws when the queue cannot be reached at the start
  */
-export async function startWorker(api: Api): Promise<Worker> {
+export async function startWorker(api: AppContext): Promise<Worker> {
   const { db } = api;
   await freeJobsOfTheDead(db, { alone: api.config.databaseUrl === undefined });
   const ended = new AbortController();
@@ -71,7 +71,7 @@ interface RunningPool {
 }
 
 async function restart(
-  api: Api,
+  api: AppContext,
   formerPool: string,
   waitMs: number,
   signal: AbortSignal,
@@ -89,7 +89,7 @@ async function restart(
   }
 }
 
-async function startRunner(api: Api): Promise<RunningPool> {
+async function startRunner(api: AppContext): Promise<RunningPool> {
   const events: WorkerEvents = new EventEmitter();
   let poolId = '';
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
@@ -138,7 +138,7 @@ async function startRunner(api: Api): Promise<RunningPool> {
 }
 
 /** What the queue runs. Of a failed job it keeps the message in the database: none of a statement's values may be in it. */
-export function taskListOf(api: Api): TaskList {
+export function taskListOf(api: AppContext): TaskList {
   const perform = async (name: TaskName, payload: unknown) => {
     try {
       await tasks[name](api, payload);

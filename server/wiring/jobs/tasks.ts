@@ -1,4 +1,4 @@
-import type { Api } from '../../http/api';
+import type { AppContext } from '../../http/appContext';
 import { exportCertificates } from '../../modules/certificates/exportCertificates';
 import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';
@@ -22,7 +22,7 @@ import { remindDocuments } from './remindDocuments';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import type { TaskName } from '../../jobs/taskNames';
 
-type Job = (api: Api, payload: unknown) => Promise<void>;
+type Job = (api: AppContext, payload: unknown) => Promise<void>;
 
 /** What the names of jobs stand for. Each may run more than once and then changes nothing. */
 export const tasks: Readonly<Record<TaskName, Job>> = {

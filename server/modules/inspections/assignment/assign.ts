@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
@@ -27,7 +27,7 @@ interface Assignment {
 
 /** Gives a request to a supervisor, or to another one. @throws ApiError */
 export async function assignSupervisor(
-  api: Api,
+  api: AppContext,
   { actor, language }: Caller,
   { requestId, version, personId: supervisorId }: Assignment,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function assignSupervisor(
 
 /** Gives a visit to an inspector of the own team who is free at that time, or to another one. @throws ApiError */
 export async function assignInspector(
-  api: Api,
+  api: AppContext,
   { actor, language }: Caller,
   { requestId, version, personId: inspectorId }: Assignment,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
 import { findRequest } from '../findRequest';
@@ -10,12 +10,12 @@ import { loadInspectorCandidates } from './loadInspectorCandidates';
 import { candidatesForMany } from './candidatesForMany';
 import { loadSupervisorCandidates } from './loadSupervisorCandidates';
 
-export function registerAssignment(api: Api): void {
+export function registerAssignment(api: AppContext): void {
   registerOne(api);
   registerMany(api);
 }
 
-function registerOne(api: Api): void {
+function registerOne(api: AppContext): void {
   operation(api, 'inspections.supervisorCandidates', {
     summary: 'Supervisors who could take the request, the best first, with the reasons',
     handler: async ({ actor, params }) =>
@@ -47,7 +47,7 @@ function registerOne(api: Api): void {
   });
 }
 
-function registerMany(api: Api): void {
+function registerMany(api: AppContext): void {
   operation(api, 'inspections.supervisorsForMany', {
     summary: 'Supervisors for several requests at once: how many of them each is fit for, the best first',
     handler: ({ actor, query }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fillPlaceholders } from '#domain/templates/placeholders';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { sharedPosts } from '../../../db/schema/sharedPosts';
@@ -17,7 +17,7 @@ import { takeStep } from '../takeStep';
 import { toSharePost } from './sharePost';
 
 /** What the client does once the visit is over: review, share, report, complete. */
-export function registerClosing(api: Api): void {
+export function registerClosing(api: AppContext): void {
   operation(api, 'clientInspections.review', {
     summary: 'Review the inspection and the inspector, each from 1 to 5',
     handler: (call) => {
@@ -88,7 +88,11 @@ function idOf(typed: string | null | undefined): string | null {
 }
 
 /** The studio tells which requests use which version. */
-async function recordShare({ db, clock }: Api, requestId: string, templateVersionId: string): Promise<void> {
+async function recordShare(
+  { db, clock }: AppContext,
+  requestId: string,
+  templateVersionId: string,
+): Promise<void> {
   await db
     .insert(sharedPosts)
     .values({ requestId, templateVersionId, createdAt: clock() })

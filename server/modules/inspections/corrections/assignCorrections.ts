@@ -5,7 +5,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import { branchAssignments, users } from '../../../db/schema/users';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import type { Actor } from '../../../http/actor';
 import { ApiError, fieldError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -42,7 +42,7 @@ export function branchManagersOf(
  * guard_refused once the list cannot be answered.
  */
 export async function assignCorrections(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { requestId, given: { items, managerId = null }, language }: Assignment,
 ): Promise<void> {

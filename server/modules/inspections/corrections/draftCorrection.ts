@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { correctionDraftBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError, fieldError } from '../../../http/apiError';
@@ -24,7 +24,7 @@ interface Draft {
  * @throws ApiError not_found; stale_version where somebody has written since `given.version`; guard_refused once the list cannot be answered; validation_failed for a file of somebody else.
  */
 export async function draftCorrection(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   { requestId, itemId, given, language }: Draft,
 ): Promise<void> {

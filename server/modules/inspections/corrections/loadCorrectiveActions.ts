@@ -5,7 +5,7 @@ import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
@@ -22,7 +22,7 @@ type RoundRow = typeof correctiveRounds.$inferSelect;
 
 /** The corrective list in the order of the form, vehicle by vehicle; of one vehicle where one is asked for. */
 export async function loadCorrectiveActions(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   request: RequestRow,
   vehicleId?: string,

@@ -1,5 +1,5 @@
 import type { OperationId } from '#domain/access/operations';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
@@ -17,7 +17,7 @@ const readers = [
   'adminInspections.correctiveActions',
 ] as const satisfies readonly OperationId[];
 
-export function registerCorrections(api: Api): void {
+export function registerCorrections(api: AppContext): void {
   for (const id of readers) {
     operation(api, id, {
       summary: 'The corrective list: what failed, what was done about it, and the verdicts',
@@ -63,7 +63,7 @@ export function registerCorrections(api: Api): void {
   registerVerdicts(api);
 }
 
-function registerVerdicts(api: Api): void {
+function registerVerdicts(api: AppContext): void {
   operation(api, 'supervisorInspections.updateCorrectiveAnswer', {
     summary: 'Accept or refuse one corrective action',
     handler: (call) =>

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../db/connect';
 import { evidenceUploads } from '../../../db/schema/field';
 import { files } from '../../../db/schema/files';
 import type { Actor } from '../../../http/actor';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { acceptUpload } from '../../../services/files/acceptUpload';
 import { assertQuota } from '../../../services/files/assertQuota';
@@ -33,7 +33,7 @@ interface Named {
  * @throws ApiError upload_quota, uploads_open
  */
 export async function openUpload(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   requestId: string,
   { name, size, sha256 }: ShapeValues<typeof openEvidenceBody>,
@@ -62,7 +62,7 @@ export async function openUpload(
 }
 
 /** How far an upload has come. @throws ApiError not_found */
-export async function findUpload(api: Api, actor: Actor, named: Named): Promise<EvidenceUploadView> {
+export async function findUpload(api: AppContext, actor: Actor, named: Named): Promise<EvidenceUploadView> {
   const [row] = await api.db.select().from(evidenceUploads).where(ownUpload(actor, named));
   if (!row) throw new ApiError('not_found');
   return toView(api, await finished(api, row));
@@ -74,7 +74,7 @@ export async function findUpload(api: Api, actor: Actor, named: Named): Promise<
  * @throws ApiError not_found, upload_out_of_order, upload_too_long, upload_checksum, or what `acceptUpload` refuses
  */
 export async function appendUpload(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   named: Named,
   { offset, part }: { readonly offset: number; readonly part: Buffer },
@@ -118,7 +118,7 @@ async function assertFewOpen(db: Queryable, { userId }: Actor): Promise<void> {
 }
 
 /** The file of an upload that is whole; also of one whose last part came just before a process ended. */
-async function finished(api: Api, row: Row): Promise<Row> {
+async function finished(api: AppContext, row: Row): Promise<Row> {
   if (row.fileId !== null || row.received < row.size) return row;
   const { id, name, ownerId } = row;
   const sha256 = createHash('sha256').update(row.content).digest('hex');
@@ -154,7 +154,7 @@ async function finished(api: Api, row: Row): Promise<Row> {
 }
 
 async function toView(
-  api: Api,
+  api: AppContext,
   { id, name, size, received, fileId, touchedAt }: Row,
 ): Promise<EvidenceUploadView> {
   const [file] = fileId ? await api.db.select().from(files).where(eq(files.id, fileId)) : [];

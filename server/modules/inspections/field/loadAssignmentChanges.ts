@@ -1,7 +1,7 @@
 import type { AssignmentChangesView } from '#domain/api/fieldViews';
 import type { Language } from '#domain/i18n/localized';
 import type { Actor } from '../../../http/actor';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { digestOfVisit, readCursor, writeCursor } from './assignmentCursor';
 import { loadAssignments } from './loadAssignments';
 
@@ -11,7 +11,7 @@ import { loadAssignments } from './loadAssignments';
  * @throws ApiError cursor_unknown
  */
 export async function loadAssignmentChanges(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   cursor: string | undefined,
   language: Language,

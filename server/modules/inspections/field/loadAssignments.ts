@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { formVersions, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
@@ -23,12 +23,16 @@ const clientUsers = alias(users, 'client_users');
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The visits that an inspector still has to make or to hand in, the earliest first. */
-export async function loadAssignments(api: Api, actor: Actor, language: Language): Promise<AssignmentView[]> {
+export async function loadAssignments(
+  api: AppContext,
+  actor: Actor,
+  language: Language,
+): Promise<AssignmentView[]> {
   const rows = await readRows(api, actor);
   return Promise.all(rows.map((row) => toView(api, actor, language, row)));
 }
 
-function readRows(api: Api, actor: Actor) {
+function readRows(api: AppContext, actor: Actor) {
   const { clients, services } = tables;
   return api.db
     .select({
@@ -49,7 +53,7 @@ function readRows(api: Api, actor: Actor) {
     .orderBy(sql`${requests.visitAt} asc nulls last`, asc(requests.number));
 }
 
-async function toView(api: Api, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
+async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, companyName, service, supervisor } = row;
   const form = formToFill(row.form, request);
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;

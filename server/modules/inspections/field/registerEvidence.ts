@@ -2,7 +2,7 @@ import { uploadLimit } from '#domain/files/uploadRules';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses } from '#domain/workflow/statuses';
 import type { Actor } from '../../../http/actor';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { acceptUpload } from '../../../services/files/acceptUpload';
@@ -17,7 +17,7 @@ import { fieldExamples } from './fieldExamples';
 const often = { max: 600, timeWindow: '1 minute' };
 
 /** Photos and documents of a visit that has begun, at once or in parts. */
-export function registerEvidence(api: Api): void {
+export function registerEvidence(api: AppContext): void {
   operation(api, 'field.uploadEvidence', {
     summary: 'Upload a photo (.jpeg, .png) or a document (.pdf) of a visit that has begun, at most 500 kB',
     status: 201,
@@ -59,7 +59,7 @@ export function registerEvidence(api: Api): void {
 }
 
 /** Parts are octets: a parser of their own, which no other operation has. */
-function registerParts(api: Api): void {
+function registerParts(api: AppContext): void {
   void api.app.register((scope, _, done) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -84,7 +84,7 @@ function registerParts(api: Api): void {
 }
 
 /** @throws ApiError not_found, illegal_transition */
-async function assertBegun(api: Api, actor: Actor, requestId: string): Promise<void> {
+async function assertBegun(api: AppContext, actor: Actor, requestId: string): Promise<void> {
   const { status } = await findRequest(api.db, actor, requestId);
   if (!transitions.submitForm.from.includes(status))
     throw new ApiError('illegal_transition', { status: statuses[status] });

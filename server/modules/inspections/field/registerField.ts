@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
@@ -19,7 +19,7 @@ import { registerEvidence } from './registerEvidence';
 const idempotencyKey = z.string().regex(/^[\w-]{1,100}$/);
 
 /** What the inspectors' own app calls; the portal never does. */
-export function registerField(api: Api): void {
+export function registerField(api: AppContext): void {
   operation(api, 'field.assignments', {
     summary: 'The visits still to be made or handed in, each with all that an offline app needs',
     examples: fieldExamples.assignments,

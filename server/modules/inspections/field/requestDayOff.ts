@@ -5,7 +5,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { dayOffBody } from '#domain/requests/bodies';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { dayOffRequests } from '../../../db/schema/requests';
 import { tables } from '../../../db/tables/tables';
 import { fieldError } from '../../../http/apiError';
@@ -14,7 +14,7 @@ import { inspectionTexts } from '../inspectionTexts';
 
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
 export async function requestDayOff(
-  api: Api,
+  api: AppContext,
   inspectorId: string,
   { startsOn, endsOn, reason }: ShapeValues<typeof dayOffBody>,
   language: Language,

@@ -6,7 +6,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import { formSubmissions } from '../../../db/schema/field';
 import type { Actor } from '../../../http/actor';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { performTransition } from '../../../workflow/performTransition';
 import { findRequest } from '../findRequest';
@@ -30,7 +30,7 @@ interface Submission {
  * @throws ApiError idempotency_mismatch, validation_failed, or what performTransition refuses
  */
 export async function submitForm(
-  api: Api,
+  api: AppContext,
   { actor, language, requestId, key, body }: Submission,
 ): Promise<FormReceipt> {
   const request = await findRequest(api.db, actor, requestId);

@@ -5,7 +5,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../../db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { openPurchases } from '../../orders/openPurchases';
 import { textOf } from '../answers/nameItem';
@@ -19,7 +19,7 @@ type Place = z.output<typeof placeView>;
 const lookBack = 5;
 
 /** Where a request's visit is, whom to call there, and what the house knows of the place. */
-export async function loadPlace(api: Api, request: RequestRow): Promise<Place> {
+export async function loadPlace(api: AppContext, request: RequestRow): Promise<Place> {
   const [place, visits, packages] = await Promise.all([
     loadRequestPlace(api.db, request),
     readVisitsBefore(api.db, request),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
 import { resources } from '#resources';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { requests } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
@@ -17,7 +17,7 @@ import { loadReport } from './loadReport';
 
 /** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */
 export async function beginReportExport(
-  api: Api,
+  api: AppContext,
   actor: Actor,
   id: string,
   language: Language,
@@ -35,7 +35,7 @@ export async function beginReportExport(
 const asked = z.object({ requestId: z.uuid() });
 
 /** Job: the report of an inspection, where its owner may still read of it. */
-export function exportReport(api: Api, input: unknown): Promise<void> {
+export function exportReport(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
     const { requestId } = asked.parse(row.query);
     return pdfFile('report', `report-${row.about ?? ''}`, async () => {

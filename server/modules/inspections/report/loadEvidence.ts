@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { files } from '../../../db/schema/files';
 
 /** Pictures are drawn, documents named. */
@@ -10,7 +10,7 @@ export interface Evidence {
 
 /** What is attached to answers and corrections, for a report. */
 export async function loadEvidence(
-  api: Pick<Api, 'db' | 'storage'>,
+  api: Pick<AppContext, 'db' | 'storage'>,
   fileIds: readonly string[],
 ): Promise<Evidence> {
   const found =

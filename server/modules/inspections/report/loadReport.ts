@@ -2,7 +2,7 @@ import { scoreLabels } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { type Grade, gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -29,7 +29,11 @@ interface Sources {
  * Everything that the final report says, of the whole request or of one vehicle.
  * @throws ApiError not_found before the form was submitted, or for a vehicle that is not in the request.
  */
-export async function loadReport(api: Api, request: RequestRow, vehicleId?: string): Promise<ReportData> {
+export async function loadReport(
+  api: AppContext,
+  request: RequestRow,
+  vehicleId?: string,
+): Promise<ReportData> {
   const { form, parts, score, atVisit, correctedAt } = await loadScoredForm(api.db, request);
   const shown = parts.flatMap((part, index) => {
     const [scored, visited] = [score.parts[index], atVisit.parts[index]];
@@ -67,7 +71,7 @@ export async function loadReport(api: Api, request: RequestRow, vehicleId?: stri
   };
 }
 
-async function headOf(api: Api, request: RequestRow) {
+async function headOf(api: AppContext, request: RequestRow) {
   const subject = await loadSubject(api.db, request);
   const place = await loadRequestPlace(api.db, request);
   const issuedOn = request.resultsSentAt ?? request.updatedAt;

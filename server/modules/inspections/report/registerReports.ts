@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
@@ -15,7 +15,7 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-export function registerReports(api: Api): void {
+export function registerReports(api: AppContext): void {
   operation(api, 'supervisorInspections.finalReport', {
     summary: 'The final report as a PDF in the language of the call',
     handler: (call) => sendReport(api, call, call.params.id),
@@ -44,7 +44,7 @@ export function registerReports(api: Api): void {
 }
 
 async function sendReport(
-  api: Api,
+  api: AppContext,
   { actor, language, reply }: Call,
   id: string,
   vehicleId?: string,

@@ -7,7 +7,7 @@ import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import type { ShapeValues } from '#domain/schema/shape';
 import { gradeReason } from '#domain/scoring/gradeReason';
 import { certificateBand } from '#domain/scoring/certificateBand';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadFilledForm } from '../answers/loadFilledForm';
@@ -20,7 +20,7 @@ type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
  * @throws ApiError not_found before the inspector has submitted the form
  */
 export async function loadOutcome(
-  api: Api,
+  api: AppContext,
   request: RequestRow,
   changes: Changes,
 ): Promise<z.output<typeof outcomeView>> {

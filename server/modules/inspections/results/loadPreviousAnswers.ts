@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { previousAnswersView } from '#domain/api/requestViews';
 import type { Queryable } from '../../../db/connect';
 import { answers, requests, requestVehicles } from '../../../db/schema/requests';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { linksOf } from '../../../services/files/fileLinks';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadVehicles } from '../answers/loadFilledForm';
@@ -12,7 +12,7 @@ import { visitsBefore } from '../visitsBefore';
 type Previous = z.output<typeof previousAnswersView>;
 
 /** The answers of the visit before: of the same branch, or of each vehicle, with results that were sent. */
-export async function loadPreviousAnswers(api: Api, request: RequestRow): Promise<Previous> {
+export async function loadPreviousAnswers(api: AppContext, request: RequestRow): Promise<Previous> {
   const vehicles = await loadVehicles(api.db, request.id);
   const found =
     vehicles.length > 0

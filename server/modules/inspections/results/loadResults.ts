@@ -4,7 +4,7 @@ import type { resultsView } from '#domain/api/requestViews';
 import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../../services/files/fileLinks';
 import type { AnswerRow } from '../answers/loadFilledForm';
@@ -22,7 +22,11 @@ interface Options {
 }
 
 /** The filled form as it is shown. @throws ApiError not_found before it was submitted. */
-export async function loadResults(api: Api, request: RequestRow, { audit }: Options): Promise<Results> {
+export async function loadResults(
+  api: AppContext,
+  request: RequestRow,
+  { audit }: Options,
+): Promise<Results> {
   const scoredForm = await loadScoredForm(api.db, request);
   const { form, parts, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf } = scoredForm;
   const changes = audit ? await loadAnswerChanges(api.db, request.id) : [];

@@ -1,4 +1,4 @@
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
@@ -7,7 +7,7 @@ import { loadPlace } from '../place/loadPlace';
 import { loadResults } from './loadResults';
 
 /** Reading what the inspector found: the house at once, the client only once the results were sent. */
-export function registerResults(api: Api): void {
+export function registerResults(api: AppContext): void {
   operation(api, 'inspections.results', {
     summary: 'The filled form with its scores, from its submission on',
     handler: async ({ actor, params }) =>

@@ -1,6 +1,6 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { tellVerdicts } from '../corrections/tellVerdicts';
@@ -8,7 +8,7 @@ import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 
 /** What a supervisor does with a submitted form, up to its certificate. */
-export function registerReview(api: Api): void {
+export function registerReview(api: AppContext): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers, each with its reason; the score follows",
     handler: (call) =>

@@ -1,11 +1,11 @@
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
 import { loadOutcome } from './loadOutcome';
 import { loadPreviousAnswers } from './loadPreviousAnswers';
 import { loadResults } from './loadResults';
 
-export function registerSupervisorForms(api: Api): void {
+export function registerSupervisorForms(api: AppContext): void {
   operation(api, 'supervisorForms.get', {
     summary: 'A submitted form with its answers and scores',
     handler: async ({ actor, params }) =>

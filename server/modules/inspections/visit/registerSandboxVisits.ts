@@ -1,4 +1,4 @@
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { findRequest } from '../findRequest';
@@ -9,7 +9,7 @@ import { performTransition } from '../../../workflow/performTransition';
  * Time does not pass in a sandbox while somebody tries the portal out, and a visit cannot be started days before its time.
  * Here an inspector may bring it forward to this moment; the history says so. With real services there is no such operation.
  */
-export function registerSandboxVisits(api: Api): void {
+export function registerSandboxVisits(api: AppContext): void {
   operation(api, 'sandbox.bringVisitForward', {
     summary: 'In the sandbox alone: the visit takes place now instead of at its planned time',
     handler: async ({ actor, params, body, language }) => {

@@ -1,4 +1,4 @@
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
@@ -6,7 +6,7 @@ import { takeStep } from '../takeStep';
 import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
 
 /** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */
-export function registerVisit(api: Api): void {
+export function registerVisit(api: AppContext): void {
   operation(api, 'supervisorInspections.sendDetails', {
     summary: 'Propose the time of the visit to the client',
     handler: (call) =>

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/connect';
 import { requestNotes } from '../../../db/schema/notes';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { fieldError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { readNoticeData } from '../../notifications/readNoticeData';
@@ -31,7 +31,7 @@ interface Note {
  * @throws ApiError validation_failed for somebody who may not read it
  */
 export async function addNote(
-  api: Api,
+  api: AppContext,
   tx: Transaction,
   request: RequestRow,
   { actor, language, said }: Note,

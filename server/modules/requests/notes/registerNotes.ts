@@ -1,11 +1,11 @@
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { findRequest } from '../../inspections/findRequest';
 import { addNote } from './addNote';
 import { loadNotes } from './loadNotes';
 
 /** What staff write to each other about a request; clients and inspectors have no way to it. */
-export function registerNotes(api: Api): void {
+export function registerNotes(api: AppContext): void {
   operation(api, 'inspections.notes', {
     summary: 'The internal notes of a request, and whom of the staff a note may mention',
     handler: async ({ actor, params }) =>

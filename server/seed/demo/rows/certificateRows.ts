@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { certificateBand } from '#domain/scoring/certificateBand';
 import { type RequestScore, type Standing, standingOf } from '#domain/scoring/scoreParts';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { buildCertificateData } from '../../../modules/certificates/buildCertificateData';
 import { newCertificateCode } from '../../../modules/certificates/certificateCode';
 import { loadSubject } from '../../../modules/certificates/loadSubject';
@@ -18,7 +18,7 @@ type NewCertificate = typeof certificates.$inferInsert & { readonly id: string }
 
 /** The certificates that a request's results deserved, by the rules of `issueCertificate`; a new one supersedes the former. */
 export async function certificateRows(
-  api: Pick<Api, 'config' | 'certificateKey'>,
+  api: Pick<AppContext, 'config' | 'certificateKey'>,
   tx: Transaction,
   one: Case,
   request: RequestRow,

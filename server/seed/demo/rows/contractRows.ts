@@ -1,5 +1,5 @@
 import { company } from '#domain/company';
-import type { Api } from '../../../http/api';
+import type { AppContext } from '../../../http/appContext';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
 import { storeFile } from '../../../services/files/storeFile';
@@ -13,7 +13,7 @@ import { type ContractPlan, contractsOf } from '../cases/quotes';
 
 /** Draws every contract that was sent; they are files that the portal may be asked for at any moment. */
 export async function contractRows(
-  api: Pick<Api, 'storage'>,
+  api: Pick<AppContext, 'storage'>,
   tx: Transaction,
   one: Case,
   request: RequestRow,
@@ -36,7 +36,7 @@ export async function contractRows(
 }
 
 async function draw(
-  { storage }: Pick<Api, 'storage'>,
+  { storage }: Pick<AppContext, 'storage'>,
   tx: Transaction,
   one: Case,
   request: RequestRow,

@@ -10,7 +10,7 @@ import type { Sessions } from './sessions';
 import type { CertificateKey } from '../adapters/certificateKey';
 
 /** What every module is given: the server to register on, and the world behind small interfaces. */
-export interface Api {
+export interface AppContext {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly db: Database;
