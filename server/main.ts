@@ -29,7 +29,7 @@ try {
   process.send?.('ready');
 } catch (error) {
   await started.stopAll();
-  process.exit(tellFailedStart(error));
+  process.exit(reportFailedStart(error));
 }
 
 async function start(config: Config): Promise<void> {
@@ -68,7 +68,7 @@ async function startOwnDatabase(config: Config): Promise<string> {
 }
 
 /** One line for what somebody has to mend; everything else whole, but without the values of statements. */
-function tellFailedStart(error: unknown): number {
+function reportFailedStart(error: unknown): number {
   const told =
     error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
   if (isPortTaken(error)) console.error(portTaken);

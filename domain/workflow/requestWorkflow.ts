@@ -25,7 +25,7 @@ export const effectNames = [
   'notifyFinance',
   'notifySupervisor',
   'notifyInspector',
-  'tellReplaced',
+  'notifyReplaced',
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
@@ -219,7 +219,7 @@ const requestWorkflow = {
     to: 'same',
     by: operations,
     guards: [],
-    effects: ['tellReplaced', 'notifySupervisor', 'notifyClient'],
+    effects: ['notifyReplaced', 'notifySupervisor', 'notifyClient'],
     operation: 'adminInspections.assignSupervisor',
   },
   sendDetails: {
@@ -277,7 +277,7 @@ const requestWorkflow = {
     to: 'inspector_assigned',
     by: ['supervisor'],
     guards: ['isTheirSupervisor'],
-    effects: ['tellReplaced', 'notifyInspector', 'notifyClient'],
+    effects: ['notifyReplaced', 'notifyInspector', 'notifyClient'],
     operation: 'supervisorInspections.assignInspector',
   },
   bringForward: {

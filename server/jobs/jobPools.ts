@@ -6,7 +6,7 @@ import { jobPools } from '../db/schema/jobPools';
 const deadAfter = sql`interval '60 seconds'`;
 
 /** Says that whoever holds jobs under this name is alive. */
-export async function tellAlive(db: Queryable, poolId: string): Promise<void> {
+export async function sendHeartbeat(db: Queryable, poolId: string): Promise<void> {
   await db
     .insert(jobPools)
     .values({ poolId, seenAt: sql`now()` })

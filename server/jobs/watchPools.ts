@@ -1,5 +1,5 @@
 import type { AppContext } from '../http/appContext';
-import { freeJobsOfTheDead, tellAlive } from './jobPools';
+import { freeJobsOfTheDead, sendHeartbeat } from './jobPools';
 
 const beatMs = 15_000;
 const lookEveryBeats = 4;
@@ -18,7 +18,7 @@ export function watchPools(
     const own = poolId();
     if (own === undefined) return;
     try {
-      await tellAlive(api.db, own);
+      await sendHeartbeat(api.db, own);
       beats += 1;
       if (beats % lookEveryBeats !== 0) return;
       const freed = await freeJobsOfTheDead(api.db);

@@ -54,13 +54,13 @@ function registerStatus(api: AppContext, scope: FastifyInstance): void {
     const status = nafathStatus(found, api.clock());
     if (status === 'EXPIRED') return refused(reply, 400, '400-034-051', 'transaction expired');
     if (status !== 'WAITING' && found.toldAt === null)
-      await tellPortal(api, found, await signDecision(api, { ...body.data, status }));
+      await callPortalBack(api, found, await signDecision(api, { ...body.data, status }));
     return { status };
   });
 }
 
 /** Tells the portal what the person decided, as the service's callback does: until it has been accepted once. */
-async function tellPortal(
+async function callPortalBack(
   api: AppContext,
   { id, requestId }: NafathTransaction,
   token: string,

@@ -12,7 +12,7 @@ import {
   notifyOperations,
   notifySupervisor,
 } from '../modules/notifications/notify';
-import { tellReplaced } from '../modules/notifications/tellReplaced';
+import { notifyReplaced } from '../modules/notifications/notifyReplaced';
 import { closePayments } from '../modules/payments/attemptLife';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
@@ -37,5 +37,5 @@ export const effects: Effects = {
   notifyFinance,
   notifySupervisor,
   notifyInspector,
-  tellReplaced,
+  notifyReplaced,
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../server/db/connect';
 import { jobPools } from '../../server/db/schema/jobPools';
 import { addJob } from '../../server/jobs/addJob';
-import { freeJobsOfTheDead, tellAlive } from '../../server/jobs/jobPools';
+import { freeJobsOfTheDead, sendHeartbeat } from '../../server/jobs/jobPools';
 import { runUntilLine } from '../support/runUntil';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -48,7 +48,7 @@ async function letPass(seconds: number): Promise<void> {
 describe('the job that a process was killed over', () => {
   it('is free at once where that process was the only one', async () => {
     const { poolId, kill } = await processWithJob();
-    await tellAlive(db, poolId);
+    await sendHeartbeat(db, poolId);
     await kill();
     expect(await holders()).toEqual([poolId]);
     expect(await freeJobsOfTheDead(db, { alone: true })).toBe(1);
@@ -57,7 +57,7 @@ describe('the job that a process was killed over', () => {
 
   it('is free a minute later where others work on the same database', async () => {
     const { poolId, kill } = await processWithJob();
-    await tellAlive(db, poolId);
+    await sendHeartbeat(db, poolId);
     await kill();
     expect(await freeJobsOfTheDead(db)).toBe(0);
     await letPass(61);
@@ -69,9 +69,9 @@ describe('the job that a process was killed over', () => {
     const { poolId, kill } = await processWithJob();
     try {
       expect(await freeJobsOfTheDead(db)).toBe(0);
-      await tellAlive(db, poolId);
+      await sendHeartbeat(db, poolId);
       await letPass(3600);
-      await tellAlive(db, poolId);
+      await sendHeartbeat(db, poolId);
       expect(await freeJobsOfTheDead(db)).toBe(0);
       expect(await holders()).toEqual([poolId]);
     } finally {

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { endWork } from '../../services/notifications/endWork';
 import { findUserById } from './findUser';
-import { tellRequesterOfDecision } from './passwordNotices';
+import { notifyRequesterOfDecision } from './passwordNotices';
 import { setPassword } from './setPassword';
 
 /** Decides once; an approved password is the account's from this moment and signs it out everywhere. */
@@ -45,6 +45,6 @@ export async function decidePasswordRequest(
       changes: { status: { from: 'pending', to: decision } },
     });
     await endWork(tx, id, api.clock());
-    await tellRequesterOfDecision(api, tx, person, { decision, reason });
+    await notifyRequesterOfDecision(api, tx, person, { decision, reason });
   });
 }

@@ -7,7 +7,7 @@ import { sendAccountNotice } from '../notifications/sendAccountNotice';
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
 /** General admins hear who asks for a new password; nobody ever hears which. */
-export async function tellAdminsOfPasswordRequest(
+export async function notifyAdminsOfPasswordRequest(
   api: AppContext,
   tx: Transaction,
   asked: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
@@ -20,7 +20,7 @@ export async function tellAdminsOfPasswordRequest(
   });
 }
 
-export async function tellRequesterOfDecision(
+export async function notifyRequesterOfDecision(
   api: AppContext,
   tx: Transaction,
   person: Person,

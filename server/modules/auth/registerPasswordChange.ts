@@ -5,7 +5,7 @@ import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
 import { hashPassword } from '../../services/passwords';
 import { setPassword } from './setPassword';
-import { tellPasswordChanged } from './tellPasswordChanged';
+import { notifyPasswordChanged } from './notifyPasswordChanged';
 
 /** Passwords that take effect at once: one's own first one, and an admin's. */
 export function registerPasswordChange(api: AppContext): void {
@@ -30,7 +30,7 @@ export function registerPasswordChange(api: AppContext): void {
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
         await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
-        await tellPasswordChanged(api, tx, actor, language);
+        await notifyPasswordChanged(api, tx, actor, language);
       });
       return null;
     },

@@ -11,7 +11,7 @@ import { assertGoodPassword } from './assertGoodPassword';
 import { decidePasswordRequest } from './decidePasswordRequest';
 import { hashPassword } from '../../services/passwords';
 import { withdrawPasswordRequest } from './setPassword';
-import { tellAdminsOfPasswordRequest } from './passwordNotices';
+import { notifyAdminsOfPasswordRequest } from './passwordNotices';
 
 interface Wish {
   readonly actor: Actor;
@@ -61,7 +61,7 @@ async function ask(api: AppContext, { actor, body, language }: Wish): Promise<nu
       .insert(passwordRequests)
       .values({ userId: actor.userId, passwordHash, createdAt: api.clock() })
       .returning({ id: passwordRequests.id });
-    if (asked) await tellAdminsOfPasswordRequest(api, tx, { id: asked.id, by: actor });
+    if (asked) await notifyAdminsOfPasswordRequest(api, tx, { id: asked.id, by: actor });
   });
   return null;
 }

@@ -12,7 +12,7 @@ import { mailedLink } from './mailedLink';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '../../services/passwords';
 import { setPassword } from './setPassword';
-import { tellPasswordChanged } from './tellPasswordChanged';
+import { notifyPasswordChanged } from './notifyPasswordChanged';
 
 export function registerPasswordReset(api: AppContext): void {
   registerForgot(api);
@@ -61,7 +61,7 @@ function registerReset(api: AppContext): void {
         // Who reads the mailbox has proven the address too.
         if (!user.emailVerifiedAt)
           await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));
-        await tellPasswordChanged(api, tx, user, language);
+        await notifyPasswordChanged(api, tx, user, language);
       });
       return null;
     },

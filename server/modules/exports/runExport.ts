@@ -74,7 +74,7 @@ async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<
   // Heard below; until then a failure of the disk must not count as unheard.
   kept.catch(() => undefined);
   try {
-    await file.write(content, (done) => tellProgress(api, row.id, done, file.total));
+    await file.write(content, (done) => publishProgress(api, row.id, done, file.total));
   } catch (error) {
     content.destroy(error as Error);
     await kept.catch(() => undefined);
@@ -83,7 +83,7 @@ async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<
   await finish(api, row, file, await kept);
 }
 
-async function tellProgress(api: AppContext, id: string, done: number, total: number): Promise<void> {
+async function publishProgress(api: AppContext, id: string, done: number, total: number): Promise<void> {
   const [going] = await api.db
     .update(exports)
     .set({ done, total })

@@ -40,12 +40,12 @@ export async function decideReport(
       decisionNote: { from: null, to: decisionNote },
     };
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
-    await tellReporter(api, tx, report, outcome, decisionNote);
+    await notifyReporter(api, tx, report, outcome, decisionNote);
     return { id, status: outcome };
   });
 }
 
-async function tellReporter(
+async function notifyReporter(
   api: AppContext,
   tx: Transaction,
   { reportedById, inspectorId, requestId }: ReportRow,

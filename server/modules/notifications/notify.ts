@@ -21,7 +21,7 @@ export const notifyInspector = tell('inspector');
 function tell(audience: NoticeAudience): Effect {
   return async ({ api, tx, request, actor, reason, transition }) => {
     const kind = await kindOf(tx, request, transition);
-    await tellAbout(api, tx, request, kind, audience, { actor, reason });
+    await notifyAbout(api, tx, request, kind, audience, { actor, reason });
   };
 }
 
@@ -55,7 +55,7 @@ interface Told {
  * Tells everybody of an audience, but not whoever did it, in the portal and by mail; all of it in the caller's
  * transaction, so that nobody hears of what did not happen.
  */
-export async function tellAbout(
+export async function notifyAbout(
   api: AppContext,
   tx: Transaction,
   request: RequestRow,

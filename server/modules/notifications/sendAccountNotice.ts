@@ -2,7 +2,7 @@ import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications
 import type { Transaction } from '../../db/connect';
 import type { users } from '../../db/schema/users';
 import type { AppContext } from '../../http/appContext';
-import { tellPeople } from './tellPeople';
+import { notifyPeople } from './notifyPeople';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
@@ -37,7 +37,7 @@ export async function sendAccountNotice(
     waitsFor: waitsFor ?? null,
     ...(waitsFor !== undefined && { about: waitsFor }),
   };
-  await tellPeople(api, tx, telling, people, ({ name, language }) => {
+  await notifyPeople(api, tx, telling, people, ({ name, language }) => {
     if (!mailed) return null;
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);

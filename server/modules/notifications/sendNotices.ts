@@ -5,7 +5,7 @@ import type { NoticeKind } from '#domain/notifications/requestNotices';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import type { Recipient } from './findRecipients';
-import { tellPeople } from './tellPeople';
+import { notifyPeople } from './notifyPeople';
 
 interface Telling {
   readonly kind: NoticeKind;
@@ -26,7 +26,7 @@ export async function sendNotices(
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
   const page = noticeLink(kind, data.audience, requestId);
   const telling = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
-  await tellPeople(api, tx, telling, recipients, ({ name, language }) => {
+  await notifyPeople(api, tx, telling, recipients, ({ name, language }) => {
     const words = fillNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${data.audience} about ${kind}`);
     const letter = { number: requestLabel(data.number), name, ...words };

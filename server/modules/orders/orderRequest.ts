@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
 import { assertSubject, type Subject, unitsOf } from './orderSubject';
 import { assertWish } from './assertWish';
@@ -68,7 +68,7 @@ export async function orderService(
       notes: body.notes ?? null,
       preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
-    if (service.reviewed) await tellAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
+    if (service.reviewed) await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
     return request.id;
   });
@@ -91,7 +91,7 @@ export async function orderCustom(
       notes: body.notes,
       preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
-    await tellAbout(api, tx, request, 'customOrdered', 'operations', { actor });
+    await notifyAbout(api, tx, request, 'customOrdered', 'operations', { actor });
     return request.id;
   });
 }

@@ -11,7 +11,7 @@ import { addJob } from '../../jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { attachOwnFiles } from '../../services/files/attachOwnFiles';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds } from './recheckPayment';
@@ -84,7 +84,7 @@ async function writeAttempt(
       ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey, keepToken }),
     })
     .returning();
-  if (transfer) await tellAbout(api, tx, request, 'transferSent', 'finance', { actor });
+  if (transfer) await notifyAbout(api, tx, request, 'transferSent', 'finance', { actor });
   else
     await addJob(tx, 'recheckPayment', { paymentId: id, attempt: 0 }, { delaySeconds: firstRecheckSeconds });
   return payment as PaymentRow;

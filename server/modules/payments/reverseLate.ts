@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import type { PaymentRow } from './instalments';
 
@@ -78,5 +78,7 @@ async function tell(
 ): Promise<void> {
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} vanished`);
-  await tellAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', { actor: null });
+  await notifyAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', {
+    actor: null,
+  });
 }

@@ -8,7 +8,7 @@ import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import { bookPayment, type PaymentRow } from './instalments';
 import { judgePayment } from './judgePayment';
@@ -81,8 +81,8 @@ async function goOn(
 ): Promise<void> {
   const [instalment] = await tx.select().from(instalments).where(eq(instalments.id, instalmentId));
   if (instalment?.sequence !== 1) {
-    await tellAbout(api, tx, request, 'nextPaymentReceived', 'client', { actor: null });
-    await tellAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
+    await notifyAbout(api, tx, request, 'nextPaymentReceived', 'client', { actor: null });
+    await notifyAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
     return;
   }
   // What arrived for a request that has moved on stays booked, for finance to refund.

@@ -15,7 +15,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import { closePurchase } from '../payments/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
@@ -54,7 +54,7 @@ export async function createRefund(
     const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
     if (sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount)
       await closePurchase(tx, request.id, api.clock());
-    await tellAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
+    await notifyAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
     if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id, attempt: 0 });
     return refund;
   });

@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 
 type RefundRow = typeof refunds.$inferSelect;
 export type RefundPart = typeof refundParts.$inferSelect;
@@ -64,6 +64,6 @@ async function tellOf(
   if (status !== 'done' && status !== 'failed') return;
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} vanished`);
-  if (status === 'done') await tellAbout(api, tx, request, 'refundMade', 'client', { actor: null });
-  else await tellAbout(api, tx, request, 'refundFailed', 'finance', { actor: null });
+  if (status === 'done') await notifyAbout(api, tx, request, 'refundMade', 'client', { actor: null });
+  else await notifyAbout(api, tx, request, 'refundFailed', 'finance', { actor: null });
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
-import { tellAbout } from '../notifications/notify';
+import { notifyAbout } from '../notifications/notify';
 import type { Orderer } from '../orders/orderRequest';
 import { placeOrder } from '../orders/placeOrder';
 import { findService } from '../orders/serviceRow';
@@ -56,7 +56,7 @@ export async function orderReinspection(
         formVersionId: earlier.formVersionId,
       },
     );
-    if (service.reviewed) await tellAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
+    if (service.reviewed) await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
     return request.id;
   });

@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { lockTicket } from './findTicket';
-import { tellAssignee } from './tellTicket';
+import { notifyAssignee } from './notifyTicket';
 
 /** Who answers tickets: the active general admins, with what already waits for each. */
 export function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
@@ -50,7 +50,7 @@ export async function assignTicket(
       .where(eq(tables.tickets.id, id));
     const changes = changesBetween({ assigneeId: ticket.assigneeId }, { assigneeId });
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at: now, version, changes });
-    if (assigneeId && assigneeId !== actor.userId) await tellAssignee(api, tx, ticket, assigneeId, actor);
+    if (assigneeId && assigneeId !== actor.userId) await notifyAssignee(api, tx, ticket, assigneeId, actor);
   });
 }
 

@@ -6,7 +6,7 @@ import { ticketMessages } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { findTicket } from './findTicket';
-import { sideOf } from './tellTicket';
+import { sideOf } from './notifyTicket';
 import { loadTicketFiles } from './ticketFiles';
 
 /** Everything said in a ticket, its first message included, oldest first, with what went along. */

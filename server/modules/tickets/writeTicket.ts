@@ -16,7 +16,7 @@ import { ApiError, fieldError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { tables } from '../../db/tables/tables';
 import { lockTicket, type TicketRow } from './findTicket';
-import { sideOf, tellTicket } from './tellTicket';
+import { sideOf, notifyTicket } from './notifyTicket';
 import { attachToMessage } from './ticketFiles';
 import { markTicketRead } from './ticketReading';
 
@@ -50,7 +50,7 @@ export async function openTicket(
     });
     await markTicketRead(tx, actor, ticket.id, now);
     await audit(tx, actor, 'create', ticket, changesBetween({}, values), now);
-    await tellTicket(api, tx, ticket, 'ticketOpened', actor);
+    await notifyTicket(api, tx, ticket, 'ticketOpened', actor);
     return ticket;
   });
 }
@@ -82,7 +82,7 @@ export async function replyTo(
       ...moments({ lastMessageAt: now, ...(answered && { firstAnsweredAt: now }) }),
       ...(bySupport && !ticket.assigneeId && { assigneeId: actor.userId }),
     });
-    await tellTicket(api, tx, ticket, 'ticketReplied', actor);
+    await notifyTicket(api, tx, ticket, 'ticketReplied', actor);
     return messageId;
   });
 }
@@ -99,8 +99,8 @@ export async function changeTicketStatus(
     const ticket = await lockTicket(tx, actor, id);
     if (ticket.status === status) return ticket;
     const moved = await moveTo(tx, actor, ticket, status, api.clock());
-    if (status === 'closed') await tellTicket(api, tx, ticket, 'ticketClosed', actor);
-    else if (ticket.status === 'closed') await tellTicket(api, tx, ticket, 'ticketReopened', actor);
+    if (status === 'closed') await notifyTicket(api, tx, ticket, 'ticketClosed', actor);
+    else if (ticket.status === 'closed') await notifyTicket(api, tx, ticket, 'ticketReopened', actor);
     return moved;
   });
 }

@@ -3,7 +3,7 @@ import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
-import { tellAbout } from '../../modules/notifications/notify';
+import { notifyAbout } from '../../modules/notifications/notify';
 
 const batch = 500;
 const dayMs = 86_400_000;
@@ -54,6 +54,6 @@ async function remind(api: AppContext, id: string, now: Date): Promise<void> {
     const due = correctionsReminder(request.correctionsDueAt, now, request.correctionsReminded);
     if (due === null) return;
     await tx.update(requests).set({ correctionsReminded: due }).where(eq(requests.id, id));
-    await tellAbout(api, tx, request, 'correctionsReminder', 'client', { actor: null });
+    await notifyAbout(api, tx, request, 'correctionsReminder', 'client', { actor: null });
   });
 }

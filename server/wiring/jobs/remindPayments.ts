@@ -5,7 +5,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTim
 import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tellAbout } from '../../modules/notifications/notify';
+import { notifyAbout } from '../../modules/notifications/notify';
 
 const batch = 500;
 const { dueOn, remindedOn } = instalments;
@@ -59,6 +59,6 @@ async function remind(api: AppContext, id: string, today: string): Promise<void>
     if (!isReminderDue(paymentReminderDays, instalment.dueOn, today, instalment.remindedOn)) return;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
     const deadline = riyadhInstant(instalment.dueOn);
-    await tellAbout(api, tx, request, 'paymentReminder', 'client', { actor: null, deadline });
+    await notifyAbout(api, tx, request, 'paymentReminder', 'client', { actor: null, deadline });
   });
 }

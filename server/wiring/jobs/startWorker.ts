@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { AppContext } from '../../http/appContext';
 import { withoutSecrets } from '../../log/withoutSecrets';
-import { forgetPool, freeJobsOf, freeJobsOfTheDead, tellAlive } from '../../jobs/jobPools';
+import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from '../../jobs/jobPools';
 import { type TaskName, taskNames } from '../../jobs/taskNames';
 import { tasks } from './tasks';
 import { watchPools } from '../../jobs/watchPools';
@@ -129,7 +129,7 @@ async function startRunner(api: AppContext): Promise<RunningPool> {
     }),
   ]);
   try {
-    await tellAlive(api.db, poolId);
+    await sendHeartbeat(api.db, poolId);
   } catch (error) {
     await runner.stop().catch(() => undefined);
     throw error;

@@ -8,7 +8,7 @@ import { answerCorrections } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
 import { judgeCorrection } from './judgeCorrection';
-import { tellVerdicts } from './tellVerdicts';
+import { recordVerdicts } from './recordVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
 
 const readers = [
@@ -98,8 +98,8 @@ function registerVerdicts(api: AppContext): void {
     handler: (call) => {
       const step = { requestId: call.params.id, version: call.body.version };
       return call.body.approved
-        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', act: tellVerdicts })
-        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', act: tellVerdicts });
+        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', act: recordVerdicts })
+        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', act: recordVerdicts });
     },
   });
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '../../../http/appContext';
 import { dayOffRequests } from '../../../db/schema/requests';
 import { tables } from '../../../db/tables/tables';
 import { fieldError } from '../../../http/apiError';
-import { tellAdminsOfDayOff } from '../../daysOff/tellAdminsOfDayOff';
+import { notifyAdminsOfDayOff } from '../../daysOff/notifyAdminsOfDayOff';
 import { inspectionTexts } from '../inspectionTexts';
 
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
@@ -49,7 +49,7 @@ export async function requestDayOff(
       .values({ inspectorId, startsOn, endsOn, reason, createdAt: api.clock() })
       .returning();
     if (!row) throw new Error('the day-off request was not written');
-    await tellAdminsOfDayOff(api, tx, row);
+    await notifyAdminsOfDayOff(api, tx, row);
     return row;
   });
 }

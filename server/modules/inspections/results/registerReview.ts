@@ -3,7 +3,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
-import { tellVerdicts } from '../corrections/tellVerdicts';
+import { recordVerdicts } from '../corrections/recordVerdicts';
 import { findRequest } from '../findRequest';
 import { takeStep } from '../takeStep';
 
@@ -48,7 +48,7 @@ export function registerReview(api: AppContext): void {
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = finishOf(status);
-      const told = name === 'reviewCorrectiveActions' && { act: tellVerdicts };
+      const told = name === 'reviewCorrectiveActions' && { act: recordVerdicts };
       return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...told });
     },
   });

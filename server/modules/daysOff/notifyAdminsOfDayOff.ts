@@ -7,7 +7,7 @@ import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 /** General admins, who decide, hear that an inspector asks for days off. */
-export async function tellAdminsOfDayOff(
+export async function notifyAdminsOfDayOff(
   api: AppContext,
   tx: Transaction,
   { id, inspectorId, reason }: typeof dayOffRequests.$inferSelect,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect';
 import { sendMail } from '../../services/mail/sendMail';
 
 /** Whoever did not change it themself hears of it, and where to take it back. */
-export function tellPasswordChanged(
+export function notifyPasswordChanged(
   api: AppContext,
   tx: Queryable,
   { name, email }: { readonly name: string; readonly email: string },

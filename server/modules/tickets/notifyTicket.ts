@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { endWork } from '../../services/notifications/endWork';
-import { tellPeople } from '../notifications/tellPeople';
+import { notifyPeople } from '../notifications/notifyPeople';
 import type { TicketRow } from './findTicket';
 
 /** On whose side somebody speaks in a ticket. */
@@ -18,7 +18,7 @@ export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
   role === 'admin' ? 'support' : 'client';
 
 /** Tells the other side of a ticket, in the portal and by mail, in the caller's transaction. */
-export async function tellTicket(
+export async function notifyTicket(
   api: AppContext,
   tx: Transaction,
   ticket: TicketRow,
@@ -52,14 +52,20 @@ async function send(
 ): Promise<void> {
   const data = { side, ticketId: ticket.id, title: ticket.title, person: actor.name };
   const link = `${api.config.publicUrl}${ticketLink(ticket.id)}`;
-  await tellPeople(api, tx, { kind, data, waitsFor, about: ticket.id }, recipients, ({ name, language }) => {
-    const words = fillTicketNotice(kind, data, language);
-    return words && { mail: 'ticketUpdate', data: { name, link, ...words } };
-  });
+  await notifyPeople(
+    api,
+    tx,
+    { kind, data, waitsFor, about: ticket.id },
+    recipients,
+    ({ name, language }) => {
+      const words = fillTicketNotice(kind, data, language);
+      return words && { mail: 'ticketUpdate', data: { name, link, ...words } };
+    },
+  );
 }
 
 /** Tells whoever a ticket was given to; while it waits for support, that it is theirs to answer. */
-export async function tellAssignee(
+export async function notifyAssignee(
   api: AppContext,
   tx: Transaction,
   ticket: TicketRow,

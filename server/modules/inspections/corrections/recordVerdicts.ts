@@ -5,7 +5,7 @@ import type { Tell } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 /** Keeps with the end of a review how many corrections were accepted and how many were not. */
-export async function tellVerdicts(tx: Transaction, { id }: RequestRow, tell: Tell): Promise<void> {
+export async function recordVerdicts(tx: Transaction, { id }: RequestRow, tell: Tell): Promise<void> {
   const items = await tx
     .select({ verdict: correctiveItems.verdict })
     .from(correctiveItems)

@@ -38,7 +38,7 @@ interface Letter {
  * The one way by which people are told: in the portal and by mail, as the house sends the kind and as each of them has
  * chosen, in the caller's transaction. A mail that may wait is held for its reader's digest or the end of their quiet.
  */
-export async function tellPeople(
+export async function notifyPeople(
   api: AppContext,
   tx: Transaction,
   { kind, requestId, data, waitsFor, about }: Telling,
