@@ -1,6 +1,6 @@
 import { countFailedCritical } from './failedCritical';
 import { type Grade, gradeOf } from './gradeBands';
-import { recalculate } from './recalculate';
+import { scoreWithCorrections } from './scoreWithCorrections';
 import type { ScorableAnswer, ScorableForm } from './scorableForm';
 import type { FormScore } from './scoreForm';
 import { scoreRequest } from './scoreRequest';
@@ -35,7 +35,7 @@ export interface RequestScore {
  */
 export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): RequestScore {
   const scored = parts.map(({ vehicleId, answers, acceptedKeys }) => {
-    const score = recalculate(form, answers, acceptedKeys);
+    const score = scoreWithCorrections(form, answers, acceptedKeys);
     const standing = answers.filter(({ questionKey }) => !acceptedKeys.includes(questionKey));
     const failed = countFailedCritical(form, standing);
     return { vehicleId, score, failed, grade: toGrade(score.total, failed) };

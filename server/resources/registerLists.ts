@@ -3,7 +3,7 @@ import type { DeclaredList } from '#domain/schema/declaredList';
 import { lists } from '#resources/lists';
 import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
-import { answerList } from './answerList';
+import { sendList } from './sendList';
 import { resourceSchemas } from './resourceSchemas';
 import type { ResourceCall } from './routes/resourceRoute';
 
@@ -16,6 +16,6 @@ export function registerLists(api: AppContext): void {
       id,
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
       openApi: () => resourceSchemas(resource).list,
-      handler: ((call: ResourceCall) => answerList(api, resource, call, { where })) as never,
+      handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,
     });
 }

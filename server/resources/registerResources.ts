@@ -1,7 +1,7 @@
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { AppContext } from '../http/appContext';
-import { answerHistory } from './answerHistory';
+import { sendHistory } from './sendHistory';
 import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
 import { importRecords, readImport } from './import/importRecords';
@@ -30,7 +30,7 @@ function answerImport(api: AppContext, write: Write, { request, reply }: Resourc
 function registerResource(api: AppContext, resource: Resource): void {
   const add = resourceRoutes(api, resource);
   registerRecordRoutes(api, resource, add);
-  add('history', { method: 'GET', suffix: '/:id/history' }, (call) => answerHistory(api, resource, call));
+  add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, resource, call));
   add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, resource, call));
   add('import', { method: 'POST', suffix: '/import', bodyLimit: importBytes }, (call) =>
     answerImport(api, writeOf(resource, call), call),

@@ -4,7 +4,7 @@ import type { Shape, ShapeValues } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
 import type { FieldErrors } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
 import { serverNow } from '@/providers/serverClock';
 import { useSession } from '@/providers/session';
@@ -127,7 +127,7 @@ function toRefusal(error: unknown, fallback: string): Refusal {
     name,
     [...messages],
   ]);
-  return { message: toldInPlace(error) || fallback, fields: Object.fromEntries(fields) };
+  return { message: inlineMessage(error) || fallback, fields: Object.fromEntries(fields) };
 }
 
 function without(errors: FieldErrors, name: string): FieldErrors {

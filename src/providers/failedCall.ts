@@ -44,7 +44,7 @@ function handleRefusedAccess(error: ApiError, call: FailedCall): void {
  * For a form or dialog that says in its own place why a call failed: it is then not said in passing as well. Answers
  * what to say.
  */
-export function toldInPlace({ message, status }: ApiError): string {
+export function inlineMessage({ message, status }: ApiError): string {
   if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
   return message;
 }

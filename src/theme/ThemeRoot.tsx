@@ -6,7 +6,7 @@ import { Toaster } from '@/toast/Toaster';
 import { antdLocales } from './antdLocales';
 import { antdTheme } from './antdTheme';
 import { cssVariables } from './cssVariables';
-import { surfaces, thumbQuery, toast } from './tokens';
+import { surfaces, touchTargetQuery, toast } from './tokens';
 import { useTheme } from './themeStore';
 import { useMedia } from './useMedia';
 
@@ -15,12 +15,12 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   // Paper is white.
   const printing = useMedia('print');
-  const thumb = useMedia(thumbQuery);
+  const touch = useMedia(touchTargetQuery);
   const { themeSchema, controlSize, direction, ...chosen } = useTheme();
   const mode = printing ? 'light' : chosen.mode;
   const config = useMemo(
-    () => antdTheme({ mode, themeSchema, controlSize, thumb }),
-    [mode, themeSchema, controlSize, thumb],
+    () => antdTheme({ mode, themeSchema, controlSize, touch }),
+    [mode, themeSchema, controlSize, touch],
   );
 
   // Before the paint: nothing is ever drawn without its colours, or the wrong way round.

@@ -7,7 +7,7 @@ import {
   schemes,
   shadows,
   surfaces,
-  thumbSize,
+  touchTargetSize,
   tones,
   type,
 } from './tokens';
@@ -17,12 +17,12 @@ const errorColours = { light: '#c4261a', dark: '#f97066' } as const;
 
 type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
-  /** Where a thumb presses, no control is smaller than it, whichever size was chosen. */
-  readonly thumb?: boolean;
+  /** Where a touch presses, no control is smaller than it, whichever size was chosen. */
+  readonly touch?: boolean;
 };
 
 /** antd's theme, derived from our tokens alone. */
-export function antdTheme({ mode, themeSchema, controlSize, thumb = false }: Chosen): ThemeConfig {
+export function antdTheme({ mode, themeSchema, controlSize, touch = false }: Chosen): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
     cssVar: { key: 'salama' },
@@ -33,20 +33,20 @@ export function antdTheme({ mode, themeSchema, controlSize, thumb = false }: Cho
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
       boxShadowSecondary: shadows[mode].middle,
-      controlHeight: Math.max(controlHeights[controlSize], thumb ? thumbSize : 0),
+      controlHeight: Math.max(controlHeights[controlSize], touch ? touchTargetSize : 0),
       fontFamily,
       fontSize: type.text.size,
       wireframe: false,
     },
-    components: componentTokens({ mode, themeSchema }, thumb),
+    components: componentTokens({ mode, themeSchema }, touch),
   };
 }
 
-type Colours = Omit<Chosen, 'controlSize' | 'thumb'>;
+type Colours = Omit<Chosen, 'controlSize' | 'touch'>;
 
 function componentTokens(
   { mode, themeSchema }: Colours,
-  thumb: boolean,
+  touch: boolean,
 ): NonNullable<ThemeConfig['components']> {
   const surface = surfaces[mode];
   const { link, onSolid } = inksOf(themeSchema, mode);
@@ -67,7 +67,7 @@ function componentTokens(
     Pagination: { colorPrimary: link, colorPrimaryHover: link },
     Menu: {
       itemBorderRadius: radius.base,
-      itemHeight: thumb ? thumbSize : 40,
+      itemHeight: touch ? touchTargetSize : 40,
       activeBarBorderWidth: 0,
       activeBarHeight: 0,
       horizontalItemSelectedColor: surface.text,

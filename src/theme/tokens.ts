@@ -102,9 +102,9 @@ export const chartColours = {
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 
-/** What a thumb hits without looking, in pixels, and where one is used: on phones and tablets. */
-export const thumbSize = 44;
-export const thumbQuery = '(max-width: 767px), (pointer: coarse)';
+/** What a touch hits without looking, in pixels, and where one is used: on phones and tablets. */
+export const touchTargetSize = 44;
+export const touchTargetQuery = '(max-width: 767px), (pointer: coarse)';
 
 /** Distances in pixels. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 16: 64 } as const;

@@ -5,9 +5,9 @@ type Options = Omit<ToastContent, 'kind' | 'title'>;
 type Tell = (title: string, options?: Options) => string;
 
 /** The portal's one way to tell something in passing: `toast.success(t('saved'))`. Each answers the toast's id. */
-export type Teller = Readonly<Record<ToastKind, Tell>> & { readonly close: (id: string) => void };
+export type Toaster = Readonly<Record<ToastKind, Tell>> & { readonly close: (id: string) => void };
 
-export function useToast(): Teller {
+export function useToast(): Toaster {
   const { show, close } = useToasts.getState();
   return useMemo(() => {
     const tell =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { readFile } from '@/providers/readFile';
 import { useToast } from '@/toast/useToast';
 import { saveFile } from './saveFile';
@@ -25,7 +25,7 @@ export function useDownload() {
       const { content } = await readFile(url, { ...(query && { query }) });
       saveFile(content, name);
     } catch (error) {
-      toast.danger((error instanceof ApiError && toldInPlace(error)) || t('error'));
+      toast.danger((error instanceof ApiError && inlineMessage(error)) || t('error'));
     } finally {
       setPending(false);
     }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSource } from '@/console/list/listSource';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
 import { type ExportedList, type ExportFormat, exportRecords } from './exportRecords';
 import { saveFile } from './saveFile';
@@ -33,7 +33,7 @@ export function useExport(source: ListSource, list: ExportedList) {
     } catch (error) {
       if (abort.signal.aborted) return;
       toast.danger(t('export.failed'), {
-        text: (error instanceof ApiError && toldInPlace(error)) || common('error'),
+        text: (error instanceof ApiError && inlineMessage(error)) || common('error'),
       });
     } finally {
       setBytes(null);

@@ -27,10 +27,10 @@ test('the sizes of the layouts are the specified ones (§9)', () => {
   expect([controlHeights.xs, controlHeights.lg]).toEqual([8 * 4, 14 * 4]);
 });
 
-test('under a thumb no control is smaller than 44 pixels, whichever size was chosen', () => {
+test('under a touch no control is smaller than 44 pixels, whichever size was chosen', () => {
   const heights = (Object.keys(controlHeights) as ControlSize[]).map(
     (controlSize) =>
-      antdTheme({ mode: 'light', themeSchema: 'default', controlSize, thumb: true }).token?.controlHeight,
+      antdTheme({ mode: 'light', themeSchema: 'default', controlSize, touch: true }).token?.controlHeight,
   );
   expect(heights).toEqual([44, 44, 44, 56]);
 });

@@ -11,7 +11,7 @@ import { tables } from '../../db/tables/tables';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { takeAttempt } from './attempts';
-import { evenly } from './evenly';
+import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail } from './findUser';
 import { hashPassword } from '../../services/passwords';
 import { endVerificationLinks, sendVerification } from './sendVerification';
@@ -25,7 +25,7 @@ export function registerSignUp(api: AppContext): void {
     handler: async ({ body, language, request }) => {
       await assertGoodPassword(body.password, body, language);
       await takeAttempt(api, { kind: 'signUp', address: request.ip });
-      await evenly(async () => {
+      await withMinimumDuration(async () => {
         const { password, ...rest } = body;
         const registration = { ...rest, passwordHash: await hashPassword(password) };
         if (await mayMail(api, body.email))

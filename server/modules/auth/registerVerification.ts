@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { takeAttempt } from './attempts';
-import { evenly } from './evenly';
+import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail, mayEnter } from './findUser';
 import { spendLink } from './oneTimeLinks';
 import { openLogin } from './openLogin';
@@ -62,7 +62,7 @@ function registerResend(api: AppContext): void {
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, language }) => {
       await takeAttempt(api, { kind: 'verificationMail', subject: body.email });
-      await evenly(async () => {
+      await withMinimumDuration(async () => {
         const user = await findUserByEmail(api.db, body.email);
         if (user && !user.emailVerifiedAt)
           await api.db.transaction((tx) => sendVerification(api, tx, user, language));

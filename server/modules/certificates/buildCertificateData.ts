@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { houseBrand } from '../contracts/houseBrand';
+import { providerBrand } from '../contracts/providerBrand';
 import { readCompany } from '../settings/readCompany';
 import type { CertificateRow } from './requestCertificates';
 import { designed } from './designed';
@@ -32,7 +32,7 @@ export async function buildCertificateData(
     .where(eq(requestVehicles.requestId, requestId))
     .limit(1);
   const said = {
-    brand: houseBrand(await readCompany(db)),
+    brand: providerBrand(await readCompany(db)),
     code,
     clientName: subject.companyName,
     place: { kind: vehicle ? ('vehicle' as const) : ('branch' as const), name: subject.subjectName },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { answerList } from '../../resources/answerList';
+import { sendList } from '../../resources/sendList';
 import { columnOf } from '../../resources/columnOf';
 import { findClient, findOfClient } from './findOfClient';
 
@@ -12,7 +12,7 @@ export function registerClientBranches(api: AppContext, branches: Resource): voi
     summary: "A client's branches",
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
-      return answerList(api, branches, asked, { only: eq(columnOf(branches, 'clientId'), params.id) });
+      return sendList(api, branches, asked, { only: eq(columnOf(branches, 'clientId'), params.id) });
     },
   });
 

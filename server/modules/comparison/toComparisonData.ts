@@ -2,7 +2,7 @@ import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Localized } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
-import { houseBrand } from '../contracts/houseBrand';
+import { providerBrand } from '../contracts/providerBrand';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
 import { readCompany } from '../settings/readCompany';
 import type { Comparison } from './loadComparison';
@@ -30,7 +30,7 @@ export async function toComparisonData(
     cells.flatMap((cell) => (cell ? picturesOf(cell).slice(0, drawn) : [])),
   );
   return {
-    brand: houseBrand(await readCompany(api.db)),
+    brand: providerBrand(await readCompany(api.db)),
     drawnOn: api.clock(),
     inspections: inspections.map(({ number, branch, vehicles, service, on, score, grade }) => ({
       ...{ number: `R-${number}`, service, on, score, grade },

@@ -13,7 +13,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { packageEndsOn } from '../payments/packageEndsOn';
 import { readPublished } from '../templates/readPublished';
 import { clausesOf } from './contractTerms';
-import { houseBrand, houseParty } from './houseBrand';
+import { providerBrand, houseParty } from './providerBrand';
 import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
@@ -46,7 +46,7 @@ export async function buildContractData(
   const startsOn = riyadhDate(contract.sentAt);
   const provider = contract.provider ?? company;
   const said: Omit<ContractData, 'clauses'> = {
-    brand: houseBrand(provider),
+    brand: providerBrand(provider),
     number: contractNumber(request, contract.version),
     issuedOn: contract.sentAt,
     startsOn: contract.sentAt,

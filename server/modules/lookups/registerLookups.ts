@@ -5,7 +5,7 @@ import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { answerCached } from './answerCached';
+import { sendCached } from './sendCached';
 import { isOffered, readPairs } from './readPairs';
 import { registerSingleLookups } from './registerSingleLookups';
 
@@ -33,7 +33,7 @@ function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record
     summary: `${resource.label.many.en} to choose from`,
     handler: async ({ language, request, reply }) => {
       const answer = await readPairs(api.db, resource, language, narrowing);
-      return answerCached({ request, reply }, answer, sharingOf(id));
+      return sendCached({ request, reply }, answer, sharingOf(id));
     },
   });
 }
@@ -44,7 +44,7 @@ function listBelow(api: AppContext, id: ListId, parent: Resource, child: Resourc
     handler: async ({ params, language, request, reply }) => {
       if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
       const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });
-      return answerCached({ request, reply }, answer, sharingOf(id));
+      return sendCached({ request, reply }, answer, sharingOf(id));
     },
   });
 }

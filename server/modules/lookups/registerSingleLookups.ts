@@ -2,7 +2,7 @@ import { questionRatings } from '#domain/lookups/questionRatings';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { answerCached } from './answerCached';
+import { sendCached } from './sendCached';
 import { registerNationalAddress } from './registerNationalAddress';
 import { readCoordinates } from './readCoordinates';
 
@@ -13,7 +13,7 @@ export function registerSingleLookups(api: AppContext): void {
     handler: async ({ params, request, reply }) => {
       const place = await readCoordinates(api.db, params.id);
       if (!place) throw new ApiError('not_found');
-      return answerCached({ request, reply }, place, 'public');
+      return sendCached({ request, reply }, place, 'public');
     },
   });
 
@@ -26,7 +26,7 @@ export function registerSingleLookups(api: AppContext): void {
         value,
         label: label[language],
       }));
-      return answerCached({ request, reply }, answer, 'private');
+      return sendCached({ request, reply }, answer, 'private');
     },
   });
 }

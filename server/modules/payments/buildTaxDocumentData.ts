@@ -11,7 +11,7 @@ import type { Queryable } from '../../db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { contractNumber, toSchedule } from '../contracts/buildContractData';
-import { houseBrand } from '../contracts/houseBrand';
+import { providerBrand } from '../contracts/providerBrand';
 import { lineDescription } from '../contracts/lineDescription';
 import { newestContract } from '../contracts/newestContract';
 import { serviceName } from '../contracts/serviceName';
@@ -78,7 +78,7 @@ async function sharedData(
 ) {
   const contract = await newestContract(db, request.id);
   return {
-    brand: houseBrand(seller),
+    brand: providerBrand(seller),
     number: taxDocumentNumber({ kind, number }),
     issuedAt,
     ...(contract && { contractNumber: contractNumber(request, contract.version) }),

@@ -6,7 +6,7 @@ import type { Config } from '../../config/readConfig';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { validUntil } from '../certificates/validUntil';
 import { verifyUrl } from '../certificates/verifyUrl';
-import { houseBrand } from '../contracts/houseBrand';
+import { providerBrand } from '../contracts/providerBrand';
 
 const year = 12;
 
@@ -19,7 +19,7 @@ export function sampleCertificate(
   const [best] = gradeBands;
   const { client, subject, service, city, score, certificate_code: code } = placeholders;
   return {
-    brand: houseBrand(provider),
+    brand: providerBrand(provider),
     code: code.example.ar,
     clientName: client.example,
     place: { kind: 'branch', name: subject.example },

@@ -1,14 +1,14 @@
 import type { Company } from '#domain/company';
 import { placeholders } from '#domain/templates/placeholders';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
-import { houseBrand, houseParty } from '../contracts/houseBrand';
+import { providerBrand, houseParty } from '../contracts/providerBrand';
 
 /** A contract that nobody has made, for a preview on a portal that has sent none yet; its names are the guide's examples. */
 export function sampleContract(provider: Company, now: Date): Omit<ContractData, 'clauses'> {
   const said = placeholders;
   const [subtotal, vat] = [500_000, 75_000];
   return {
-    brand: houseBrand(provider),
+    brand: providerBrand(provider),
     number: said.contract_number.example.ar,
     issuedOn: now,
     startsOn: now,

@@ -10,7 +10,7 @@ import { changesBetween } from '../audit';
 import { checkedChange, checkedInput, comparable } from '../writeRecord';
 import { findExisting } from './existingRecords';
 import type { CheckedRow } from './importRecords';
-import { markTaken } from './markTaken';
+import { flagDuplicates } from './flagDuplicates';
 import { resolveReferences } from './resolveReferences';
 
 /** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
@@ -35,7 +35,7 @@ export async function checkRows(
     }),
   );
   checked.forEach((row, index) => (row.errors = { ...problems[index], ...row.errors }));
-  await markTaken(api, write, checked, values);
+  await flagDuplicates(api, write, checked, values);
   checked.forEach((row, index) => {
     if (row.existing) row.changes = changesBetween(comparable(row.existing), values[index] ?? {});
   });

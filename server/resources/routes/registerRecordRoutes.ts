@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { JsonText } from '../../http/jsonText';
-import { answerList } from '../answerList';
+import { sendList } from '../sendList';
 import { deleteRecord } from '../deleteRecord';
 import { readRecordJson } from '../recordJson';
 import { restoreRecord } from '../restoreRecord';
@@ -15,7 +15,7 @@ import { type AddRoute, writeOf } from './resourceRoute';
 
 /** One record at a time: list, get, create, update, delete, restore. */
 export function registerRecordRoutes(api: AppContext, resource: Resource, add: AddRoute): void {
-  add('list', { method: 'GET', suffix: '' }, (call) => answerList(api, resource, call));
+  add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, resource, call));
 
   add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {
     const visible = rowFilter(resource, 'read', actor);

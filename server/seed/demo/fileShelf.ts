@@ -12,7 +12,7 @@ type Content = Required<Pick<NewFile, 'sha256' | 'size' | 'width' | 'height'>>;
  * The demo's uploaded pictures: each is drawn and stored once, whoever uploads it again gets a row of their own.
  * `flush` writes the rows; it comes before whatever points at them.
  */
-export class FileShelf {
+export class DemoFiles {
   private readonly contents = new Map<string, Content>();
   private readonly ids = new Map<string, string>();
   private rows: NewFile[] = [];

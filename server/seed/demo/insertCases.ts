@@ -29,7 +29,7 @@ import {
 } from '../../db/schema/requests';
 import { shelveEvidence } from '../../modules/gallery/shelveEvidence';
 import type { Case } from './cases/case';
-import type { FileShelf } from './fileShelf';
+import type { DemoFiles } from './fileShelf';
 import { insertAll } from './insertAll';
 import { type Drawing, queueDrawings } from './queueDrawings';
 import { answerChangeRows, answerRows } from './rows/answerRows';
@@ -50,7 +50,7 @@ export async function insertCases(
   api: AppContext,
   tx: Transaction,
   world: World,
-  shelf: FileShelf,
+  shelf: DemoFiles,
   cases: readonly Case[],
 ): Promise<void> {
   const rows = await insertRequests(tx, cases);
@@ -87,7 +87,7 @@ async function insertFindings(
   tx: Transaction,
   world: World,
   cases: readonly Case[],
-  shelf: FileShelf,
+  shelf: DemoFiles,
 ): Promise<void> {
   await insertAll(tx, requestVehicles, cases.flatMap(vehicleRows));
   const given = cases.flatMap((one) => answerRows(one, shelf));
@@ -117,7 +117,7 @@ async function insertMoney(
   { now }: World,
   cases: readonly Case[],
   requestsById: Rows,
-  shelf: FileShelf,
+  shelf: DemoFiles,
 ): Promise<Drawing[]> {
   const money = cases.map((one) => moneyRows(one, now, shelf));
   await shelf.flush(tx);

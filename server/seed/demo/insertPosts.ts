@@ -4,7 +4,7 @@ import { sharedPosts } from '../../db/schema/sharedPosts';
 import { templates } from '../../db/schema/templates';
 import { type Case, lastAt } from './cases/case';
 import { posts } from './data/posts';
-import type { FileShelf } from './fileShelf';
+import type { DemoFiles } from './fileShelf';
 import { insertAll } from './insertAll';
 import { need, type World } from './world';
 
@@ -13,7 +13,7 @@ export async function insertPosts(
   tx: Transaction,
   { begunAt, staff }: World,
   cases: readonly Case[],
-  shelf: FileShelf,
+  shelf: DemoFiles,
 ): Promise<void> {
   const author = need(staff.admins.get('admin'), 'admin').id;
   const written = posts.map(({ body, pictured, archived }) => ({

@@ -8,7 +8,7 @@ import { workingMinutesBefore } from './calendar/workTime';
 import type { Case } from './cases/case';
 import { cannedAnswers } from './data/cannedAnswers';
 import { tickets, type TicketSpec } from './data/tickets';
-import type { FileShelf } from './fileShelf';
+import type { DemoFiles } from './fileShelf';
 import { insertAll } from './insertAll';
 import { need, type World } from './world';
 
@@ -20,7 +20,7 @@ export async function insertTickets(
   tx: Transaction,
   world: World,
   cases: readonly Case[],
-  shelf: FileShelf,
+  shelf: DemoFiles,
 ): Promise<void> {
   // Oldest first, so that their numbers follow time.
   const made = tickets
@@ -54,7 +54,7 @@ function toRows(
   { companies, staff, now }: World,
   cases: readonly Case[],
   spec: TicketSpec,
-  shelf: FileShelf,
+  shelf: DemoFiles,
 ) {
   const id = randomUUID();
   const client = need(companies.get(spec.company), spec.company);

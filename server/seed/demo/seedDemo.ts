@@ -14,7 +14,7 @@ import type { Case } from './cases/case';
 import { withSecondPayment } from './cases/secondPayment';
 import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
-import { FileShelf } from './fileShelf';
+import { DemoFiles } from './fileShelf';
 import { insertCases } from './insertCases';
 import { insertDaysOff } from './insertDaysOff';
 import { insertNotes } from './insertNotes';
@@ -48,7 +48,7 @@ export async function seedDemo(api: AppContext): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     // Another process may have been quicker while we waited.
     if (!(await isEmpty(tx, users))) return;
-    const shelf = new FileShelf(api.storage);
+    const shelf = new DemoFiles(api.storage);
     const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
     const daysOff = daysOffAround(world.now);
     await insertDaysOff(tx, world, daysOff);
@@ -67,7 +67,7 @@ export async function seedDemo(api: AppContext): Promise<void> {
 
 async function buildWorld(
   tx: Transaction,
-  shelf: FileShelf,
+  shelf: DemoFiles,
   now: Date,
   passwordHash: string,
 ): Promise<World> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
@@ -59,7 +59,7 @@ function useUndoToast(resource: Resource) {
         await restore(id);
         toast.success(t('undo.done', { name }));
       } catch (error) {
-        toast.danger(error instanceof ApiError ? toldInPlace(error) : common('error'));
+        toast.danger(error instanceof ApiError ? inlineMessage(error) : common('error'));
       }
     };
     toast.success(t('console:delete.done', { name }), {
@@ -80,7 +80,7 @@ function useRefusal() {
       title: t('delete.refused', { name: localize($title) }),
       content: (
         <StillInUse
-          message={error instanceof ApiError ? toldInPlace(error) : common('error')}
+          message={error instanceof ApiError ? inlineMessage(error) : common('error')}
           users={error instanceof ApiError ? referencingIn(error.details) : []}
           id={id}
           onOpen={(address) => {

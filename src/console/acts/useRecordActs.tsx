@@ -5,7 +5,7 @@ import type { Answer } from '#domain/api/exchangeTypes';
 import type { OperationAct, RecordAct, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useDone } from '@/providers/freshness/useChanged';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { callNamed } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -65,7 +65,7 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
     } catch (error) {
       modal.error({
         title: t('acts.refused', { act: localize(act.label), name }),
-        content: error instanceof ApiError ? toldInPlace(error) : common('error'),
+        content: error instanceof ApiError ? inlineMessage(error) : common('error'),
         okText: common('close'),
       });
     }

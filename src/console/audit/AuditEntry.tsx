@@ -15,7 +15,7 @@ import type { HistoryEntry } from '@/providers/auditLogProvider';
 interface AuditEntryProps {
   readonly resource: Resource;
   readonly entry: HistoryEntry;
-  /** Milliseconds; of the moment at which the trail was read. */
+  /** Milliseconds; of the moment at which the origin was read. */
   readonly now: number;
   /** Absent where nothing can be put back. */
   readonly revert?: Revert;

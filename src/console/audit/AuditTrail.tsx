@@ -21,7 +21,7 @@ export function AuditTrail({ resource, record }: RecordTabProps) {
   if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;
   return (
     <>
-      <ol className={styles.trail}>
+      <ol className={styles.origin}>
         {data.entries.map((entry) => (
           <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} revert={revert} />
         ))}

@@ -7,7 +7,7 @@ import type { Resource } from '#domain/schema/resource';
 import { isSame } from '@/forms/formValues';
 import { ApiError } from '@/providers/apiError';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { recordCalls } from '@/providers/recordCalls';
 import { useSession } from '@/providers/session';
@@ -49,7 +49,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     } catch (error) {
       modal.error({
         title: t('revert.refused', { name }),
-        content: error instanceof ApiError ? toldInPlace(error) : common('error'),
+        content: error instanceof ApiError ? inlineMessage(error) : common('error'),
         okText: common('close'),
       });
     } finally {

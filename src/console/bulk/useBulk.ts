@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#domain/api/consoleViews';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { recordCalls } from '@/providers/recordCalls';
 import { type BulkItem, runBulk } from './bulkRun';
 import { useRefresh } from '../form/useRefresh';
@@ -47,7 +47,7 @@ export function useBulk(resource: Resource) {
       isStopped: () => stopping.current,
       refusal: (error) =>
         error instanceof ApiError
-          ? { code: error.code, message: toldInPlace(error) || t('error') }
+          ? { code: error.code, message: inlineMessage(error) || t('error') }
           : { code: 'unknown', message: t('error') },
     });
     refresh();

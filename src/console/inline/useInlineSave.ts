@@ -4,7 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import { validate } from '#domain/schema/validate';
 import { isSame } from '@/forms/formValues';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRefresh } from '../form/useRefresh';
@@ -67,5 +67,5 @@ export function useInlineSave({ resource, name, record, onClose }: InlineSave) {
 
 function messageOf(error: unknown, name: string, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return error.fields[name]?.join(' ') || toldInPlace(error) || fallback;
+  return error.fields[name]?.join(' ') || inlineMessage(error) || fallback;
 }

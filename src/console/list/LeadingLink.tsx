@@ -11,11 +11,11 @@ interface LeadingLinkProps {
 
 /** The cell that leads to the record as a link does, into another tab too; the rest of the row answers a click. */
 export function LeadingLink({ record, children }: LeadingLinkProps) {
-  const { pathOf, toTrail } = useRowContext();
+  const { pathOf, toListOrigin } = useRowContext();
   return (
     <Link
       to={pathOf(record)}
-      state={toTrail(record.id)}
+      state={toListOrigin(record.id)}
       className={styles.leading}
       onClick={(event) => event.stopPropagation()}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import type { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 
 interface ListRefusedProps {
   readonly error: ApiError;
@@ -15,7 +15,7 @@ interface ListRefusedProps {
 export function ListRefused({ error, onRetry }: ListRefusedProps) {
   const { t } = useTranslation('list');
   useEffect(() => {
-    toldInPlace(error);
+    inlineMessage(error);
   }, [error]);
   if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
   return (

@@ -25,7 +25,7 @@ export function RecordCards({
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const language = useLanguage();
-  const { pathOf, toTrail, cells = {}, card: Card } = useRowContext();
+  const { pathOf, toListOrigin, cells = {}, card: Card } = useRowContext();
   if (loading) {
     return (
       <div className={styles.card}>
@@ -52,7 +52,7 @@ export function RecordCards({
                 onChange={({ target }) => picking.onPick([record], target.checked)}
               />
             )}
-            <Link to={pathOf(record)} state={toTrail(record.id)} className={styles.leading}>
+            <Link to={pathOf(record)} state={toListOrigin(record.id)} className={styles.leading}>
               <Localized text={record.$title} />
             </Link>
             {hasRowActions(resource) && <RowActions resource={resource} record={record} />}

@@ -18,18 +18,18 @@ export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { resource, records } = props;
-  const toTrail = useToTrail(props);
+  const toListOrigin = useToTrail(props);
   const row = useMemo<RowContext>(
     () => ({
       ...drawing,
-      toTrail,
+      toListOrigin,
       pathOf: (record) => (rowPath && filledPath(rowPath, record)) ?? `${screenPath(resource)}/${record.id}`,
     }),
-    [drawing, toTrail, rowPath, resource],
+    [drawing, toListOrigin, rowPath, resource],
   );
   const open = (id: string) => {
     const record = records.find((one) => one.id === id);
-    if (record) void navigate(row.pathOf(record), { state: toTrail(id) ?? null });
+    if (record) void navigate(row.pathOf(record), { state: toListOrigin(id) ?? null });
   };
   const Drawn = narrow ? RecordCards : RecordTable;
   return (
@@ -45,7 +45,7 @@ function useToTrail({ records, place }: Pick<RecordTableProps, 'records' | 'plac
     (id: string) => {
       const row = records.findIndex((record) => record.id === id);
       if (!place || row === -1) return undefined;
-      return { trail: { from: pathname + search, list: place.list, at: place.start + row } };
+      return { origin: { from: pathname + search, list: place.list, at: place.start + row } };
     },
     [records, place, pathname, search],
   );

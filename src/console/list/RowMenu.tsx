@@ -25,9 +25,9 @@ interface RowMenuProps {
 export function RowMenu({ resource, record, onChoose, ref }: RowMenuProps) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
-  const { pathOf, toTrail } = useRowContext();
+  const { pathOf, toListOrigin } = useRowContext();
   const path = pathOf(record);
-  const go = (to: string) => void navigate(to, { state: toTrail(record.id) ?? null });
+  const go = (to: string) => void navigate(to, { state: toListOrigin(record.id) ?? null });
   const { edit, others, dialog } = useRecordMenu(resource, record, {
     onEdit: () => go(`${screenPath(resource)}/${record.id}/edit`),
     onCopy: () => go(copyPath(resource, record.id)),

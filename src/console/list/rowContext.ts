@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { TrailState } from '../record/trail';
+import type { ListOriginState } from '../record/listOrigin';
 
 /** Draws a record, or one field of it, where its fields' own kinds would say less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
@@ -17,11 +17,11 @@ export interface RowContext extends RowDrawing {
   /** Where a record leads. */
   readonly pathOf: (record: ConsoleRecord) => string;
   /** What goes along when it is opened, by its id. */
-  readonly toTrail: (id: string) => TrailState | undefined;
+  readonly toListOrigin: (id: string) => ListOriginState | undefined;
 }
 
 /** Given by a list to everything in it that shows one of its records or leads to it. */
-export const RowContext = createContext<RowContext>({ pathOf: () => '', toTrail: () => undefined });
+export const RowContext = createContext<RowContext>({ pathOf: () => '', toListOrigin: () => undefined });
 
 export function useRowContext(): RowContext {
   return useContext(RowContext);

@@ -6,8 +6,8 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { RecordActions } from './RecordActions';
-import { RecordSteps } from './RecordSteps';
-import { listBehind, trailOf } from './trail';
+import { RecordPager } from './RecordPager';
+import { listBehind, listOriginOf } from './listOrigin';
 import { useRecordMenu } from './useRecordMenu';
 import { copyPath } from '../form/copiedValues';
 import { fromRecordPage } from '../form/useReturnToRecord';
@@ -22,19 +22,22 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const navigate = useNavigate();
-  const trail = trailOf(useLocation().state);
+  const origin = listOriginOf(useLocation().state);
   const path = screenPath(resource);
   const menu = useRecordMenu(resource, record, {
     onEdit: () => void navigate(`${path}/${record.id}/edit`, { state: fromRecordPage }),
     onCopy: () => void navigate(copyPath(resource, record.id)),
-    onDeleted: () => void (trail ? navigate(-1) : navigate(path, { replace: true })),
+    onDeleted: () => void (origin ? navigate(-1) : navigate(path, { replace: true })),
   });
   const title = localize(record.$title);
   return (
     <>
       <PageHeader
         title={<bdi>{title}</bdi>}
-        breadcrumb={[{ label: localize(resource.label.many), to: listBehind(trail, path) }, { label: title }]}
+        breadcrumb={[
+          { label: localize(resource.label.many), to: listBehind(origin, path) },
+          { label: title },
+        ]}
         subtitle={
           <>
             {t('lastChanged')} <DateText value={record.updatedAt} withTime />
@@ -42,7 +45,7 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
         }
         actions={
           <>
-            <RecordSteps resource={resource} id={record.id} />
+            <RecordPager resource={resource} id={record.id} />
             <RecordActions menu={menu} name={title} />
           </>
         }

@@ -2,7 +2,7 @@
 const reach = 50;
 
 /** What of the list is read to know the neighbours of a place: its stretch and one record more at either end. */
-export function stretchAround(at: number): { readonly start: number; readonly end: number } {
+export function windowAround(at: number): { readonly start: number; readonly end: number } {
   const first = Math.floor(at / reach) * reach;
   return { start: Math.max(0, first - 1), end: first + reach + 1 };
 }

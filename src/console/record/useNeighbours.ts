@@ -7,8 +7,8 @@ import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
 import { parseListAddress } from '../list/listAddress';
 import { listParameters } from '../list/listParameters';
-import { neighboursOf, stretchAround } from './neighbours';
-import type { Trail } from './trail';
+import { neighboursOf, windowAround } from './neighbours';
+import type { ListOrigin } from './listOrigin';
 import { filterFields } from '../list/filterFields';
 import { readableFields } from '../visibleFields';
 
@@ -17,31 +17,34 @@ interface Stretch {
   readonly total: number;
 }
 
-const stretches = (resource: Resource) => ['stretch', resource.name];
+const windowsOf = (resource: Resource) => ['stretch', resource.name];
 
 /** The records before and after one in the list that it was opened from; null until they are known. */
-export function useNeighbours(resource: Resource, id: string, trail: Trail) {
+export function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const role = useSession((session) => session.user?.role ?? null);
   const parameters = useMemo(
     () =>
       listParameters(
-        parseListAddress(new URLSearchParams(trail.list), filterFields(readableFields(resource, role), role)),
+        parseListAddress(
+          new URLSearchParams(origin.list),
+          filterFields(readableFields(resource, role), role),
+        ),
       ),
-    [resource, role, trail.list],
+    [resource, role, origin.list],
   );
-  const [around, setAround] = useState(trail.at);
-  const { start, end } = stretchAround(around);
+  const [around, setAround] = useState(origin.at);
+  const { start, end } = windowAround(around);
   const { data } = useQuery<Stretch, ApiError>({
-    queryKey: [...stretches(resource), parameters, start],
+    queryKey: [...windowsOf(resource), parameters, start],
     // A stretch begins one before a page does, so that Refine's pages cannot name it.
     queryFn: ({ signal }) =>
       recordCalls.stretch(resource, { ...parameters, _start: start, _end: end }, signal),
   });
   if (!data) return null;
   const ids = data.records.map((record) => record.id);
-  const found = neighboursOf(ids, start, id, trail.at);
+  const found = neighboursOf(ids, start, id, origin.at);
   // The list has grown or shrunk since: the record stands at the very edge of what was read.
-  if (found.at !== null && stretchAround(found.at).start !== start) setAround(found.at);
+  if (found.at !== null && windowAround(found.at).start !== start) setAround(found.at);
   return { ...found, total: data.total };
 }
 
@@ -52,7 +55,7 @@ export function recordInStretch(
   id: string,
 ): ConsoleRecord | undefined {
   return client
-    .getQueriesData<Stretch>({ queryKey: stretches(resource) })
+    .getQueriesData<Stretch>({ queryKey: windowsOf(resource) })
     .flatMap(([, stretch]) => stretch?.records ?? [])
     .find((record) => record.id === id);
 }

@@ -2,7 +2,7 @@ import { Checkbox, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import styles from './views.module.css';
 
 /** What a view is called, and whether the whole team sees it. */
@@ -42,7 +42,7 @@ export function ViewNameDialog({ title, initial, shares, taken, onClose, onName 
       await onName({ name: typed, shared });
       onClose();
     } catch (error) {
-      setRefusal(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
+      setRefusal(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
       setPending(false);
     }
   };

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
 import type { ListState } from '../list/listAddress';
 import { type SavedView, stateOfView, viewAddress } from './savedView';
@@ -23,7 +23,7 @@ export function useViewActions(
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof ApiError ? toldInPlace(error) : t('common:error'));
+      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
     }
   };
   const keep = async ({ name, shared }: ViewName): Promise<void> => {

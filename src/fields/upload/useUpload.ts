@@ -4,7 +4,7 @@ import type { FileLink } from '#domain/api/parts';
 import { uploadProblem } from '#domain/files/uploadProblem';
 import type { UploadKind } from '#domain/files/uploadRules';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { shrinkPhoto } from './shrinkPhoto';
 import { uploadFile } from './upload';
 
@@ -28,7 +28,7 @@ export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
     try {
       onDone(await uploadFile(file, kind));
     } catch (error) {
-      setProblem(error instanceof ApiError ? toldInPlace(error) : t('file.problem.failed'));
+      setProblem(error instanceof ApiError ? inlineMessage(error) : t('file.problem.failed'));
     } finally {
       setSending(false);
     }

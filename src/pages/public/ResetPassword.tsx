@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
 import { PlainForm } from '@/forms/PlainForm';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { callOperation } from '@/providers/operations';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
@@ -43,7 +43,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
           } catch (error) {
             if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
             if (error.status === 410) return setState('expired');
-            setFailure(toldInPlace(error));
+            setFailure(inlineMessage(error));
           }
         }}
       >

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import type { Selection } from '@/console/bulk/pickedRecords';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
 import { useAct, useOperation } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -59,7 +59,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
       if (done.length > 0) toast.success(t('many.done', { count: done.length }));
       if (done.length === told.length) onClose();
     } catch (refusal) {
-      setProblem(refusal instanceof ApiError ? toldInPlace(refusal) : t('common:error'));
+      setProblem(refusal instanceof ApiError ? inlineMessage(refusal) : t('common:error'));
     }
   };
 

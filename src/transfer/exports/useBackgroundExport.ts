@@ -1,7 +1,7 @@
 import type { ExportView } from '#domain/api/exportViews';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
-import { toldInPlace } from '@/providers/failedCall';
+import { inlineMessage } from '@/providers/failedCall';
 import { useChanged } from '@/providers/freshness/useChanged';
 import { useToast } from '@/toast/useToast';
 import { useBegunExports } from './exportsStore';
@@ -22,7 +22,7 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
       void changed([{ resource: 'exports', ids: null }]);
       toast.info(t('exports.begun'), { text: t('exports.begunHint') });
     } catch (error) {
-      toast.danger((error instanceof ApiError && toldInPlace(error)) || t('error'));
+      toast.danger((error instanceof ApiError && inlineMessage(error)) || t('error'));
     }
   };
 }

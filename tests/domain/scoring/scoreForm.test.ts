@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Score } from '#domain/forms/answer';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { seedForms } from '#domain/forms/seedForms';
-import { recalculate } from '#domain/scoring/recalculate';
+import { scoreWithCorrections } from '#domain/scoring/scoreWithCorrections';
 import { scoreForm } from '#domain/scoring/scoreForm';
 import { scoreRequest } from '#domain/scoring/scoreRequest';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from '../forms/sampleForm';
@@ -129,7 +129,7 @@ describe('any answers to the seeded forms', () => {
     const before = scoreForm(form, answers).total ?? 0;
     for (const { questionKey, score } of answers) {
       if (score === null || score === 2) continue;
-      expect(recalculate(form, answers, [questionKey]).total).toBeGreaterThanOrEqual(before);
+      expect(scoreWithCorrections(form, answers, [questionKey]).total).toBeGreaterThanOrEqual(before);
     }
   });
 });
@@ -146,20 +146,20 @@ describe('recalculation after corrections', () => {
 
   it('counts accepted corrections as fully compliant', () => {
     expect(scoreForm(form, answers).total).toBe(50);
-    expect(recalculate(form, answers, ['a']).total).toBe(83.3);
-    expect(recalculate(form, answers, ['a', 'b']).total).toBe(100);
+    expect(scoreWithCorrections(form, answers, ['a']).total).toBe(83.3);
+    expect(scoreWithCorrections(form, answers, ['a', 'b']).total).toBe(100);
   });
 
   it('leaves the score unchanged when nothing was accepted', () => {
-    expect(recalculate(form, answers, [])).toEqual(scoreForm(form, answers));
+    expect(scoreWithCorrections(form, answers, [])).toEqual(scoreForm(form, answers));
   });
 
   it('does not make a question apply that did not', () => {
-    expect(recalculate(form, answers, ['d'])).toEqual(scoreForm(form, answers));
+    expect(scoreWithCorrections(form, answers, ['d'])).toEqual(scoreForm(form, answers));
   });
 
   it('does not change the answers themselves', () => {
-    recalculate(form, answers, ['a', 'b']);
+    scoreWithCorrections(form, answers, ['a', 'b']);
     expect(answers.map(({ score }) => score)).toEqual([0, 1, 2, null]);
   });
 });

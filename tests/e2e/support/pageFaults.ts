@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/i18n/localized';
 import { axeFaults } from './axeFaults';
 import { controlFaults } from './controlFaults';
-import { thumbFaults } from './thumbFaults';
+import { touchTargetFaults } from './touchTargetFaults';
 import { textKeys } from './words';
 
 /** Everything that is wrong with a page that stands: for axe, for the eye, for the reader and, on a phone, for the thumb. */
@@ -11,7 +11,7 @@ export async function pageFaults(page: Page, language: Language): Promise<string
   return [
     ...(await axeFaults(page)),
     ...(await controlFaults(page)),
-    ...(width < 768 ? await thumbFaults(page) : []),
+    ...(width < 768 ? await touchTargetFaults(page) : []),
     ...(await frameFaults(page, language)),
     ...(await wordFaults(page)),
   ];

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/apiError';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadSubject } from '../../certificates/loadSubject';
-import { houseBrand } from '../../contracts/houseBrand';
+import { providerBrand } from '../../contracts/providerBrand';
 import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../answers/loadFilledForm';
 import { loadRequestPlace } from '../requestPlace';
@@ -76,7 +76,7 @@ async function headOf(api: AppContext, request: RequestRow) {
   const place = await loadRequestPlace(api.db, request);
   const issuedOn = request.resultsSentAt ?? request.updatedAt;
   return {
-    brand: houseBrand(await readCompany(api.db)),
+    brand: providerBrand(await readCompany(api.db)),
     number: `R-${request.number}`,
     issuedOn,
     inspectedOn: request.startedAt ?? request.visitAt ?? issuedOn,

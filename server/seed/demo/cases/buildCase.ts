@@ -4,10 +4,10 @@ import { packagesOf } from '../../../modules/orders/serviceRow';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
 import { workingMinutesBefore } from '../calendar/workTime';
-import { chooseCourse } from '../course/chooseCourse';
-import { findingsOf, type Found, isFault, type Part } from '../course/findings';
-import type { Plan } from '../course/plan';
-import { type TimedCourse, timeCourse } from '../course/timeCourse';
+import { chooseScenario } from '../scenario/chooseScenario';
+import { findingsOf, type Found, isFault, type Part } from '../scenario/findings';
+import type { Plan } from '../scenario/plan';
+import { type TimedScenario, timeScenario } from '../scenario/timeScenario';
 import { need, type World } from '../world';
 import type { Case } from './case';
 import { choosePeople } from './choosePeople';
@@ -27,15 +27,15 @@ export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, ind
     // Every third visit that found something: as often as reviews really change an answer.
     doubted: index % 3 === 0 && faults.some(({ reading }) => reading === null),
   };
-  const steps = chooseCourse(plan, outlook.reviewed, outlook, random);
-  const course = timeCourse(steps, {
+  const steps = chooseScenario(plan, outlook.reviewed, outlook, random);
+  const scenario = timeScenario(steps, {
     endAt: endOf(world, plan, random),
     inspector: inspectorKey,
     calendar,
     random,
   });
-  const visitAt = course.visitAt ?? visitAhead(world, calendar, plan, course, inspectorKey, random);
-  return { plan, id: randomUUID(), random, ...subject, people, findings, refused, ...course, visitAt };
+  const visitAt = scenario.visitAt ?? visitAhead(world, calendar, plan, scenario, inspectorKey, random);
+  return { plan, id: randomUUID(), random, ...subject, people, findings, refused, ...scenario, visitAt };
 }
 
 function subjectOf({ companies, services, forms }: World, plan: Plan) {
@@ -84,7 +84,7 @@ function visitAhead(
   { now }: World,
   calendar: VisitCalendar,
   plan: Plan,
-  { steps }: TimedCourse,
+  { steps }: TimedScenario,
   inspector: string,
   random: SeededRandom,
 ): Date | null {

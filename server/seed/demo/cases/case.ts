@@ -2,9 +2,9 @@ import type { OrderedPackage } from '../../../db/schema/requests';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { Found, Findings, Part } from '../course/findings';
-import type { Plan } from '../course/plan';
-import type { TimedStep } from '../course/timeCourse';
+import type { Found, Findings, Part } from '../scenario/findings';
+import type { Plan } from '../scenario/plan';
+import type { TimedStep } from '../scenario/timeScenario';
 import type { DemoBranch, DemoCompany, DemoForm, DemoVehicle } from '../world';
 
 export interface CaseActor {

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../sample/seededRandom';
-import type { Plan } from '../course/plan';
+import type { Plan } from '../scenario/plan';
 import { type DemoBranch, type DemoCompany, need, type World } from '../world';
 import type { CaseActor, CasePeople } from './case';
 

@@ -2,8 +2,8 @@ import type { PackageDuration } from '#domain/pricing/packageDurations';
 import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { secondDueOn } from '#domain/scheduling/secondDueOn';
 import { workingMinutesBefore } from '../calendar/workTime';
-import type { Step } from '../course/course';
-import type { TimedStep } from '../course/timeCourse';
+import type { Step } from '../scenario/scenario';
+import type { TimedStep } from '../scenario/timeScenario';
 import { type Case, lastAt } from './case';
 
 /** The request with the steps of its second payment, where the plan says that it was made or is being confirmed. */
@@ -29,7 +29,7 @@ export function withSecondPayment(one: Case, now: Date): Case {
 function insert(
   one: Case,
   name: 'payNext' | 'confirmNextPayment',
-  taker: 'client' | 'finance',
+  stepActor: 'client' | 'finance',
   at: Date,
   method?: Step['method'],
 ): Case {
@@ -37,7 +37,7 @@ function insert(
   const status = earlier.at(-1)?.to;
   if (!status) throw new Error('a second payment before the first step');
   const step: TimedStep = {
-    ...{ name, taker, at, from: status, to: status, reason: null, pause: 0 },
+    ...{ name, stepActor, at, from: status, to: status, reason: null, pause: 0 },
     ...(method && { method }),
   };
   return { ...one, steps: [...earlier, step, ...one.steps.slice(earlier.length)] };

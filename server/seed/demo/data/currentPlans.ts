@@ -1,4 +1,4 @@
-import type { Plan } from '../course/plan';
+import type { Plan } from '../scenario/plan';
 import { bought, redeemed, single } from './planShapes';
 
 const fleet = (at: number, ...vehicles: number[]) => ({ at, vehicles });

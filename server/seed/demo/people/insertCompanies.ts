@@ -7,7 +7,7 @@ import { branchAssignments, users } from '../../../db/schema/users';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need } from '../world';
@@ -21,7 +21,7 @@ interface Setting {
   readonly tx: Transaction;
   readonly accounts: Accounts;
   readonly references: References;
-  readonly shelf: FileShelf;
+  readonly shelf: DemoFiles;
   readonly createdAt: Date;
   readonly now: Date;
 }

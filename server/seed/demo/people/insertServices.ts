@@ -3,7 +3,7 @@ import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import { tables } from '../../../db/tables/tables';
 import type { Transaction } from '../../../db/connect';
 import { type ServiceKey, type ServiceSpec, services } from '../data/services';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
 import { type DemoForm, need } from '../world';
 
@@ -18,7 +18,7 @@ const pictures: Readonly<Record<ServiceKey, SceneName>> = {
 /** Writes the services that the demo offers, by their keys. */
 export async function insertServices(
   tx: Transaction,
-  shelf: FileShelf,
+  shelf: DemoFiles,
   forms: ReadonlyMap<string, DemoForm>,
   createdAt: Date,
 ): Promise<ReadonlyMap<ServiceKey, ServiceRow>> {

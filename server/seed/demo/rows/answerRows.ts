@@ -1,15 +1,15 @@
 import type { answerChanges, answers } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
-import { type Found, isFault } from '../course/findings';
+import { type Found, isFault } from '../scenario/findings';
 import { texts } from '../data/texts';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 import { evidenceScenes } from '../pictures/evidenceScene';
 
 type NewAnswer = typeof answers.$inferInsert;
 type NewChange = typeof answerChanges.$inferInsert;
 
 /** The filled form with its evidence; empty before the inspector handed it in. */
-export function answerRows(one: Case, shelf: FileShelf): NewAnswer[] {
+export function answerRows(one: Case, shelf: DemoFiles): NewAnswer[] {
   const handedIn = lastAt(one, 'submitForm');
   if (!handedIn) return [];
   const changed = changedBySupervisor(one);
@@ -67,7 +67,7 @@ export function answerChangeRows(one: Case): NewChange[] {
   ];
 }
 
-function evidenceOf(one: Case, found: Found, at: Date, shelf: FileShelf): string[] {
+function evidenceOf(one: Case, found: Found, at: Date, shelf: DemoFiles): string[] {
   const { question, category, score, reading } = found;
   const shown = reading === null ? '' : reading.toFixed(1);
   return evidenceScenes(category, one.form.form.subject, question, score).map((scene) =>

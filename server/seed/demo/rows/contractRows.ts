@@ -55,7 +55,7 @@ async function draw(
 
 /** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */
 function openingOf(one: Case, sentAt: Date) {
-  const next = one.steps.find(({ at, taker }) => at > sentAt && taker === 'client');
+  const next = one.steps.find(({ at, stepActor }) => at > sentAt && stepActor === 'client');
   if (!next) return {};
   return { openedAt: new Date(next.at.getTime() - 6 * minuteMs), openedById: one.people.client.id };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
-import { type Found, isFault } from '../course/findings';
-import type { TimedStep } from '../course/timeCourse';
+import { type Found, isFault } from '../scenario/findings';
+import type { TimedStep } from '../scenario/timeScenario';
 import { premisesTexts, vehicleTexts } from '../data/findingTexts';
 import { texts } from '../data/texts';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 
 type NewItem = typeof correctiveItems.$inferInsert & { readonly id: string };
 type NewRound = typeof correctiveRounds.$inferInsert;
@@ -42,7 +42,7 @@ export function acceptedFaults(one: Case): Found[] {
 }
 
 /** The corrective list, item by item as far as it has come; empty before the results were sent. */
-export function correctionRows(one: Case, shelf: FileShelf): CorrectionRows {
+export function correctionRows(one: Case, shelf: DemoFiles): CorrectionRows {
   if (!has(one, 'sendResults')) return { items: [], rounds: [] };
   const [first, second] = roundsOf(one.steps);
   const returned = lastAt(one, 'returnCorrectiveActions');
@@ -77,7 +77,7 @@ export function correctionRows(one: Case, shelf: FileShelf): CorrectionRows {
 }
 
 /** What the client did about a fault, proven by a photo and the page of a log. */
-function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: FileShelf) {
+function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoFiles) {
   const owner = one.people.client.id;
   const vehicle = one.vehicles.length > 0;
   const place = vehicle ? 'cargo' : category.key === 'facility' ? 'drain' : 'surface';

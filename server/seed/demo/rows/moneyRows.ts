@@ -17,7 +17,7 @@ import type {
 } from '../../../db/schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 import { type NewPayment, paymentRows } from './paymentRows';
 import { type NewRefund, refundPlans, refundRow } from './refundRows';
 
@@ -49,7 +49,7 @@ const nothing: MoneyRows = {
   ledger: [],
 };
 
-export function moneyRows(one: Case, now: Date, shelf: FileShelf): MoneyRows {
+export function moneyRows(one: Case, now: Date, shelf: DemoFiles): MoneyRows {
   const signedAt = lastAt(one, 'signContract');
   const quote = currentQuote(one);
   if (!signedAt || !quote) return nothing;

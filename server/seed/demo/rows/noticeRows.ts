@@ -6,7 +6,7 @@ import { type EffectName, transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { notifications } from '../../../db/schema/messages';
 import { type Case, lastAt } from '../cases/case';
-import type { TimedStep } from '../course/timeCourse';
+import type { TimedStep } from '../scenario/timeScenario';
 import type { Staff, World } from '../world';
 import { requestRow } from './requestRows';
 import { currentScore } from './scores';
@@ -47,7 +47,7 @@ export function noticeRows(world: World, one: Case, number: number): NewNotice[]
 }
 
 function ofStep(world: World, one: Case, number: number, step: TimedStep): NewNotice[] {
-  const actorId = step.taker === 'system' ? null : one.people[step.taker].id;
+  const actorId = step.stepActor === 'system' ? null : one.people[step.stepActor].id;
   if (step.method === 'bank_transfer')
     return tell(world, one, number, 'transferSent', 'finance', step, actorId);
   const corrections = step.name === 'sendResults' && step.to === 'corrections_needed';

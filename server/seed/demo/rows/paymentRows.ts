@@ -4,10 +4,10 @@ import { transferReferenceKey } from '#domain/formats/transferReference';
 import { decimalRiyals } from '../../../pdf/text/formats';
 import type { instalments, payments } from '../../../db/schema/money';
 import type { Case } from '../cases/case';
-import type { TimedStep } from '../course/timeCourse';
+import type { TimedStep } from '../scenario/timeScenario';
 import { minuteMs } from '../calendar/workTime';
 import { texts } from '../data/texts';
-import type { FileShelf } from '../fileShelf';
+import type { DemoFiles } from '../fileShelf';
 import { transferReceipt } from '../pictures/otherScenes';
 
 type NewInstalment = typeof instalments.$inferInsert & { readonly id: string };
@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Every attempt to pay one of the instalments. */
-export function paymentRows(one: Case, owed: readonly NewInstalment[], shelf: FileShelf): NewPayment[] {
+export function paymentRows(one: Case, owed: readonly NewInstalment[], shelf: DemoFiles): NewPayment[] {
   return one.steps.flatMap((step, place) => {
     if (!step.method) return [];
     const sequence = step.name === 'pay' ? 1 : 2;
@@ -66,7 +66,7 @@ function outcomeOf(step: TimedStep, later: readonly TimedStep[]): Outcome {
   return { status: 'failed', at: new Date(step.at.getTime() + minuteMs), failure: texts.cardFailure };
 }
 
-function meansOf(one: Case, step: TimedStep, amount: number, { status }: Outcome, shelf: FileShelf) {
+function meansOf(one: Case, step: TimedStep, amount: number, { status }: Outcome, shelf: DemoFiles) {
   if (step.method === 'card') {
     const lastFour = String(Math.floor(one.random.between(1000, 9999)));
     const brand = one.random.pick(['mada', 'mada', 'visa', 'master']);

@@ -4,7 +4,7 @@ import { questionsOf } from '../../../modules/orders/serviceRow';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
-import { isFault } from '../course/findings';
+import { isFault } from '../scenario/findings';
 import { texts } from '../data/texts';
 import { scoreNow } from './scores';
 
@@ -82,8 +82,8 @@ function deadlines(one: Case) {
 
 /** One row for each step. */
 export function historyRows({ id: requestId, steps, people }: Case): (typeof requestHistory.$inferInsert)[] {
-  return steps.map(({ name: transition, from, to, taker, reason, at }) => {
-    const actor = taker === 'system' ? null : people[taker];
+  return steps.map(({ name: transition, from, to, stepActor, reason, at }) => {
+    const actor = stepActor === 'system' ? null : people[stepActor];
     return {
       ...{ requestId, transition, from, to, reason, at },
       actorId: actor?.id ?? null,

@@ -1,6 +1,6 @@
 import type { RequestScore } from '#domain/scoring/scoreParts';
 import { type Case, has } from '../cases/case';
-import { scoreFound } from '../course/findings';
+import { scoreFound } from '../scenario/findings';
 import { acceptedFaults } from './correctionRows';
 
 /** The score that counts once the corrective list was approved. */

@@ -3,7 +3,7 @@ import type { Company } from '#domain/company';
 import type { Brand } from '../../pdf/brand';
 
 /** The provider at the head and foot of every document. */
-export function houseBrand({ name, address, phone, email }: Company): Brand {
+export function providerBrand({ name, address, phone, email }: Company): Brand {
   return {
     name,
     footer: {

@@ -4,13 +4,13 @@ import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
 import { minuteMs, workingMinutesBefore } from '../calendar/workTime';
-import type { Step } from './course';
+import type { Step } from './scenario';
 
 export interface TimedStep extends Step {
   readonly at: Date;
 }
 
-export interface TimedCourse {
+export interface TimedScenario {
   readonly steps: readonly TimedStep[];
   readonly placedAt: Date;
   /** Of the visit that was made; null where none has begun. */
@@ -24,7 +24,7 @@ interface Timing {
   readonly random: SeededRandom;
 }
 
-/** How long before its end a course ends that the portal closes by itself: the longest that the deadline may take. */
+/** How long before its end a scenario ends that the portal closes by itself: the longest that the deadline may take. */
 const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 31 * dayMs };
 type OwnStep = keyof typeof ownWay;
 const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep } =>
@@ -34,10 +34,10 @@ const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep 
  * Gives the steps their moments, backwards from the last, in working hours; the visit takes the free time before what
  * follows it. Deadlines that the portal keeps by itself fall when they fall.
  */
-export function timeCourse(
+export function timeScenario(
   steps: readonly Step[],
   { endAt, inspector, calendar, random }: Timing,
-): TimedCourse {
+): TimedScenario {
   const last = steps.at(-1);
   const own = isOwn(last) ? last : null;
   let cursor = own ? new Date(endAt.getTime() - ownWay[own.name]) : endAt;

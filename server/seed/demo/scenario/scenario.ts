@@ -2,11 +2,11 @@ import { type Performer, type TransitionName, transitions } from '#domain/workfl
 import type { RequestStatus } from '#domain/workflow/statuses';
 
 /** Who takes a step; the plan's people are put in later. */
-export type Taker = 'client' | 'operations' | 'finance' | 'supervisor' | 'inspector' | 'system';
+export type StepActor = 'client' | 'operations' | 'finance' | 'supervisor' | 'inspector' | 'system';
 
 export interface Step {
   readonly name: TransitionName;
-  readonly taker: Taker;
+  readonly stepActor: StepActor;
   readonly from: RequestStatus;
   readonly to: RequestStatus;
   readonly reason: string | null;
@@ -22,7 +22,7 @@ interface StepOptions {
   readonly method?: 'card' | 'bank_transfer';
 }
 
-const performerOf: Readonly<Record<Taker, Performer>> = {
+const performerOf: Readonly<Record<StepActor, Performer>> = {
   client: 'client',
   operations: 'admin_operation',
   finance: 'admin_finance',
@@ -32,18 +32,26 @@ const performerOf: Readonly<Record<Taker, Performer>> = {
 };
 
 /** A way through the workflow table; a step that the table does not know is refused, so that no seeded history is impossible. */
-export class Course {
+export class Scenario {
   readonly steps: Step[] = [];
   status: RequestStatus = 'pending';
 
-  take(name: TransitionName, taker: Taker, pause: number, options: StepOptions = {}): void {
+  take(name: TransitionName, stepActor: StepActor, pause: number, options: StepOptions = {}): void {
     const { from, to, by } = transitions[name];
     const target = options.to ?? (to === 'same' ? this.status : to);
     const legal = typeof target === 'string' && [to, this.status].flat().includes(target);
-    if (!legal || !from.includes(this.status) || !by.includes(performerOf[taker]))
-      throw new Error(`the demo cannot take "${name}" by ${taker} at ${this.status}`);
+    if (!legal || !from.includes(this.status) || !by.includes(performerOf[stepActor]))
+      throw new Error(`the demo cannot take "${name}" by ${stepActor} at ${this.status}`);
     const { reason = null, method } = options;
-    this.steps.push({ name, taker, from: this.status, to: target, reason, pause, ...(method && { method }) });
+    this.steps.push({
+      name,
+      stepActor,
+      from: this.status,
+      to: target,
+      reason,
+      pause,
+      ...(method && { method }),
+    });
     this.status = target;
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const least = 44;
 
 /** What leads on from a page, but is too small for a thumb. */
-export async function thumbFaults(page: Page): Promise<string[]> {
+export async function touchTargetFaults(page: Page): Promise<string[]> {
   const targets = await page.evaluate(readMainTargets);
   return targets.flatMap(({ name, width, height }) =>
     width < least || height < least ? [`small for a thumb (${width} × ${height}): ${name}`] : [],

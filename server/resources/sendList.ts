@@ -34,7 +34,7 @@ interface Narrowed {
  * `_deleted=true` asks for the deleted rows instead. `X-Total-Count` tells how many there are; with `X-Total-Count-Exact: false` there are more. `X-Page-First` and `X-Page-Last`
  * are what `_before` and `_after` go on from.
  */
-export async function answerList(
+export async function sendList(
   api: AppContext,
   resource: Resource,
   { actor, language, query, reply }: Asked,

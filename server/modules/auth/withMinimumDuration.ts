@@ -4,6 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const answerAfterMs = 300;
 
 /** Answers after the same time whatever the work was, so that timing tells nobody which e-mails are known. */
-export async function evenly(work: () => Promise<void>): Promise<void> {
+export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(answerAfterMs)]);
 }

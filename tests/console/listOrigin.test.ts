@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { parseListAddress, placeOf } from '@/console/list/listAddress';
-import { neighboursOf, stretchAround } from '@/console/record/neighbours';
-import { listBehind, trailOf } from '@/console/record/trail';
+import { neighboursOf, windowAround } from '@/console/record/neighbours';
+import { listBehind, listOriginOf } from '@/console/record/listOrigin';
 
 describe('the records before and after one, in the list it was opened from', () => {
   it('are found by its id, wherever it stands by now', () => {
@@ -28,10 +28,10 @@ describe('the records before and after one, in the list it was opened from', () 
   });
 
   it('are known at the edge of what was read too: every stretch holds one record more at either end', () => {
-    const [before, after] = [stretchAround(49), stretchAround(50)];
+    const [before, after] = [windowAround(49), windowAround(50)];
     expect(before.end).toBeGreaterThan(50);
     expect(after.start).toBeLessThan(50);
-    expect(stretchAround(0).start).toBe(0);
+    expect(windowAround(0).start).toBe(0);
     const ids = Array.from({ length: after.end - after.start }, (_, index) => `r${after.start + index}`);
     expect(neighboursOf(ids, after.start, 'r50', 50)).toMatchObject({
       at: 50,
@@ -45,7 +45,7 @@ describe('the way back from a record', () => {
   const trail = { from: '/cities?q=ري&page=2', list: 'q=ري', at: 26 };
 
   it('leads to the list as it was left', () => {
-    expect(listBehind(trailOf({ trail }), '/cities')).toBe('/cities?q=ري&page=2');
+    expect(listBehind(listOriginOf({ trail }), '/cities')).toBe('/cities?q=ري&page=2');
   });
 
   it('leads to the whole list where the record was opened from elsewhere or by its address', () => {
@@ -58,7 +58,7 @@ describe('the way back from a record', () => {
       { trail: { ...trail, from: '//elsewhere' } },
       { trail: { ...trail, at: -1 } },
     ])
-      expect(trailOf(state)).toBeNull();
+      expect(listOriginOf(state)).toBeNull();
   });
 
   it('holds the same search, filters and order as the list, but neither its page nor its looks', () => {

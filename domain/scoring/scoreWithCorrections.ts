@@ -5,7 +5,7 @@ import { type FormScore, scoreForm } from './scoreForm';
  * The score after an approved corrective list: an accepted correction counts as fully compliant (2), the other answers
  * stay as they were. What did not apply still does not.
  */
-export function recalculate(
+export function scoreWithCorrections(
   form: ScorableForm,
   answers: readonly ScorableAnswer[],
   acceptedQuestionKeys: readonly string[],

@@ -15,7 +15,7 @@ import { rowFilter } from './rowFilter';
  * Everything that was done to a record, the latest first, in the fields that the role may read. A deleted record's
  * history is for those who may restore it.
  */
-export async function answerHistory(
+export async function sendHistory(
   api: AppContext,
   resource: Resource,
   call: ResourceCall,

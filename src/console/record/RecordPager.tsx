@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
 import styles from './show.module.css';
-import { type Trail, trailOf } from './trail';
-import { pressedIn, type Step, useTrailSteps } from './useTrailSteps';
+import { type ListOrigin, listOriginOf } from './listOrigin';
+import { pressedIn, type Step, useListOriginSteps } from './useListOriginSteps';
 
 interface RecordStepsProps {
   readonly resource: Resource;
@@ -13,18 +13,18 @@ interface RecordStepsProps {
 }
 
 /** To the records before and after, in the list that this one was opened from; nothing where it was opened directly. */
-export function RecordSteps(props: RecordStepsProps) {
-  const trail = trailOf(useLocation().state);
-  return trail && <Steps {...props} trail={trail} />;
+export function RecordPager(props: RecordStepsProps) {
+  const origin = listOriginOf(useLocation().state);
+  return origin && <Steps {...props} origin={origin} />;
 }
 
 const icons = { previous: LeftOutlined, next: RightOutlined } as const;
 const keys = { previous: 'k', next: 'j' } as const;
 
-function Steps({ resource, id, trail }: RecordStepsProps & { readonly trail: Trail }) {
+function Steps({ resource, id, origin }: RecordStepsProps & { readonly origin: ListOrigin }) {
   const { t } = useTranslation('record');
   const pressed = pressedIn(useLocation().state);
-  const { found, to, press } = useTrailSteps(resource, id, trail);
+  const { found, to, press } = useListOriginSteps(resource, id, origin);
   const button = (step: Step) => {
     const Icon = icons[step];
     return (

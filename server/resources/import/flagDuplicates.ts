@@ -12,7 +12,7 @@ import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
 
 /** Marks rows whose unique value is registered already, or stands in an earlier row of the same sheet. */
-export async function markTaken(
+export async function flagDuplicates(
   api: AppContext,
   { resource, language }: Write,
   rows: readonly CheckedRow[],

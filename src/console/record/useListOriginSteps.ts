@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { lastOpened } from '../list/lastOpened';
 import type { Neighbour } from './neighbours';
-import type { Trail } from './trail';
+import type { ListOrigin } from './listOrigin';
 import { useNeighbours } from './useNeighbours';
 import { useShortcut } from '../keys/useShortcut';
 
@@ -13,16 +13,16 @@ export type Step = 'previous' | 'next';
  * The way through the list that a record was opened from: by buttons, by `j` and `k`, and back by Esc. A step keeps the
  * open tab, and takes the place of the record before it, so that the browser's «back» leads to the list at once.
  */
-export function useTrailSteps(resource: Resource, id: string, trail: Trail) {
+export function useListOriginSteps(resource: Resource, id: string, origin: ListOrigin) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const found = useNeighbours(resource, id, trail);
-  useEffect(() => lastOpened.remember(trail.from, id), [trail.from, id]);
+  const found = useNeighbours(resource, id, origin);
+  useEffect(() => lastOpened.remember(origin.from, id), [origin.from, id]);
   const to = { previous: found?.previous ?? null, next: found?.next ?? null };
   const go = (neighbour: Neighbour | null, pressed?: Step) => {
     if (!neighbour) return;
     const address = { pathname: `${screenPath(resource)}/${neighbour.id}`, search };
-    void navigate(address, { replace: true, state: { trail: { ...trail, at: neighbour.at }, pressed } });
+    void navigate(address, { replace: true, state: { origin: { ...origin, at: neighbour.at }, pressed } });
   };
   useShortcut('k', () => go(to.previous));
   useShortcut('j', () => go(to.next));

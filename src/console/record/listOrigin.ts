@@ -1,5 +1,5 @@
 /** From which list a record was opened, and where in it. Carried in the history entry, so that a reload keeps it. */
-export interface Trail {
+export interface ListOrigin {
   /** The page that holds the list, to go back to. */
   readonly from: string;
   /** The list's search, filters and order, as its address writes them. */
@@ -8,24 +8,24 @@ export interface Trail {
   readonly at: number;
 }
 
-export interface TrailState {
-  readonly trail: Trail;
+export interface ListOriginState {
+  readonly origin: ListOrigin;
 }
 
 /** What a history entry says of it; null for an address that was opened directly. */
-export function trailOf(state: unknown): Trail | null {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
-  return isTrail(trail) ? trail : null;
+export function listOriginOf(state: unknown): ListOrigin | null {
+  const origin = typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null;
+  return isListOrigin(origin) ? origin : null;
 }
 
 /** The address of the resource's own list: as it was left, if the record was opened from it. */
-export function listBehind(trail: Trail | null, path: string): string {
-  return trail && (trail.from === path || trail.from.startsWith(`${path}?`)) ? trail.from : path;
+export function listBehind(origin: ListOrigin | null, path: string): string {
+  return origin && (origin.from === path || origin.from.startsWith(`${path}?`)) ? origin.from : path;
 }
 
-function isTrail(trail: unknown): trail is Trail {
-  if (typeof trail !== 'object' || trail === null) return false;
-  const { from, list, at } = trail as Partial<Trail>;
+function isListOrigin(origin: unknown): origin is ListOrigin {
+  if (typeof origin !== 'object' || origin === null) return false;
+  const { from, list, at } = origin as Partial<ListOrigin>;
   return (
     typeof from === 'string' &&
     /^\/(?!\/)/.test(from) &&
