@@ -34,7 +34,7 @@ export const requestSummary = z.object({
   createdAt: z.date(),
 });
 
-/** One act that belongs to the reader's role at this status; the portal's buttons are this list. */
+/** One action that belongs to the reader's role at this status; the portal's buttons are this list. */
 export const actionView = z.object({
   name: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
   allowed: z.boolean(),

@@ -33,15 +33,15 @@ export type ProfileFacts = Readonly<Record<ProfileFact, unknown>> & { readonly a
 
 interface Occasion {
   readonly label: Localized;
-  /** The act that is refused until then; a refund is sent by the team, who ask for what is missing. */
-  readonly act: TransitionName | null;
+  /** The action that is refused until then; a refund is sent by the team, who ask for what is missing. */
+  readonly action: TransitionName | null;
 }
 
 /** What cannot happen before a part is given. */
 export const profileOccasions = {
-  contract: { label: { ar: 'قبل توقيع العقد', en: 'Before you sign a contract' }, act: 'signContract' },
-  visit: { label: { ar: 'قبل أول زيارة', en: 'Before the first visit' }, act: 'acceptDetails' },
-  refund: { label: { ar: 'عند أول استرداد', en: 'With the first refund' }, act: null },
+  contract: { label: { ar: 'قبل توقيع العقد', en: 'Before you sign a contract' }, action: 'signContract' },
+  visit: { label: { ar: 'قبل أول زيارة', en: 'Before the first visit' }, action: 'acceptDetails' },
+  refund: { label: { ar: 'عند أول استرداد', en: 'With the first refund' }, action: null },
 } as const satisfies Record<string, Occasion>;
 export type ProfileOccasion = keyof typeof profileOccasions;
 

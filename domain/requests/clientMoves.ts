@@ -49,7 +49,7 @@ const deadlines: Partial<Record<TransitionName, (facts: MoveFacts) => string | n
 /** The corrective list is refused until its page has gathered the answers; until its time is up it is a move all the same. */
 const gathersFirst: TransitionName = 'submitCorrectiveActions';
 
-/** The one thing that a request asks of its client now: its main act, or a second payment soon due; null when nothing. */
+/** The one thing that a request asks of its client now: its main action, or a second payment soon due; null when nothing. */
 export function clientMove(facts: MoveFacts, now: Date, today: string): ClientMove | null {
   const open = facts.actions.filter(
     ({ name, allowed, awaitsProfile = false }) =>

@@ -1,7 +1,7 @@
 import type { Localized } from '../i18n/localized';
 import { type RequestStatus, type Turn, statuses } from '../workflow/statuses';
 
-/** What happens next with a request that is under way, as its client is told it; whose act it is says `turn` (rules 3.10). */
+/** What happens next with a request that is under way, as its client is told it; whose turn it is says `turn` (rules 3.10). */
 export const nextSteps = {
   pending: { ar: 'إعداد العقد وإرساله إليك', en: 'The contract is prepared and sent to you' },
   contract_sent: { ar: 'قراءة العقد وتوقيعه', en: 'Read and sign the contract' },
@@ -89,7 +89,7 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
   corrections_needed: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
 };
 
-/** Whose act comes next and by when. */
+/** Whose turn comes next and by when. */
 export function nextStep(request: Waiting): NextStep {
   if (request.status === 'payment_pending' && request.transferAwaiting)
     return { who: 'admin_finance', by: null };

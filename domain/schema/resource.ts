@@ -36,7 +36,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
   /** What can be done with a record beyond editing it, offered in its row and on its page. */
-  readonly acts?: readonly RecordAct[];
+  readonly actions?: readonly RecordAction[];
   /** `alsoFor`: roles that find it in their menu although they only read some of it. */
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
   /** Fields whose values together no two records share; what is wrong is said beside the last of them. */
@@ -65,17 +65,17 @@ export type OperationKind =
   | 'history';
 
 /** What can be done with a record beyond editing it. */
-export type RecordAct = OperationAct | SettingAct;
+export type RecordAction = OperationAction | SettingAction;
 
 /**
  * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
  * the operation's audience; whether it is still right is the operation's own business, `when` only keeps it out of sight.
  */
-export interface OperationAct extends ActWords {
+export interface OperationAction extends ActWords {
   readonly operation: OperationId;
   /** The form to be filled; its values are the operation's body. */
   readonly body?: Shape;
-  /** Sent along with what the form holds, where one operation serves two acts. */
+  /** Sent along with what the form holds, where one operation serves two actions. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
@@ -83,7 +83,7 @@ export interface OperationAct extends ActWords {
  * A change of some fields under a name of its own, for one record or a selection. Nothing is to be written for it on the
  * server: it is the change that a form could make, for whoever may make that.
  */
-export interface SettingAct extends ActWords {
+export interface SettingAction extends ActWords {
   readonly set: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -91,16 +91,16 @@ interface ActWords {
   readonly label: Localized;
   readonly icon?: string;
   readonly danger?: boolean;
-  /** Asked before an act without a body; an act with one has its form to think over. */
+  /** Asked before an action without a body; an action with one has its form to think over. */
   readonly confirm?: Localized;
   /** Offered only for records whose field holds one of these. */
   readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
   readonly done: Localized;
 }
 
-/** What an act is called in a message: its operation, or the fields that it sets. */
-export function actName(act: RecordAct): string {
-  return 'set' in act ? `set ${Object.keys(act.set).join(', ')}` : act.operation;
+/** What an action is called in a message: its operation, or the fields that it sets. */
+export function actionName(action: RecordAction): string {
+  return 'set' in action ? `set ${Object.keys(action.set).join(', ')}` : action.operation;
 }
 
 type ReferencesOf<F> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string;

@@ -35,7 +35,7 @@ export interface AvailableAction {
 const profileGuards: ReadonlySet<GuardName> = new Set(['profileReadyForContract', 'profileReadyForVisit']);
 
 /**
- * The acts that belong to a role at a status, each with whether it may be performed now and, if not, why; those that
+ * The actions that belong to a role at a status, each with whether it may be performed now and, if not, why; those that
  * could only ever be refused are left out.
  * The portal renders exactly this list, so that no page compares statuses.
  */

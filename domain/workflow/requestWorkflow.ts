@@ -32,7 +32,7 @@ export type EffectName = (typeof effectNames)[number];
 export interface Transition {
   readonly label: Localized;
   readonly from: readonly RequestStatus[];
-  /** One status; `same` for an act that leaves it; or the candidates among which `resultsOutcome` chooses. */
+  /** One status; `same` for an action that leaves it; or the candidates among which `resultsOutcome` chooses. */
   readonly to: RequestStatus | 'same' | readonly RequestStatus[];
   readonly by: readonly Performer[];
   readonly guards: readonly GuardName[];

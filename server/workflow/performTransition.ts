@@ -29,10 +29,10 @@ export interface TransitionCall {
   /** Written before the guards are asked, because they judge it: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
   /**
-   * The act itself, once it is allowed; what it returns is written to the request with its new status. What it `tells`
+   * The action itself, once it is allowed; what it returns is written to the request with its new status. What it `tells`
    * is kept with the step in the history; changed people and times are kept there by themselves.
    */
-  readonly act?: (tx: Transaction, request: RequestRow, tell: Tell) => Promise<RequestChanges | void>;
+  readonly action?: (tx: Transaction, request: RequestRow, tell: Tell) => Promise<RequestChanges | void>;
 }
 
 export type Tell = (detail: HistoryDetail) => void;
@@ -57,7 +57,7 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   await call.prepare?.(tx, request);
   await assertGuards(tx, call, request, now);
   let told: HistoryDetail = {};
-  const changes = (await call.act?.(tx, request, (detail) => (told = { ...told, ...detail }))) ?? {};
+  const changes = (await call.action?.(tx, request, (detail) => (told = { ...told, ...detail }))) ?? {};
   const detail = { ...(await changedParts(tx, request, changes)), ...told };
   const moved = await move(tx, call, request, { changes, detail, now });
   await endAskedMoves(tx, call.name, request, moved, now);

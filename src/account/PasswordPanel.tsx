@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/roles';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { DateText } from '@/components/DateText';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Panel } from '@/requests/Panel';
 import { useToast } from '@/toast/useToast';
@@ -30,7 +30,7 @@ export function PasswordPanel() {
   const toast = useToast();
   const role = useSession((session) => session.user?.role);
   const request = role && role in operationOf ? operationOf[role as keyof typeof operationOf] : undefined;
-  const act = useAct(request ?? 'auth.updateAdminPassword');
+  const action = useAction(request ?? 'auth.updateAdminPassword');
   const waiting = useOperation('passwordRequests.own', {
     enabled: request !== undefined,
   });
@@ -59,7 +59,7 @@ export function PasswordPanel() {
           autoComplete={autoComplete}
           dirtyGuard={false}
           onSubmit={async (values) => {
-            await act.run({ body: values });
+            await action.run({ body: values });
             toast.success(t(request ? 'password.requested' : 'password.changed'));
             setTimes(times + 1);
           }}

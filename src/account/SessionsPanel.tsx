@@ -2,7 +2,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { Panel } from '@/requests/Panel';
 import { useToast } from '@/toast/useToast';
 import styles from './Security.module.css';
@@ -13,8 +13,8 @@ export function SessionsPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
   const { data, error, refetch } = useOperation('sessions.list');
-  const end = useAct('sessions.end');
-  const endOthers = useAct('sessions.endOthers');
+  const end = useAction('sessions.end');
+  const endOthers = useAction('sessions.endOthers');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
   // A failure is told by the toast that every failed call has.

@@ -2,14 +2,14 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { firstPasswordBody } from '#domain/auth';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { callOperation, useAct } from '@/providers/operations';
+import { callOperation, useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 
 /** Somebody with a one-time password chooses their own before anything else; the API refuses everything until then. */
 export function FirstPassword() {
   const { t } = useTranslation('auth');
   const { user, refresh } = useSession();
-  const change = useAct('auth.changeFirstPassword');
+  const change = useAction('auth.changeFirstPassword');
   if (!user?.must_change_password) return null;
   return (
     <Modal

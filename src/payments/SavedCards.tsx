@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/savedCardView';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { Panel } from '@/requests/Panel';
 import { useToast } from '@/toast/useToast';
 import { CardName } from './CardName';
@@ -36,10 +36,10 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
   const toast = useToast();
-  const act = useAct('savedCards.delete');
+  const action = useAction('savedCards.delete');
   const remove = async () => {
     try {
-      await act.run({ params: { id: card.id } });
+      await action.run({ params: { id: card.id } });
       toast.success(t('payment.saved.deleted'));
     } catch (error) {
       toast.danger(error instanceof ApiError ? error.message : common('error'));

@@ -6,7 +6,7 @@ import type { OperationId } from '#domain/access/operations';
 import type { payBody } from '#domain/requests/bodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import type { Card } from './cardForm';
 import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
 
@@ -21,7 +21,7 @@ export type CardMeans =
 /** Pays once however often it is pressed; a card goes on to the bank's page, where the browser leaves us. */
 export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' | 'version'>) {
   const { t } = useTranslation('order');
-  const { run } = useAct(operation);
+  const { run } = useAction(operation);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState('');
   const busy = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 
 /** What the gateway adds to the address on the way back; believed in nothing, and not kept. */
 export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];
@@ -13,7 +13,7 @@ export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'me
 export function useSettle(requestId: string) {
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment');
-  const { run } = useAct('clientInspections.settleCard');
+  const { run } = useAction('clientInspections.settleCard');
   const [refusal, setRefusal] = useState('');
   const asked = useRef<string | null>(null);
 

@@ -16,8 +16,8 @@ export function ProfileNeed({ actions }: ProfileNeedProps) {
   const localize = useLocalize();
   const parts = useProfileParts();
   const needed = (parts?.missing ?? []).filter(({ part }) => {
-    const { act } = profileOccasions[profileParts[part].before];
-    return actions.some(({ name, allowed }) => name === act && !allowed);
+    const { action } = profileOccasions[profileParts[part].before];
+    return actions.some(({ name, allowed }) => name === action && !allowed);
   });
   if (needed.length === 0) return null;
   return (

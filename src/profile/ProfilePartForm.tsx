@@ -4,7 +4,7 @@ import type { ProfilePartsView } from '#domain/api/profileViews';
 import { partShape, profileParts } from '#domain/profile/profileParts';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import styles from './Profile.module.css';
 
@@ -17,7 +17,7 @@ export function ProfilePartForm({ missing: { part, asked } }: ProfilePartFormPro
   const { t } = useTranslation('profile');
   const localize = useLocalize();
   const toast = useToast();
-  const act = useAct('profile.givePart');
+  const action = useAction('profile.givePart');
   const shape = useMemo(() => partShape(asked), [asked]);
   return (
     <>
@@ -27,7 +27,7 @@ export function ProfilePartForm({ missing: { part, asked } }: ProfilePartFormPro
         submitLabel={t('save')}
         dirtyGuard={false}
         onSubmit={async (body) => {
-          await act.run({ params: { part }, body });
+          await action.run({ params: { part }, body });
           toast.success(t('saved'));
         }}
       />

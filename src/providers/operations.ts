@@ -98,20 +98,22 @@ function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }
 
-interface Act<Args extends unknown[], T> {
+interface ActionHandle<Args extends unknown[], T> {
   readonly run: (...input: Args) => Promise<T>;
   readonly pending: boolean;
   readonly error: ApiError | null;
 }
 
 /** Performs an operation; afterwards whatever may show what it has changed is read anew. */
-export function useAct<Id extends ContractId>(id: Id): Act<Input<OperationInput<Id>>, Received<Id>>;
-export function useAct(id: OperationId): Act<[input?: LooseInput], unknown> {
-  return useNamedAct(id);
+export function useAction<Id extends ContractId>(
+  id: Id,
+): ActionHandle<Input<OperationInput<Id>>, Received<Id>>;
+export function useAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
+  return useNamedAction(id);
 }
 
 /** Performs the operation that a declaration or the workflow names; see `callNamed`. */
-export function useNamedAct(id: OperationId): Act<[input?: LooseInput], unknown> {
+export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
   const done = useDone();
   const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
     mutationFn: (input = {}) => callNamed(id, input),

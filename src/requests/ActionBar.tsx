@@ -18,7 +18,7 @@ interface ActionBarProps {
   readonly only?: readonly TransitionName[];
   /** Actions that have a page of their own: where it is. One with neither page nor form is not shown. */
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
-  /** What the way to such a page is called, where that is not the act itself. */
+  /** What the way to such a page is called, where that is not the action itself. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
   /** What stands beside the actions without being one. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import type { NotesView } from '#domain/api/noteViews';
 import { noteBody } from '#domain/requests/noteBody';
 import { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import styles from './NotesCard.module.css';
 
 interface NoteFormProps {
@@ -21,7 +21,7 @@ export function NoteForm({ requestId, colleagues }: NoteFormProps) {
   const id = useId();
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState('');
-  const { run, pending } = useAct('inspections.addNote');
+  const { run, pending } = useAction('inspections.addNote');
   // Only who still stands in the text is told.
   const mentionedIds = colleagues.filter(({ name }) => body.includes(`@${name}`)).map((one) => one.id);
 

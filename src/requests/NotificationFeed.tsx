@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import styles from './NotificationFeed.module.css';
 import { NotificationItem } from './notifications/NotificationItem';
 import { notificationsPage, useNotifications } from './notifications/useNotifications';
@@ -21,7 +21,7 @@ export function NotificationFeed() {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useNotifications(page, shown === 'open');
-  const { run: markAll, pending } = useAct('notifications.markAllRead');
+  const { run: markAll, pending } = useAction('notifications.markAllRead');
   const show = (next: Shown) => {
     setShown(next);
     setPage(1);

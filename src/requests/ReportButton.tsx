@@ -2,14 +2,14 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 import { useBackgroundExport } from '@/transfer/exports/useBackgroundExport';
 
 /** The report of an inspection in the reader's language: the supervisor's, and the company's own once it has the results. */
 export function ReportButton({ request: { id } }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
-  const { run, pending } = useAct('exports.report');
+  const { run, pending } = useAction('exports.report');
   const begin = useBackgroundExport(() => run({ params: { id } }));
   if (!useMayCall('exports.report')) return null;
   return (

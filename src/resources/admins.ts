@@ -1,5 +1,5 @@
 import { choice, defineResource } from '#domain/schema/index';
-import { accountActs } from './accountActs';
+import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
 export const admins = defineResource('admins', {
@@ -21,6 +21,6 @@ export const admins = defineResource('admins', {
   list: ['name', 'email', 'phone', 'role', 'active'],
   search: ['name', 'email', 'phone'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
-  acts: accountActs,
+  actions: accountActions,
   menu: { icon: 'safety', group: 'settings' },
 });

@@ -1,7 +1,7 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
 import { boolean, code, defineResource, own } from '#domain/schema/index';
-import { accountActs } from './accountActs';
+import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
 /** A company that orders inspections, and the person who signs in for it. */
@@ -53,7 +53,7 @@ export const clients = defineResource('clients', {
     update: ['admin'],
     delete: ['admin'],
   },
-  acts: accountActs,
+  actions: accountActions,
   children: [
     { resource: 'restaurants', by: 'clientId' },
     { resource: 'branches', by: 'clientId' },

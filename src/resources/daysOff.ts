@@ -30,7 +30,7 @@ export const daysOff = defineModuleResource('daysOff', {
   search: ['reason'],
   access: { read: ['admin'] },
   api: '/admin/days-off',
-  acts: [
+  actions: [
     {
       operation: 'daysOff.decide',
       label: { ar: 'موافقة', en: 'Approve' },

@@ -32,7 +32,7 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
   access: { read: ['admin'] },
   api: '/admin/inspector-reports',
   operations: { list: 'reportedInspectors.list', get: 'reportedInspectors.get' },
-  acts: [
+  actions: [
     {
       operation: 'reportedInspectors.decide',
       label: { ar: 'إثبات البلاغ', en: 'Uphold' },

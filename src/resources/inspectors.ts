@@ -1,7 +1,7 @@
 import { choice, defineResource, integer, own, reference, references, text } from '#domain/schema/index';
-import { accountActs } from './accountActs';
+import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
-import { teamActs } from './teamActs';
+import { teamActions } from './teamActions';
 
 export const inspectors = defineResource('inspectors', {
   label: { one: { ar: 'المفتش', en: 'Inspector' }, many: { ar: 'المفتشون', en: 'Inspectors' } },
@@ -70,7 +70,7 @@ export const inspectors = defineResource('inspectors', {
     update: ['admin'],
     delete: ['admin'],
   },
-  acts: [...accountActs, ...teamActs],
+  actions: [...accountActions, ...teamActions],
   children: [
     { resource: 'requests', by: 'inspectorId' },
     { resource: 'reviews', by: 'inspectorId' },

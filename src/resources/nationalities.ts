@@ -21,7 +21,7 @@ export const nationalities = defineResource('nationalities', {
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  acts: [
+  actions: [
     {
       set: { active: false },
       label: { ar: 'إيقاف', en: 'Deactivate' },

@@ -29,7 +29,7 @@ export const passwordRequests = defineModuleResource('passwordRequests', {
   sort: { field: 'createdAt', order: 'desc' },
   access: { read: ['admin'] },
   api: '/admin/password-requests',
-  acts: [
+  actions: [
     {
       operation: 'passwordRequests.decide',
       label: { ar: 'موافقة', en: 'Approve' },

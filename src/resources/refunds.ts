@@ -50,7 +50,7 @@ export const refunds = defineModuleResource('refunds', {
   search: ['code', 'reason', 'reference'],
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/refunds',
-  acts: [
+  actions: [
     {
       operation: 'refunds.recordTransfer',
       label: { ar: 'تسجيل التحويل', en: 'Record the transfer' },

@@ -168,7 +168,7 @@ export const services = defineResource('services', {
     update: ['admin'],
     delete: ['admin'],
   },
-  acts: [
+  actions: [
     {
       operation: 'services.deactivate',
       label: { ar: 'إيقاف الخدمة', en: 'Deactivate' },

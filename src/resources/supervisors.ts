@@ -1,5 +1,5 @@
 import { defineResource, integer, reference, references, text } from '#domain/schema/index';
-import { accountActs } from './accountActs';
+import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
@@ -35,7 +35,7 @@ export const supervisors = defineResource('supervisors', {
     },
   ],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
-  acts: accountActs,
+  actions: accountActions,
   children: [
     { resource: 'inspectors', by: 'supervisorId' },
     { resource: 'requests', by: 'supervisorId' },

@@ -38,7 +38,7 @@ interface ToastState {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let last = 0;
-/** A toast that is younger was told by the act that leads to the next page. */
+/** A toast that is younger was told by the action that leads to the next page. */
 const onTheWayMs = 1000;
 
 const isPassing = ({ kind, action }: ToastContent) => !action && (kind === 'success' || kind === 'info');

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { actName, type OperationAct } from '#domain/schema/resource';
+import { actionName, type OperationAction } from '#domain/schema/resource';
 import { resources } from '#resources';
-import { offeredActs, settingActs } from '@/console/acts/offeredActs';
+import { offeredActions, settingActs } from '@/console/actions/offeredActions';
 import { recordParts } from '@/console/record/recordParts';
 import { relativeTime } from '@/console/audit/relativeTime';
-import { referencingAddress, referencingField, referencingIn } from '@/console/acts/referencing';
+import { referencingAddress, referencingField, referencingIn } from '@/console/actions/referencing';
 
 const text = { ar: 'نص', en: 'Text' };
-const act = (operation: OperationAct['operation'], when?: OperationAct['when']): OperationAct => ({
+const action = (
+  operation: OperationAction['operation'],
+  when?: OperationAction['when'],
+): OperationAction => ({
   operation,
   label: text,
   done: text,
@@ -15,13 +18,13 @@ const act = (operation: OperationAct['operation'], when?: OperationAct['when']):
 });
 
 describe('acts of a record', () => {
-  const acts = [
-    act('adminUsers.changeStatus', { field: 'active', in: [true] }),
-    act('refunds.create'),
-    act('auth.logout'),
+  const actions = [
+    action('adminUsers.changeStatus', { field: 'active', in: [true] }),
+    action('refunds.create'),
+    action('auth.logout'),
   ];
-  const offered = (role: Parameters<typeof offeredActs>[2], record = {}) =>
-    offeredActs({ acts, access: {}, fields: {} }, record, role).map(actName);
+  const offered = (role: Parameters<typeof offeredActions>[2], record = {}) =>
+    offeredActions({ actions, access: {}, fields: {} }, record, role).map(actionName);
 
   it('are offered only to those whom the operation lets in', () => {
     expect(offered('supervisor')).toEqual(['auth.logout']);
@@ -39,7 +42,7 @@ describe('acts that only set values', () => {
 
   it('are offered to whoever may change the record, as it stands', () => {
     const offered = (role: 'admin' | 'supervisor', active: boolean) =>
-      offeredActs(nationalities, { active }, role).map(({ label }) => label.en);
+      offeredActions(nationalities, { active }, role).map(({ label }) => label.en);
     expect(offered('admin', true)).toEqual(['Deactivate']);
     expect(offered('admin', false)).toEqual(['Activate']);
     expect(offered('supervisor', true)).toEqual([]);

@@ -59,7 +59,7 @@ const order = (data: Partial<OrderData>): OrderData => ({ ...emptyOrder, ...data
 const complete = order({ branchIds: ['branch'], choice: year, answers: { must: 'نعم' } });
 
 const placed = (status: RequestView['status'], actions: RequestView['actions'] = []) => ({ status, actions });
-const act = (name: RequestView['actions'][number]['name'], allowed = true) => ({
+const action = (name: RequestView['actions'][number]['name'], allowed = true) => ({
   name,
   allowed,
   reason: null,
@@ -149,23 +149,23 @@ describe('the steps of an order', () => {
 
 describe('a placed request in the wizard', () => {
   it('is at the contract while it can be signed, at the payment while it can be paid', () => {
-    expect(stepOfRequest(placed('contract_sent', [act('signContract')]))).toBe('contract');
-    expect(stepOfRequest(placed('payment_pending', [act('pay')]))).toBe('payment');
+    expect(stepOfRequest(placed('contract_sent', [action('signContract')]))).toBe('contract');
+    expect(stepOfRequest(placed('payment_pending', [action('pay')]))).toBe('payment');
   });
 
   it('waits at the contract until the team has sent one', () => {
-    expect(stepOfRequest(placed('pending', [act('withdraw')]))).toBe('contract');
-    expect(stepOfRequest(placed('change_request', [act('withdraw')]))).toBe('contract');
+    expect(stepOfRequest(placed('pending', [action('withdraw')]))).toBe('contract');
+    expect(stepOfRequest(placed('change_request', [action('withdraw')]))).toBe('contract');
   });
 
   it('is done while its transfer is checked, once paid, and once cancelled', () => {
-    expect(stepOfRequest(placed('payment_pending', [act('pay', false)]))).toBe('done');
+    expect(stepOfRequest(placed('payment_pending', [action('pay', false)]))).toBe('done');
     expect(stepOfRequest(placed('payment_completed'))).toBe('done');
     expect(stepOfRequest(placed('cancelled'))).toBe('done');
   });
 
   it('decides the step, whatever the address asks for', () => {
-    const request = placed('payment_pending', [act('pay')]);
+    const request = placed('payment_pending', [action('pay')]);
     expect(
       currentStep({ asked: 'location', service: branchService, data: complete, branches: 2, request }),
     ).toBe('payment');

@@ -53,7 +53,7 @@ const rooms = defineResource('rooms', {
   list: ['floor', 'number', 'shelvesCount'],
   search: ['note'],
   uniqueTogether: [['floor', 'number']],
-  acts: [{ set: { open: true }, ...named('فتح', 'Open'), done: { ar: 'فُتحت.', en: 'Opened.' } }],
+  actions: [{ set: { open: true }, ...named('فتح', 'Open'), done: { ar: 'فُتحت.', en: 'Opened.' } }],
   access: { read: ['admin'], create: ['admin'], update: ['admin'] },
 });
 const shelves = defineResource('shelves', {
@@ -170,6 +170,6 @@ it.each([
   [{ opn: true }, /^R35 .*sets "opn", which is not declared/],
   [{ shelvesCount: 1 }, /^R35 .*which no form may change/],
   [{ open: 'yes' }, /^R35 .*to "yes", which the field does not take/],
-])('an act that sets %o is explained', (set, rule) => {
-  expect(said({ acts: [{ ...rooms.acts?.[0], set }] })).toEqual([expect.stringMatching(rule)]);
+])('an action that sets %o is explained', (set, rule) => {
+  expect(said({ actions: [{ ...rooms.actions?.[0], set }] })).toEqual([expect.stringMatching(rule)]);
 });

@@ -96,7 +96,7 @@ describe('a wrong declaration is explained with its mend', () => {
     ],
     [
       'an operation that there is not',
-      { acts: [{ operation: 'equipment.seal', label: label.one, done: label.one }] },
+      { actions: [{ operation: 'equipment.seal', label: label.one, done: label.one }] },
       /^R14 .*Add the row 'equipment\.seal': \{ method: 'POST', url: '\/equipment\/:id\/seal'/,
     ],
     [
@@ -146,13 +146,13 @@ describe('a wrong declaration is explained with its mend', () => {
       /^R13 .*parts\.name, which is no reference to equipment/,
     ],
     [
-      'an act of no operation',
-      { acts: [{ operation: 'equipment.burn', label: label.one, done: label.one }] },
+      'an action of no operation',
+      { actions: [{ operation: 'equipment.burn', label: label.one, done: label.one }] },
       /^R14 .*"equipment\.burn", which domain\/access\/operations\.ts does not have/,
     ],
     [
-      'an act whose operation takes no record',
-      { acts: [{ operation: 'auth.logout', label: label.one, done: label.one }] },
+      'an action whose operation takes no record',
+      { actions: [{ operation: 'auth.logout', label: label.one, done: label.one }] },
       /^R14 .*no «:id»/,
     ],
     [

@@ -95,7 +95,7 @@ describe('a test of the app', () => {
 /** Says at a call what its contract says already, perhaps otherwise: `useOperation<View>('…')`, `callOperation(…) as View`. */
 function assertsAnswer(code: string): boolean {
   return (
-    /\b(?:useOperation|useAct|callOperation|callList)</.test(code) ||
+    /\b(?:useOperation|useAction|callOperation|callList)</.test(code) ||
     /\(await (?:callOperation|callList)\([^;]*?\)\)\s+as\s/.test(code)
   );
 }
@@ -108,7 +108,7 @@ describe('what an operation answers', () => {
 
   it.each([
     ["useOperation<RequestView>('inspections.get', { params })", true],
-    ["useAct<{ id: string }>('tickets.create')", true],
+    ["useAction<{ id: string }>('tickets.create')", true],
     ["(await callOperation('auth.login', { body })) as LoginView", true],
     ["useOperation('inspections.get', { params })", false],
     ['callNamed(act.operation, { body })', false],

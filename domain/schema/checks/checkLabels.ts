@@ -1,22 +1,30 @@
 import type { Localized } from '../../i18n/localized';
-import { actName, type Resource } from '../resource';
+import { actionName, type Resource } from '../resource';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /** R2, R7, R11: every text of a declaration in both languages, the Arabic one in Arabic. */
 export function checkLabels(resource: Resource): string[] {
-  const { label, sections, acts = [], rules = [] } = resource;
+  const { label, sections, actions = [], rules = [] } = resource;
   return [
     ...checkText(`${resource.name}: label.one`, 'R2', label.one),
     ...checkText(`${resource.name}: label.many`, 'R2', label.many),
     ...sections.flatMap((section, index) =>
       checkText(`${resource.name}: the label of section ${index + 1}`, 'R2', section.label),
     ),
-    ...acts.flatMap((act) => [
-      ...checkText(`${resource.name}: the label of the act ${actName(act)}`, 'R2', act.label),
-      ...checkText(`${resource.name}: what is said after the act ${actName(act)}`, 'R2', act.done),
-      ...(act.confirm
-        ? checkText(`${resource.name}: what is asked before the act ${actName(act)}`, 'R2', act.confirm)
+    ...actions.flatMap((action) => [
+      ...checkText(`${resource.name}: the label of the action ${actionName(action)}`, 'R2', action.label),
+      ...checkText(
+        `${resource.name}: what is said after the action ${actionName(action)}`,
+        'R2',
+        action.done,
+      ),
+      ...(action.confirm
+        ? checkText(
+            `${resource.name}: what is asked before the action ${actionName(action)}`,
+            'R2',
+            action.confirm,
+          )
         : []),
     ]),
     ...rules.flatMap((rule) =>

@@ -43,7 +43,7 @@ function placesOf(resource: Resource): [string, readonly string[]][] {
     ['sort', [resource.sort.field]],
     ['inline', resource.inline],
     ['uniqueTogether', (resource.uniqueTogether ?? []).flat()],
-    ['acts', (resource.acts ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
+    ['actions', (resource.actions ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
     ['sections', resource.sections.flatMap((section) => section.fields)],
     ['rules', (resource.rules ?? []).map((rule) => rule.field)],
     [

@@ -22,7 +22,7 @@ const ofResource = Object.keys({
   inline: true,
   importKey: true,
   uniqueTogether: true,
-  acts: true,
+  actions: true,
   menu: true,
   single: true,
   path: true,

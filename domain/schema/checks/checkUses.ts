@@ -3,14 +3,14 @@ import type { Field } from '../field';
 import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
 import type { ReferenceField } from '../fields/reference';
 import { isWritable } from '../isWritable';
-import { apiPath, type Resource, type SettingAct } from '../resource';
+import { apiPath, type Resource, type SettingAction } from '../resource';
 import { ruleOf } from '../toZod';
 
 /** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
   return [
     ...checkChildren(resource, all),
-    ...checkActs(resource),
+    ...checkActions(resource),
     ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
     ...checkMaking(resource),
     ...named(resource, resource.search)
@@ -58,27 +58,27 @@ function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): 
   });
 }
 
-function checkActs(resource: Resource): string[] {
-  return (resource.acts ?? []).flatMap((act) => {
-    if ('set' in act) return checkSetting(resource, act);
-    const { operation } = act;
+function checkActions(resource: Resource): string[] {
+  return (resource.actions ?? []).flatMap((action) => {
+    if ('set' in action) return checkSetting(resource, action);
+    const { operation } = action;
     if (!Object.hasOwn(operations, operation)) {
       return [
-        `R14 ${resource.name}: «acts» names the operation "${operation}", which domain/access/operations.ts does not have. Add the row '${operation}': { method: 'POST', url: '${apiPath(resource)}/:id/${operation.split('.').at(-1)}', audience: ['admin'] } there, and register it in a module.`,
+        `R14 ${resource.name}: «actions» names the operation "${operation}", which domain/access/operations.ts does not have. Add the row '${operation}': { method: 'POST', url: '${apiPath(resource)}/:id/${operation.split('.').at(-1)}', audience: ['admin'] } there, and register it in a module.`,
       ];
     }
     return operations[operation].url.includes(':id')
       ? []
-      : [`R14 ${resource.name}: «acts» names "${operation}", whose address has no «:id» for the record.`];
+      : [`R14 ${resource.name}: «actions» names "${operation}", whose address has no «:id» for the record.`];
   });
 }
 
-/** R35: an act sets what a form could set, to a value that the field takes. */
-function checkSetting(resource: Resource, act: SettingAct): string[] {
-  const place = `R35 ${resource.name}: the act «${act.label.en}»`;
+/** R35: an action sets what a form could set, to a value that the field takes. */
+function checkSetting(resource: Resource, action: SettingAction): string[] {
+  const place = `R35 ${resource.name}: the action «${action.label.en}»`;
   if (resource.kept || !resource.access.update)
     return [`${place} sets values, but nobody may change a record. Grant «update», or name an operation.`];
-  return Object.entries(act.set).flatMap(([name, value]) => {
+  return Object.entries(action.set).flatMap(([name, value]) => {
     const field = resource.fields[name];
     if (!field || !(field.kind in fieldKinds)) return [`${place} sets "${name}", which is not declared.`];
     if (!isWritable(field, 'update'))

@@ -11,7 +11,7 @@ export function registerRevocation(api: AppContext): void {
       const { version, reason, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'revokeCertificate', version, reason },
-        act: (tx, { id }, tell) =>
+        action: (tx, { id }, tell) =>
           revokeCertificate(tx, id, {
             ...{ code, reason, tell, at: api.clock() },
             ...{ language: call.language, actorId: call.actor.userId },
@@ -27,7 +27,7 @@ export function registerRevocation(api: AppContext): void {
       const { version, reply, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'replyToRevocation', version, reason: reply },
-        act: (tx, { id }, tell) =>
+        action: (tx, { id }, tell) =>
           replyToRevocation(tx, id, { code, reply, tell, at: api.clock(), language: call.language }),
       });
     },

@@ -30,7 +30,7 @@ export async function signContract(
     name: 'signContract',
     actor,
     version: body.version,
-    act: (tx) => writeSignature(tx, actor, requestId, body, { ip, now: api.clock() }),
+    action: (tx) => writeSignature(tx, actor, requestId, body, { ip, now: api.clock() }),
   });
 }
 

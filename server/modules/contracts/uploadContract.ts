@@ -47,7 +47,7 @@ export async function uploadContract(
     actor,
     version: body.version,
     ...(body.note && { reason: body.note }),
-    act: async (tx, request) => {
+    action: async (tx, request) => {
       const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
       const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
       const contract = { version, source: 'uploaded' as const, sentAt: api.clock(), provider };

@@ -33,7 +33,7 @@ export async function confirmTransfer(
     name,
     actor,
     version,
-    act: async (tx) => {
+    action: async (tx) => {
       const payment = await awaitingTransfer(tx, requestId);
       const { bank } = await readCompany(tx);
       await assertUnused(tx, payment, bank.iban);
@@ -60,7 +60,7 @@ export async function rejectTransfer(
     actor,
     version,
     reason,
-    act: async (tx) => {
+    action: async (tx) => {
       const { id } = await awaitingTransfer(tx, requestId);
       await tx
         .update(payments)

@@ -46,7 +46,7 @@ export async function recordAttempt(
     // The page that was left for the bank's knows the request as it was before that attempt: then the attempt itself,
     // which must still be open, says what its payer was looking at.
     ...(means.replaces === null && { version: body.version }),
-    act: async (tx, request, tell) => {
+    action: async (tx, request, tell) => {
       tell({ paymentId: id });
       written = await writeAttempt(api, tx, actor, request, choice, { ...body, ...means, id });
     },

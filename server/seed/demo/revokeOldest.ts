@@ -40,7 +40,7 @@ export async function revokeOldest(api: AppContext, tx: Transaction, { staff, no
         ...{ userId, role: 'admin' as const, clientId: null, branchIds: null, name, email },
         ...{ sessionId: '', language: 'ar' as const, mustChangePassword: false, spendingLimit: null },
       },
-      act: (inside, { id }, tell) =>
+      action: (inside, { id }, tell) =>
         revokeCertificate(inside, id, {
           ...{ code: null, reason, tell, at: now, language: 'ar' as const, actorId: userId },
         }),

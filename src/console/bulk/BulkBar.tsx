@@ -2,11 +2,11 @@ import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actName, type Resource } from '#domain/schema/resource';
+import { actionName, type Resource } from '#domain/schema/resource';
 import { iconNamed } from '@/layouts/icons';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { settingActs } from '../acts/offeredActs';
+import { settingActs } from '../actions/offeredActions';
 import { BulkChange } from './BulkChange';
 import { BulkProgress } from './BulkProgress';
 import styles from './bulk.module.css';
@@ -33,7 +33,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const [choosing, setChoosing] = useState(false);
   const count = picked.selection.size;
   const most = Math.min(total, mostPicked);
-  const acts = settingActs(resource, role);
+  const actions = settingActs(resource, role);
   const names = can.update ? bulkFields(resource, role) : [];
   const progress = bulk.state && (
     <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
@@ -60,10 +60,10 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
             {t('bulk.change')}
           </Button>
         )}
-        {acts.map((act) => (
-          <Button key={actName(act)} danger={act.danger ?? false} onClick={() => perform(act)}>
-            {act.icon && <span aria-hidden="true">{iconNamed(act.icon)}</span>}
-            {localize(act.label)}
+        {actions.map((action) => (
+          <Button key={actionName(action)} danger={action.danger ?? false} onClick={() => perform(action)}>
+            {action.icon && <span aria-hidden="true">{iconNamed(action.icon)}</span>}
+            {localize(action.label)}
           </Button>
         ))}
         {can.delete && (

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#domain/api/consoleViews';
-import type { Resource, SettingAct } from '#domain/schema/resource';
+import type { Resource, SettingAction } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
@@ -47,15 +47,15 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
     bulk,
     change: (values: Readonly<Record<string, unknown>>) =>
       run({ action: 'update', values }, items(), picked.selection),
-    /** What an act sets, in every selected record; asked first where the act asks. */
-    perform: (act: SettingAct) => {
-      const change = () => void run({ action: 'update', values: act.set }, items(), picked.selection);
-      if (!act.confirm) return change();
+    /** What an action sets, in every selected record; asked first where the action asks. */
+    perform: (action: SettingAction) => {
+      const change = () => void run({ action: 'update', values: action.set }, items(), picked.selection);
+      if (!action.confirm) return change();
       modal.confirm({
-        title: `${localize(act.label)}: ${t('bulk.selected', { count })}`,
-        content: localize(act.confirm),
-        okText: localize(act.label),
-        okButtonProps: { danger: act.danger ?? false },
+        title: `${localize(action.label)}: ${t('bulk.selected', { count })}`,
+        content: localize(action.confirm),
+        okText: localize(action.label),
+        okButtonProps: { danger: action.danger ?? false },
         cancelText: t('common:cancel'),
         autoFocusButton: 'cancel',
         onOk: change,

@@ -4,7 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useOneTimePassword } from '../acts/useOneTimePassword';
+import { useOneTimePassword } from '../actions/useOneTimePassword';
 import { useRecordWrites } from './useRecordWrites';
 
 type Save = (values: Readonly<Record<string, unknown>>) => Promise<ConsoleRecord>;

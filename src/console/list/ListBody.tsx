@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Field } from '#domain/schema/field';
 import { useSession } from '@/providers/session';
-import { settingActs } from '../acts/offeredActs';
+import { settingActs } from '../actions/offeredActions';
 import { BulkBar } from '../bulk/BulkBar';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { withFilter } from './FilterDrawer';

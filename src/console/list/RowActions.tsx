@@ -14,8 +14,8 @@ interface RowActionsProps {
 }
 
 /** A record that is only read has no menu: it is opened by its row. */
-export function hasRowActions({ kept, acts = [] }: Resource): boolean {
-  return !kept || acts.length > 0;
+export function hasRowActions({ kept, actions = [] }: Resource): boolean {
+  return !kept || actions.length > 0;
 }
 
 /** The button that opens what can be done with one record of a list. */

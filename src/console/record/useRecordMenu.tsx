@@ -1,13 +1,13 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actName, type Resource } from '#domain/schema/resource';
+import { actionName, type Resource } from '#domain/schema/resource';
 import { iconNamed } from '@/layouts/icons';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useAbilities } from '../useAbilities';
-import { useDeleteRecord } from '../acts/useDeleteRecord';
-import { useRecordActs } from '../acts/useRecordActs';
+import { useDeleteRecord } from '../actions/useDeleteRecord';
+import { useRecordActions } from '../actions/useRecordActions';
 
 /** As antd's menus take them, and as buttons are drawn from them. */
 type RecordMenuItem = {
@@ -42,7 +42,7 @@ export function useRecordMenu(
   const localize = useLocalize();
   const can = useAbilities(resource);
   const askToDelete = useDeleteRecord(resource, onDeleted);
-  const { acts, start, dialog } = useRecordActs(resource, record);
+  const { actions, start, dialog } = useRecordActions(resource, record);
   const edit = {
     key: '$edit',
     icon: <EditOutlined aria-hidden="true" />,
@@ -66,12 +66,12 @@ export function useRecordMenu(
     danger: true,
     onClick: () => askToDelete(record),
   };
-  const performed = acts.map((act, index) => ({
-    key: `${index} ${actName(act)}`,
-    danger: act.danger ?? false,
-    label: localize(act.label),
-    icon: act.icon ? <span aria-hidden="true">{iconNamed(act.icon)}</span> : null,
-    onClick: () => start(act),
+  const performed = actions.map((action, index) => ({
+    key: `${index} ${actionName(action)}`,
+    danger: action.danger ?? false,
+    label: localize(action.label),
+    icon: action.icon ? <span aria-hidden="true">{iconNamed(action.icon)}</span> : null,
+    onClick: () => start(action),
   }));
   return {
     edit: can.update ? edit : null,

@@ -1,4 +1,4 @@
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import type { SavedView } from './savedView';
 import type { ViewName } from './ViewNameDialog';
 
@@ -10,8 +10,8 @@ export function useSavedViews(list: string) {
     query: { list },
     tellsOf: [],
   });
-  const { run: send, pending: saving } = useAct('savedViews.save');
-  const { run: drop, pending: deleting } = useAct('savedViews.delete');
+  const { run: send, pending: saving } = useAction('savedViews.save');
+  const { run: drop, pending: deleting } = useAction('savedViews.delete');
   const save = ({ name, address, shared = false }: Omit<SavedView, 'id'>): Promise<SavedView> =>
     send({ body: { list, name, address, shared } });
   const remove = async (id: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 type Linked = Pick<RequestView, 'id'> & { readonly service: Pick<RequestView['service'], 'id'> };
 
-/** Acts of the client that have a page of their own; the others open over the request. */
+/** Actions of the client that have a page of their own; the others open over the request. */
 export function actionLinks({ id, service }: Linked): Readonly<Partial<Record<TransitionName, string>>> {
   const wizard = `/services/${service.id}?request=${id}`;
   return {

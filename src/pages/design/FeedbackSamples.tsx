@@ -23,7 +23,7 @@ export function FeedbackSamples() {
           <Button
             key={kind}
             onClick={() =>
-              toast[kind](t(`toast.${kind}`), { action: { label: t('toast.act'), run: () => null } })
+              toast[kind](t(`toast.${kind}`), { action: { label: t('toast.action'), run: () => null } })
             }
           >
             {t(`toast.${kind}`)}
@@ -35,7 +35,7 @@ export function FeedbackSamples() {
         <EmptyState
           title={t('empty.title')}
           hint={t('empty.hint')}
-          action={<Button>{t('sample.act')}</Button>}
+          action={<Button>{t('sample.action')}</Button>}
         />
       </Sample>
       <Sample name="ErrorState">

@@ -26,7 +26,7 @@ export function PartSamples() {
           title={t('sample.title')}
           subtitle={t('sample.subtitle')}
           meta={<ToneTag tone="progress">{t('sample.status')}</ToneTag>}
-          actions={<Button type="primary">{t('sample.act')}</Button>}
+          actions={<Button type="primary">{t('sample.action')}</Button>}
         />
       </Sample>
       <Sample name="Stat">

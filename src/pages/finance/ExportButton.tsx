@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentsExportBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useBegunExports } from '@/transfer/exports/exportsStore';
 import { useToast } from '@/toast/useToast';
 
@@ -14,7 +14,7 @@ export function ExportButton() {
   const { t } = useTranslation('finance');
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const { run } = useAct('payments.export');
+  const { run } = useAction('payments.export');
   const add = useBegunExports((store) => store.add);
   return (
     <>

@@ -5,7 +5,7 @@ import { noticeTopics, type NoticeTopic } from '#domain/notifications/noticeTopi
 import { personalNotices, type PersonalNotice } from '#domain/notifications/personalNotices';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Panel } from '@/requests/Panel';
 import styles from './Preferences.module.css';
@@ -62,7 +62,7 @@ interface RowProps {
 function Row({ notice, choice, locked }: RowProps) {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();
-  const { run, pending } = useAct('notifications.saveChoices');
+  const { run, pending } = useAction('notifications.saveChoices');
   const { byPortal, byMail } = choice ?? { byPortal: true, byMail: true };
   const [kind = ''] = notice.kinds;
   const name = localize(notice.title);

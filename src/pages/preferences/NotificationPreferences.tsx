@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { Panel } from '@/requests/Panel';
 import { NoticeChoices } from './NoticeChoices';
@@ -14,7 +14,7 @@ import styles from './Preferences.module.css';
 export default function NotificationPreferences() {
   const { t } = useTranslation('preferences');
   const { data, error, refetch } = useOperation('notifications.preferences');
-  const { run } = useAct('notifications.saveMailTimes');
+  const { run } = useAction('notifications.saveMailTimes');
   const toast = useToast();
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={8} />;

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { PublicCard } from './PublicCard';
 
 /** Where the link of a mail leads: its one kind is switched off, or on again, without signing in. */
@@ -14,7 +14,7 @@ export default function MailPreference() {
   const localize = useLocalize();
   const { token = '' } = useParams();
   const { data, error, refetch } = useOperation('notifications.mailPreference', { params: { token } });
-  const { run, pending } = useAct('notifications.saveMailPreference');
+  const { run, pending } = useAction('notifications.saveMailPreference');
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={4} />;
   const { title, byMail } = data;

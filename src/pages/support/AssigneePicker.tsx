@@ -1,14 +1,14 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import styles from './Support.module.css';
 
 /** Whose ticket it is; each name says how many wait for that person already. */
 export function AssigneePicker({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const { data = [], isPending } = useOperation('tickets.assignees');
-  const { run, pending } = useAct('tickets.assign');
+  const { run, pending } = useAction('tickets.assign');
   const assigneeId = typeof ticket['assigneeId'] === 'string' ? ticket['assigneeId'] : undefined;
   const assign = (id: string | undefined) =>
     void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } });

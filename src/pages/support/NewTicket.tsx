@@ -4,7 +4,7 @@ import { newTicketBody } from '#domain/tickets/ticketBodies';
 import { AttachFiles } from '@/fields/upload/AttachFiles';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useAttachments } from './useAttachments';
 
 interface NewTicketProps {
@@ -17,7 +17,7 @@ interface NewTicketProps {
 export function NewTicket({ requestId = null, onClose }: NewTicketProps) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
-  const { run } = useAct('tickets.create');
+  const { run } = useAction('tickets.create');
   const { fileIds, input } = useAttachments();
   return (
     <FormDrawer title={t('new')} onClose={onClose}>

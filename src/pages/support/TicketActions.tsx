@@ -6,8 +6,8 @@ import { ticketMoves } from '#domain/tickets/ticketMoves';
 import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import { tickets } from '#resources/tickets';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useDeleteRecord } from '@/console/acts/useDeleteRecord';
-import { useAct } from '@/providers/operations';
+import { useDeleteRecord } from '@/console/actions/useDeleteRecord';
+import { useAction } from '@/providers/operations';
 
 const icons = {
   close: <CheckOutlined aria-hidden="true" />,
@@ -18,7 +18,7 @@ const icons = {
 export function TicketActions({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
-  const { run, pending } = useAct('tickets.changeStatus');
+  const { run, pending } = useAction('tickets.changeStatus');
   const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
   const { name, to } = ticketMoves[ticket['status'] as TicketStatus];
   const move = () => void run({ params: { id: ticket.id }, body: { status: to } });

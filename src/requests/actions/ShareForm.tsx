@@ -5,7 +5,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { cardFormats } from '#domain/certificates/cardFormats';
 import { stands } from '#domain/certificates/whichCertificate';
 import { useLocalize } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { CertificateSelect } from './CertificateSelect';
@@ -13,7 +13,7 @@ import { PostSelect } from './PostSelect';
 import { ShareLinks } from './ShareLinks';
 import type { SharePost } from '#domain/api/sharePostView';
 
-/** The certificate's post: what it says, and where it may go. Opening it is already the act. */
+/** The certificate's post: what it says, and where it may go. Opening it is already the action. */
 export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 'close'>) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation();
@@ -24,7 +24,7 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
   const standing = request.certificates.filter(stands);
   const [code, setCode] = useState(standing[0]?.code);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { run } = useAct('clientInspections.sharePost');
+  const { run } = useAction('clientInspections.sharePost');
 
   useEffect(() => {
     let wanted = true;

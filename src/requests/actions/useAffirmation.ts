@@ -3,7 +3,7 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { useLocalize } from '@/providers/language';
 
 /**
- * What the button says that performs an act: the act itself, and of one that cannot be taken back a whole sentence
+ * What the button says that performs an action: the action itself, and of one that cannot be taken back a whole sentence
  * («نعم، ألغِ الطلب»), so that it never stands beside a word like «إلغاء» that could mean either.
  */
 export function useAffirmation(): (name: TransitionName) => string {

@@ -4,7 +4,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
-import { useNamedAct } from '@/providers/operations';
+import { useNamedAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 
 /**
@@ -19,7 +19,7 @@ export function useRequestAct(
   const { t } = useTranslation('requests');
   const changed = useChanged();
   const toast = useToast();
-  const { run, pending } = useNamedAct(operation);
+  const { run, pending } = useNamedAction(operation);
 
   const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     try {

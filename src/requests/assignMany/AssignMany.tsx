@@ -9,7 +9,7 @@ import type { Selection } from '@/console/bulk/pickedRecords';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { ManyCandidate } from './ManyCandidate';
 import styles from './AssignMany.module.css';
@@ -34,8 +34,8 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
     what === 'supervisor' ? 'inspections.supervisorsForMany' : 'inspections.inspectorsForMany',
     { query },
   );
-  const supervisors = useAct('adminInspections.assignSupervisors');
-  const inspectors = useAct('supervisorInspections.assignInspectors');
+  const supervisors = useAction('adminInspections.assignSupervisors');
+  const inspectors = useAction('supervisorInspections.assignInspectors');
   const [chosen, setChosen] = useState<string>();
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [problem, setProblem] = useState('');

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { NotificationView } from '#domain/notifications/notificationView';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { RequestNumber } from '../RequestNumber';
 import styles from '../NotificationFeed.module.css';
 
 /** One notification: what happened, on which request, and the way there. */
 export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('requests');
-  const { run } = useAct('notifications.markRead');
+  const { run } = useAction('notifications.markRead');
   const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
   const isOpen = work === null ? readAt === null : work === 'waiting';
   const read = () => {

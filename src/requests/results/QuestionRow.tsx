@@ -7,7 +7,7 @@ import { ChangeForm } from './ChangeForm';
 import { GivenScore } from './GivenScore';
 import { QuestionNumber } from './QuestionNumber';
 import { QuestionWords } from './QuestionWords';
-import { keyAct, moveFocus } from './questionKeys';
+import { keyAction, moveFocus } from './questionKeys';
 import styles from './QuestionRow.module.css';
 import { ReviewBenchContext } from './reviewBench';
 import { ScorePicker } from './ScorePicker';
@@ -34,14 +34,14 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
   const { text, score, allowNotApplicable, evidence } = question;
 
   const press = (event: KeyboardEvent<HTMLLIElement>) => {
-    const act = onChange && keyAct(event);
-    if (!act) return;
-    if (typeof act === 'object') {
-      if (act.score === null && !allowNotApplicable) return;
-      onChange({ score: act.score });
-    } else if (act === 'note') setWriting(true);
-    else if (act === 'reason') event.currentTarget.querySelector<HTMLElement>('[data-reason]')?.focus();
-    else moveFocus(event.currentTarget, act);
+    const action = onChange && keyAction(event);
+    if (!action) return;
+    if (typeof action === 'object') {
+      if (action.score === null && !allowNotApplicable) return;
+      onChange({ score: action.score });
+    } else if (action === 'note') setWriting(true);
+    else if (action === 'reason') event.currentTarget.querySelector<HTMLElement>('[data-reason]')?.focus();
+    else moveFocus(event.currentTarget, action);
     event.preventDefault();
   };
   return (

@@ -37,7 +37,7 @@ export function QuestionWords({
   const localize = useLocalize();
   const { text, note, supervisorNote, changes } = question;
   const label = t('results.noteOn', { question: localize(text) });
-  const act = supervisorNote ? 'editNote' : 'addNote';
+  const action = supervisorNote ? 'editNote' : 'addNote';
   return (
     <div className={styles.words}>
       <p id={id} className={styles.text}>
@@ -50,10 +50,10 @@ export function QuestionWords({
             size="small"
             type="text"
             icon={<EditOutlined aria-hidden="true" />}
-            aria-label={t(`results.${act}On`, { question: localize(text) })}
+            aria-label={t(`results.${action}On`, { question: localize(text) })}
             onClick={() => onWrite(true)}
           >
-            {t(`results.${act}`)}
+            {t(`results.${action}`)}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Question } from './answerEdit';
 
-type KeyAct = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
+type KeyAction = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
 
 // By the place of the key, not its letter: on an Arabic keyboard E writes «ث» and N writes «ى».
-const acts: Readonly<Record<string, KeyAct>> = {
+const actions: Readonly<Record<string, KeyAction>> = {
   Digit0: { score: 0 },
   Numpad0: { score: 0 },
   Digit1: { score: 1 },
@@ -19,12 +19,12 @@ const acts: Readonly<Record<string, KeyAct>> = {
 };
 
 /** What a key means on a question; nothing while somebody is writing, or together with Ctrl, Alt or ⌘. */
-export function keyAct(event: KeyboardEvent): KeyAct | undefined {
+export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   const { target } = event;
   const writing =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
   if (writing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  return acts[event.code];
+  return actions[event.code];
 }
 
 /** Brings the keyboard to the question after (or before) this one, whatever category it is in. */

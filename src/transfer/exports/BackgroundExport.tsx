@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useBackgroundExport } from './useBackgroundExport';
 
 interface BackgroundExportProps {
@@ -12,7 +12,7 @@ interface BackgroundExportProps {
 
 /** Has what is shown put into a zip in the background. */
 export function BackgroundExport({ operation, query, label }: BackgroundExportProps) {
-  const { run, pending } = useAct(operation);
+  const { run, pending } = useAction(operation);
   const begin = useBackgroundExport(() => run({ query }));
   return (
     <Button icon={<DownloadOutlined aria-hidden="true" />} loading={pending} onClick={() => void begin()}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { exportNames, type ExportView } from '#domain/api/exportViews';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import styles from './exports.module.css';
 import { isGoing } from './useOwnExports';
 
@@ -29,7 +29,7 @@ export function ExportItem({ export: one }: { readonly export: ExportView }) {
 
 function Going({ export: { id, done, total } }: { readonly export: ExportView }) {
   const { t } = useTranslation('transfer');
-  const { run, pending } = useAct('exports.cancel');
+  const { run, pending } = useAction('exports.cancel');
   return (
     <div className={styles.state} role="status">
       <Progress

@@ -9,7 +9,7 @@ export async function openRequest(page: Page, list: string, number: string): Pro
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 }
 
-/** Presses an act's button and answers its dialog with what it leads to, e.g. its own name again. */
+/** Presses an action's button and answers its dialog with what it leads to, e.g. its own name again. */
 export async function act(
   page: Page,
   words: Words,

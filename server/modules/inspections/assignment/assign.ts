@@ -35,7 +35,7 @@ export async function assignSupervisor(
   const name = transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor';
   await performTransition(api, {
     ...{ requestId, name, version, actor },
-    act: async (tx) => {
+    action: async (tx) => {
       await assertActiveSupervisor(tx, supervisorId, language);
       return { supervisorId };
     },
@@ -52,7 +52,7 @@ export async function assignInspector(
   const name = transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector';
   await performTransition(api, {
     ...{ requestId, name, version, actor },
-    act: async (tx, request) => {
+    action: async (tx, request) => {
       await assertAssignable(tx, actor, request, inspectorId, language);
       // Whoever takes over begins the visit themselves.
       return { inspectorId, startedAt: null };

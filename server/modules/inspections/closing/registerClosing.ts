@@ -26,7 +26,7 @@ export function registerClosing(api: AppContext): void {
         requestId: call.params.id,
         name: 'review',
         version,
-        act: async (tx, { id: requestId, inspectorId }) => {
+        action: async (tx, { id: requestId, inspectorId }) => {
           const createdById = call.actor.userId;
           const said = { ratings, comment: comment ?? null, createdById, createdAt: api.clock() };
           await tx.insert(reviews).values({ requestId, inspectorId, ...said });
@@ -47,7 +47,7 @@ export function registerClosing(api: AppContext): void {
         requestId: call.params.id,
         name: 'reportInspector',
         reason: call.body.reason,
-        act: async (tx, { id: requestId, inspectorId }) => {
+        action: async (tx, { id: requestId, inspectorId }) => {
           if (inspectorId === null) throw new Error(`request ${requestId} was inspected by nobody`);
           const reportedById = call.actor.userId;
           const report = { reportedById, reason: call.body.reason, createdAt: api.clock() };

@@ -71,7 +71,7 @@ function registerVerdicts(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
-        act: (tx, request, tell) =>
+        action: (tx, request, tell) =>
           judgeCorrection(tx, request, {
             itemId: call.params.itemId,
             said: call.body,
@@ -89,7 +89,7 @@ function registerVerdicts(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
-        act: (tx, request, tell) => acceptRest(tx, request, { now: api.clock(), tell }),
+        action: (tx, request, tell) => acceptRest(tx, request, { now: api.clock(), tell }),
       }),
   });
 
@@ -98,8 +98,8 @@ function registerVerdicts(api: AppContext): void {
     handler: (call) => {
       const step = { requestId: call.params.id, version: call.body.version };
       return call.body.approved
-        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', act: recordVerdicts })
-        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', act: recordVerdicts });
+        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', action: recordVerdicts })
+        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', action: recordVerdicts });
     },
   });
 }

@@ -46,7 +46,7 @@ export function registerField(api: AppContext): void {
         requestId: call.params.id,
         name: 'startInspection',
         version: call.body.version,
-        act: async (tx, request, tell) => {
+        action: async (tx, request, tell) => {
           const { startedAt, detail } = await beginVisit(tx, request, call.body, api.clock());
           tell(detail);
           return { startedAt };

@@ -44,7 +44,7 @@ export async function submitForm(
         api,
         {
           ...{ requestId, actor, name: 'submitForm', version: body.version },
-          act: async (inner, row) => {
+          action: async (inner, row) => {
             await submitAnswers(inner, row, { actor, language, given: body.answers });
             return { submittedAt: api.clock(), submissionDigest: digest };
           },

@@ -16,7 +16,7 @@ export function registerReview(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateAnswers',
         version: call.body.version,
-        act: (tx, request, tell) =>
+        action: (tx, request, tell) =>
           changeAnswers(tx, request, { ...call, given: call.body.answers, now: api.clock(), tell }),
       }),
   });
@@ -28,7 +28,7 @@ export function registerReview(api: AppContext): void {
         requestId: call.params.id,
         name: 'returnForm',
         ...call.body,
-        act: async () => ({ submittedAt: null, submissionDigest: null }),
+        action: async () => ({ submittedAt: null, submissionDigest: null }),
       }),
   });
 
@@ -48,7 +48,7 @@ export function registerReview(api: AppContext): void {
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = finishOf(status);
-      const told = name === 'reviewCorrectiveActions' && { act: recordVerdicts };
+      const told = name === 'reviewCorrectiveActions' && { action: recordVerdicts };
       return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...told });
     },
   });

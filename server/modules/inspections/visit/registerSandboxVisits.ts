@@ -20,7 +20,7 @@ export function registerSandboxVisits(api: AppContext): void {
         name: 'bringForward',
         actor: null,
         ...body,
-        act: async () => ({ visitAt: api.clock() }),
+        action: async () => ({ visitAt: api.clock() }),
       });
       return loadRequestView(api, actor, id, language);
     },

@@ -14,7 +14,7 @@ export function registerVisit(api: AppContext): void {
         requestId: call.params.id,
         name: 'sendDetails',
         version: call.body.version,
-        act: async (tx, request) => ({
+        action: async (tx, request) => ({
           visitAt: await assertVisitSlot(tx, request, call.body.visitAt, api.clock(), call.language),
           visitNote: call.body.note ?? null,
         }),
@@ -44,7 +44,7 @@ export function registerVisit(api: AppContext): void {
         requestId: call.params.id,
         name: 'undoStart',
         ...call.body,
-        act: async () => ({ startedAt: null }),
+        action: async () => ({ startedAt: null }),
       }),
   });
 
@@ -56,7 +56,7 @@ export function registerVisit(api: AppContext): void {
         name: 'reschedule',
         version: call.body.version,
         reason: call.body.reason,
-        act: async (tx, request) => {
+        action: async (tx, request) => {
           const { visitAt: asked } = call.body;
           const { inspectorId } = request;
           // Said first: it names the visit that stands in the way.

@@ -147,7 +147,7 @@ function close({ plan, scenario, random }: Way): void {
   scenario.take('complete', 'client', 2);
 }
 
-/** The way as far as the plan goes: to the last time that its status is reached, with the acts that it still names. */
+/** The way as far as the plan goes: to the last time that its status is reached, with the actions that it still names. */
 function cut({ plan, scenario, random }: Way): Step[] {
   const { until, cancelledAt, also = [] } = plan;
   const goal = cancelledAt ?? until;

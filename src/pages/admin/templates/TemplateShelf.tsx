@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import type { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { Panel } from '@/requests/Panel';
 import { addressOf, homes } from './templateAddresses';
 import { type Row, TemplateRows } from './TemplateRows';
@@ -32,7 +32,7 @@ interface TemplateShelfProps {
 export function TemplateShelf({ kind, answer: { data, error, refetch }, newName }: TemplateShelfProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const create = useAct('templates.create');
+  const create = useAction('templates.create');
   const [archived, setArchived] = useState(false);
   const importing = useImport(kind);
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { homes } from './templateAddresses';
 
 /** What the server takes in one go. */
@@ -14,7 +14,7 @@ const mostBytes = 1_000_000;
 export function useImport(kind: keyof typeof manifoldKinds) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const create = useAct('templates.create');
+  const create = useAction('templates.create');
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const read = async (file: File) => {

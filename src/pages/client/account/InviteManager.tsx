@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inviteManagerBody } from '#domain/profile/managerBodies';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import styles from './Account.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 export function InviteManager({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct('branchManagers.assign');
+  const action = useAction('branchManagers.assign');
   return (
     <FormDrawer title={t('managers.invite')} onClose={onClose}>
       {({ changed, leave }) => (
@@ -23,7 +23,7 @@ export function InviteManager({ onClose }: { readonly onClose: () => void }) {
             onValuesChange={changed}
             onCancel={leave}
             onSubmit={async (body) => {
-              await act.run({ body });
+              await action.run({ body });
               toast.success(t('managers.sent', { email: body.email }));
               onClose();
             }}

@@ -3,7 +3,7 @@ import type { BranchManagerView } from '#domain/api/profileViews';
 import { managerBranchesBody } from '#domain/profile/managerBodies';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 
 interface ManagerBranchesProps {
@@ -14,7 +14,7 @@ interface ManagerBranchesProps {
 export function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct('branchManagers.sync');
+  const action = useAction('branchManagers.sync');
   return (
     <FormDrawer title={t('managers.assignOf', { name: manager.name })} onClose={onClose}>
       {({ changed, leave }) => (
@@ -25,7 +25,7 @@ export function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
           onValuesChange={changed}
           onCancel={leave}
           onSubmit={async ({ branchIds }) => {
-            await act.run({ params: { id: manager.id }, body: { branchIds: branchIds ?? [] } });
+            await action.run({ params: { id: manager.id }, body: { branchIds: branchIds ?? [] } });
             toast.success(t('saved'));
             onClose();
           }}

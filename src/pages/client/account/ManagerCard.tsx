@@ -5,7 +5,7 @@ import { Money } from '@/components/Money';
 import { PhoneLink } from '@/components/PhoneLink';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import styles from './Account.module.css';
 
@@ -64,10 +64,10 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
   const toast = useToast();
-  const act = useAct('branchManagers.changeStatus');
+  const action = useAction('branchManagers.changeStatus');
   const change = async () => {
     try {
-      await act.run({ params: { id }, body: { active: !active } });
+      await action.run({ params: { id }, body: { active: !active } });
       toast.success(t('saved'));
     } catch (error) {
       toast.danger(error instanceof ApiError ? error.message : common('error'));
@@ -86,7 +86,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
       size="small"
       type="text"
       danger={active}
-      loading={act.pending}
+      loading={action.pending}
       onClick={() => (active ? ask() : void change())}
     >
       {t(active ? 'managers.deactivate' : 'managers.activate')}

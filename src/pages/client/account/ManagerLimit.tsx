@@ -3,7 +3,7 @@ import type { BranchManagerView } from '#domain/api/profileViews';
 import { managerLimitBody } from '#domain/profile/managerBodies';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import styles from './Account.module.css';
 
@@ -16,7 +16,7 @@ interface ManagerLimitProps {
 export function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct('branchManagers.setLimit');
+  const action = useAction('branchManagers.setLimit');
   return (
     <FormDrawer title={t('managers.limitOf', { name: manager.name })} onClose={onClose}>
       {({ changed, leave }) => (
@@ -29,7 +29,7 @@ export function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
             onValuesChange={changed}
             onCancel={leave}
             onSubmit={async ({ limit }) => {
-              await act.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
+              await action.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
               toast.success(t('saved'));
               onClose();
             }}

@@ -3,7 +3,7 @@ import type { PersonView } from '#domain/api/profileViews';
 import { personBody } from '#domain/profile/personBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 
@@ -17,7 +17,7 @@ const autoComplete = { name: 'name', phone: 'tel', position: 'organization-title
 export function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct('profile.updatePerson');
+  const action = useAction('profile.updatePerson');
   const role = useSession((session) => session.user?.role);
   return (
     <FormDrawer title={t('profile.editTitle')} onClose={onClose}>
@@ -31,7 +31,7 @@ export function PersonEditor({ person, onClose }: PersonEditorProps) {
           onValuesChange={changed}
           onCancel={leave}
           onSubmit={async (body) => {
-            await act.run({ body });
+            await action.run({ body });
             toast.success(t('saved'));
             onClose();
           }}

@@ -4,7 +4,7 @@ import { defineShape } from '#domain/schema/shape';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import styles from './Branches.module.css';
 
@@ -20,7 +20,7 @@ interface AddBranchProps {
 export function AddBranch({ single, onClose }: AddBranchProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const act = useAct('branches.convertToMultiple');
+  const action = useAction('branches.convertToMultiple');
   return (
     <FormDrawer title={t(single ? 'branches.convert' : 'branches.add')} onClose={onClose}>
       {({ changed, leave }) => (
@@ -34,7 +34,7 @@ export function AddBranch({ single, onClose }: AddBranchProps) {
             onValuesChange={changed}
             onCancel={leave}
             onSubmit={async (branch) => {
-              await act.run({ body: { branches: [branch] } }).catch((error: unknown) => {
+              await action.run({ body: { branches: [branch] } }).catch((error: unknown) => {
                 throw asOwn(error);
               });
               toast.success(t('branches.added'));

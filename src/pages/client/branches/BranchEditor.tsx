@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct, useOperation } from '@/providers/operations';
+import { useAction, useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 
@@ -22,7 +22,7 @@ export function BranchEditor({ id, onClose }: BranchEditorProps) {
   const toast = useToast();
   const role = useSession((session) => session.user?.role);
   const branch = useOperation('branches.getOwn', { params: { id } });
-  const act = useAct('branches.updateOwn');
+  const action = useAction('branches.updateOwn');
   const record = branch.data;
   const mayBecomeMain = role === 'client' && record?.['main'] === false;
   return (
@@ -42,7 +42,7 @@ export function BranchEditor({ id, onClose }: BranchEditorProps) {
             onCancel={leave}
             onSubmit={async ({ main, ...values }) => {
               const body = { version: record.version, ...values, ...(mayBecomeMain && { main }) };
-              await act.run({ params: { id }, body });
+              await action.run({ params: { id }, body });
               toast.success(t('saved'));
               onClose();
             }}

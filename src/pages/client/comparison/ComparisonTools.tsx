@@ -1,7 +1,7 @@
 import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { useBackgroundExport } from '@/transfer/exports/useBackgroundExport';
 import type { ComparisonAddress } from './useComparisonAddress';
@@ -10,7 +10,7 @@ import type { ComparisonAddress } from './useComparisonAddress';
 export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
   const toast = useToast();
-  const { run, pending } = useAct('exports.comparison');
+  const { run, pending } = useAction('exports.comparison');
   const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
   const copy = async () => {
     try {

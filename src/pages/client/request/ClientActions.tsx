@@ -8,7 +8,7 @@ import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
 
-/** The corrective list is worked through in its own part of the page, so the way there stands in for the act itself. */
+/** The corrective list is worked through in its own part of the page, so the way there stands in for the action itself. */
 export function ClientActions({
   request,
   children,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { Money } from '@/components/Money';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
 import { actionLinks } from '../actionLinks';
@@ -31,10 +31,10 @@ function Offer({ request, offer: { items, total } }: OfferProps) {
   const { modal } = App.useApp();
   const toast = useToast();
   const navigate = useNavigate();
-  const act = useAct('clientInspections.orderReinspection');
+  const action = useAction('clientInspections.orderReinspection');
   const order = async () => {
     try {
-      const placed = await act.run({ params: { id: request.id } });
+      const placed = await action.run({ params: { id: request.id } });
       const signs = placed.actions.some(({ name, allowed }) => name === 'signContract' && allowed);
       toast.success(t('reinspection.done'));
       void navigate((signs && actionLinks(placed).signContract) || `/client/requests/${placed.id}`);
@@ -58,7 +58,7 @@ function Offer({ request, offer: { items, total } }: OfferProps) {
       <p>
         {t('reinspection.about', { count: items })} {t('reinspection.price')} <Money halalas={total} />
       </p>
-      <Button onClick={ask} loading={act.pending}>
+      <Button onClick={ask} loading={action.pending}>
         {t('reinspection.order')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { vehicles } from '#resources/vehicles';
-import { useDeleteRecord } from '@/console/acts/useDeleteRecord';
+import { useDeleteRecord } from '@/console/actions/useDeleteRecord';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 
 interface DeleteVehicleProps {

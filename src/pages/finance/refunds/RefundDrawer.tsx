@@ -6,7 +6,7 @@ import { refundBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLanguage } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RefundedPayments } from './RefundedPayments';
@@ -21,7 +21,7 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const toast = useToast();
-  const { run } = useAct('refunds.create');
+  const { run } = useAction('refunds.create');
   const { id, number, max, byTransfer, iban } = refundable;
   return (
     <FormDrawer

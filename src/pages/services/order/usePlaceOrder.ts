@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 
 /** Places the order in the way that was chosen, once however often it is pressed. */
 export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order) {
-  const request = useAct('clientInspections.request');
-  const redeem = useAct('clientInspections.redeem');
-  const custom = useAct('clientInspections.requestCustom');
+  const request = useAction('clientInspections.request');
+  const redeem = useAction('clientInspections.redeem');
+  const custom = useAction('clientInspections.requestCustom');
   const busy = useRef(false);
 
   const send = () => {
@@ -29,6 +29,6 @@ export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order)
     busy.current = false;
   };
 
-  const pending = [request, redeem, custom].some((act) => act.pending);
+  const pending = [request, redeem, custom].some((action) => action.pending);
   return { place, pending, error: request.error ?? redeem.error ?? custom.error };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
 import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
@@ -28,7 +28,7 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const changed = useChanged();
   const toast = useToast();
-  const { run, pending } = useAct('supervisorInspections.updateAnswers');
+  const { run, pending } = useAction('supervisorInspections.updateAnswers');
   const [edits, setEdits] = useState<Edits>(new Map());
   const [problem, setProblem] = useState('');
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());

@@ -4,7 +4,7 @@ import { ticketReplyBody } from '#domain/tickets/ticketBodies';
 import type { ticketSubjects } from '#domain/tickets/ticketStatuses';
 import { AttachFiles } from '@/fields/upload/AttachFiles';
 import { ShapeForm } from '@/forms/ShapeForm';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { useAttachments } from '../useAttachments';
 import { CannedAnswers } from './CannedAnswers';
@@ -23,7 +23,7 @@ interface ReplyFormProps {
 export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps) {
   const { t } = useTranslation('support');
   const support = useSession((session) => session.user?.role === 'admin');
-  const { run } = useAct('tickets.reply');
+  const { run } = useAction('tickets.reply');
   const { fileIds, clear, input } = useAttachments();
   // A new form after each answer: what was sent must not stay in it.
   const [sent, setSent] = useState(0);

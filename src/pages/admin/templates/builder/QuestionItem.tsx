@@ -36,7 +36,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
     // In another category it is drawn anew, and the keyboard goes along.
     setTimeout(() => document.getElementById(`handle-${key}`)?.focus());
   };
-  const acts = {
+  const actions = {
     edit: () => setOpen(isOpen ? null : key),
     duplicate: () => change(duplicateQuestion(form, key)),
     up: () => step(-1),
@@ -57,7 +57,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
           <HolderOutlined aria-hidden="true" />
         </button>
         <span className={styles.number}>{number}</span>
-        <button type="button" className={styles.texts} aria-expanded={isOpen} onClick={acts.edit}>
+        <button type="button" className={styles.texts} aria-expanded={isOpen} onClick={actions.edit}>
           <span lang="ar" dir="rtl">
             {question.text.ar || t('builder.noText')}
           </span>
@@ -75,7 +75,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
               { key: 'down', label: t('builder.down') },
               { key: 'delete', label: t('builder.delete'), danger: true },
             ],
-            onClick: ({ key: chosen }) => acts[chosen as keyof typeof acts](),
+            onClick: ({ key: chosen }) => actions[chosen as keyof typeof actions](),
           }}
         >
           <Button

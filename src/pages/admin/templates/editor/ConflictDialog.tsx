@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { isManifold } from '#domain/templates/templateKinds';
 import { DateText } from '@/components/DateText';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { exportDraft } from './TemplateMenu';
 import type { Template, TemplateDraft } from './useTemplateDraft';
 
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ editor, theirs, name, home, difference }: ConflictDialogProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const create = useAct('templates.create');
+  const create = useAction('templates.create');
   const { draft } = editor;
   const asCopy = async () => {
     if (!isManifold(theirs.kind)) return;

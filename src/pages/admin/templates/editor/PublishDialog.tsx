@@ -2,7 +2,7 @@ import { Alert, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 
 interface PublishDialogProps {
@@ -19,7 +19,7 @@ interface PublishDialogProps {
 export function PublishDialog({ templateId, problems, difference, save, onClose }: PublishDialogProps) {
   const { t } = useTranslation('templates');
   const toast = useToast();
-  const publish = useAct('templates.publish');
+  const publish = useAction('templates.publish');
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const go = async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { saveFile } from '@/transfer/saveFile';
 import type { Template } from './useTemplateDraft';
@@ -24,9 +24,9 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
   const navigate = useNavigate();
   const toast = useToast();
   const [create, archive, remove] = [
-    useAct('templates.create'),
-    useAct('templates.archive'),
-    useAct('templates.delete'),
+    useAction('templates.create'),
+    useAction('templates.archive'),
+    useAction('templates.delete'),
   ];
   const { id, kind, key } = template;
   const archived = isArchived(template);

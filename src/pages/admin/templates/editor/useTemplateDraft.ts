@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Received } from '#domain/api/exchangeTypes';
 import { ApiError } from '@/providers/apiError';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 
 export type Template = Received<'inspectionTemplates.get'>;
@@ -23,7 +23,7 @@ export function useTemplateDraft<Body>(template: Template) {
   const [past, setPast] = useState<readonly Body[]>([]);
   const [theirs, setTheirs] = useState<Template | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const saveAct = useAct('templates.saveDraft');
+  const saveAct = useAction('templates.saveDraft');
   // Until the template has been read anew, what was saved last is newer than it.
   const standing: Kept<Body> =
     saved && saved.revision > template.revision

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { useLocalize } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import { byVehicle } from '@/requests/corrections/byVehicle';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
@@ -24,7 +24,7 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { answers, write, put, forget } = useCorrectionAnswers(request.id);
-  const { run, pending, error } = useAct('clientInspections.submitCorrectiveActions');
+  const { run, pending, error } = useAction('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
   const items = openItems(corrections.items, answers);
   const sent = corrections.items.filter((item) => item.verdict === 'accepted' || isSent(item, answers));

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import styles from './Corrections.module.css';
 import type { Item } from './correctionAnswers';
 
@@ -16,7 +16,7 @@ const nobody = '';
 /** To whom of the branch's managers items are handed; nothing where there is nobody to choose. */
 export function HandOver({ request, items, managers }: HandOverProps) {
   const { t } = useTranslation('client');
-  const { run, pending, error } = useAct('clientInspections.assignCorrectiveActions');
+  const { run, pending, error } = useAction('clientInspections.assignCorrectiveActions');
   if (managers.length === 0 || items.length === 0) return null;
   const [first] = items;
   const same = items.every(({ assignedTo }) => assignedTo?.id === first?.assignedTo?.id);

@@ -5,7 +5,7 @@ import { type FieldErrors, validate } from '#domain/schema/validate';
 import { uploadFile } from '@/fields/upload/upload';
 import { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 
 export interface Signature {
   readonly kind: 'drawn' | 'typed';
@@ -16,7 +16,7 @@ export interface Signature {
 /** Signs once: the drawing is uploaded first, then the signature with it, checked by the function that the API uses. */
 export function useSign(request: RequestView, contractVersion: number) {
   const language = useLanguage();
-  const { run } = useAct('clientInspections.signContract');
+  const { run } = useAction('clientInspections.signContract');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState('');
   const [pending, setPending] = useState(false);

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import type { ResultsView } from '#domain/api/requestViews';
 import type { ReviewBench } from '@/requests/results/reviewBench';
-import { benchAct } from './benchKeys';
+import { benchAction } from './benchKeys';
 import { type BenchQuestion, benchPhotos, benchQuestions, isBelowTwo, nextWhere } from './benchQuestions';
 import { useReviewed } from './useReviewed';
 
@@ -61,16 +61,16 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     setPhoto(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = benchAct(event);
-    if (!act) return;
+    const action = benchAction(event);
+    if (!action) return;
     event.preventDefault();
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'left' : 'right';
-    if (act === 'save') save();
-    else if (act === 'confirm') confirm();
-    else if (act === 'unresolved')
+    if (action === 'save') save();
+    else if (action === 'confirm') confirm();
+    else if (action === 'unresolved')
       go(nextWhere(questions, current?.answer ?? null, ({ answer }) => !reviewed.has(answer)));
-    else if (act === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
-    else stepPhoto(act === forward ? 1 : -1);
+    else if (action === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
+    else stepPhoto(action === forward ? 1 : -1);
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const answer = target.closest<HTMLElement>('[data-question]')?.dataset['question'];

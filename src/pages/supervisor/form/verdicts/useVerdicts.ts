@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { ApiError } from '@/providers/apiError';
 import { useChanged } from '@/providers/freshness/useChanged';
-import { useAct } from '@/providers/operations';
+import { useAction } from '@/providers/operations';
 import type { Correction } from '@/requests/CorrectionsPanel';
 
 export interface Given {
@@ -16,8 +16,8 @@ export interface Given {
  */
 export function useVerdicts(request: RequestView, items: CorrectiveActionsView['items']) {
   const changed = useChanged();
-  const one = useAct('supervisorInspections.updateCorrectiveAnswer');
-  const rest = useAct('supervisorInspections.acceptCorrectiveAnswers');
+  const one = useAction('supervisorInspections.updateCorrectiveAnswer');
+  const rest = useAction('supervisorInspections.acceptCorrectiveAnswers');
   const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [waiting, setWaiting] = useState(0);

@@ -15,13 +15,13 @@ export function verdictKeys(event: KeyboardEvent<HTMLElement>): void {
     if (code === 'Escape') row.focus();
     return;
   }
-  const act = actsOf(event.currentTarget, row)[code];
-  if (!act) return;
+  const action = actionsOf(event.currentTarget, row)[code];
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }
 
-function actsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string, () => void>> {
+function actionsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string, () => void>> {
   const all = [...list.querySelectorAll<HTMLElement>(rows)];
   const at = all.indexOf(row);
   return {

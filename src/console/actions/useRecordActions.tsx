@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#domain/api/exchangeTypes';
-import type { OperationAct, RecordAct, Resource } from '#domain/schema/resource';
+import type { OperationAction, RecordAction, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useDone } from '@/providers/freshness/useChanged';
 import { inlineMessage } from '@/providers/failedCall';
@@ -10,24 +10,24 @@ import { useLocalize } from '@/providers/language';
 import { callNamed } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
-import { ActDrawer } from './ActDrawer';
+import { ActionDrawer } from './ActionDrawer';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRecordWrites } from '../form/useRecordWrites';
 import { useRefresh } from '../form/useRefresh';
-import { offeredActs } from './offeredActs';
+import { offeredActions } from './offeredActions';
 import { useOneTimePassword } from './useOneTimePassword';
 
-interface RecordActs {
-  readonly acts: readonly RecordAct[];
-  readonly start: (act: RecordAct) => void;
-  /** Stands in the page: the form of the act that was begun. */
+interface RecordActions {
+  readonly actions: readonly RecordAction[];
+  readonly start: (action: RecordAction) => void;
+  /** Stands in the page: the form of the action that was begun. */
   readonly dialog: ReactNode;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What can be done with a record beyond editing it: asked or filled in, performed, told; the record is read anew. */
-export function useRecordActs(resource: Resource, record: ConsoleRecord): RecordActs {
+export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
@@ -37,57 +37,57 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
   const done = useDone();
   const { update } = useRecordWrites(resource);
   const role = useSession((session) => session.user?.role ?? null);
-  const [begun, setBegun] = useState<OperationAct | null>(null);
+  const [begun, setBegun] = useState<OperationAction | null>(null);
   const [tell, secret] = useOneTimePassword();
   const name = localize(record.$title);
 
-  const perform = async (act: RecordAct, typed?: Values) => {
-    if ('set' in act) {
-      await update(record.id, { ...act.set, version: record.version });
-      toast.success(localize(act.done));
+  const perform = async (action: RecordAction, typed?: Values) => {
+    if ('set' in action) {
+      await update(record.id, { ...action.set, version: record.version });
+      toast.success(localize(action.done));
       return;
     }
-    const body = { ...act.values, ...typed };
-    const answer = await callNamed(act.operation, {
+    const body = { ...action.values, ...typed };
+    const answer = await callNamed(action.operation, {
       params: { id: record.id },
       ...(Object.keys(body).length > 0 && { body }),
     });
     setBegun(null);
     refresh();
-    void done(act.operation);
+    void done(action.operation);
     // Not awaited: the question whether to do it would stay open over the password.
     if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
-    toast.success(localize(act.done));
+    toast.success(localize(action.done));
   };
-  const attempt = async (act: RecordAct) => {
+  const attempt = async (action: RecordAction) => {
     try {
-      await perform(act);
+      await perform(action);
     } catch (error) {
       modal.error({
-        title: t('acts.refused', { act: localize(act.label), name }),
+        title: t('actions.refused', { action: localize(action.label), name }),
         content: error instanceof ApiError ? inlineMessage(error) : common('error'),
         okText: common('close'),
       });
     }
   };
-  const start = (act: RecordAct) => {
-    if (!('set' in act) && act.body) return setBegun(act);
-    if (!act.confirm) return void attempt(act);
+  const start = (action: RecordAction) => {
+    if (!('set' in action) && action.body) return setBegun(action);
+    if (!action.confirm) return void attempt(action);
     modal.confirm({
-      title: `${localize(act.label)}: ${name}`,
-      content: localize(act.confirm),
-      okText: localize(act.label),
-      okButtonProps: { danger: act.danger ?? false },
+      title: `${localize(action.label)}: ${name}`,
+      content: localize(action.confirm),
+      okText: localize(action.label),
+      okButtonProps: { danger: action.danger ?? false },
       cancelText: common('cancel'),
       autoFocusButton: 'cancel',
-      onOk: () => attempt(act),
+      onOk: () => attempt(action),
     });
   };
   const dialog = (
     <>
       {begun?.body && (
-        <ActDrawer
-          act={begun}
+        <ActionDrawer
+          action={begun}
           body={begun.body}
           name={name}
           onSubmit={(values) => perform(begun, values)}
@@ -97,7 +97,7 @@ export function useRecordActs(resource: Resource, record: ConsoleRecord): Record
       {secret}
     </>
   );
-  return { acts: offeredActs(resource, record, role), start, dialog };
+  return { actions: offeredActions(resource, record, role), start, dialog };
 }
 
 function hasPassword(answer: unknown): answer is Answer<'adminUsers.changePassword'> {

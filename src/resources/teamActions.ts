@@ -1,8 +1,8 @@
 import { teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
-import type { RecordAct } from '#domain/schema/resource';
+import type { RecordAction } from '#domain/schema/resource';
 
 /** What a supervisor may do with an inspector of their team. */
-export const teamActs = [
+export const teamActions = [
   {
     operation: 'supervisor.reviewInspector',
     label: { ar: 'تقييم المفتش', en: 'Rate the inspector' },
@@ -21,4 +21,4 @@ export const teamActs = [
       en: 'The report was sent to the admins. What comes of it stands on the inspector’s page.',
     },
   },
-] as const satisfies readonly RecordAct[];
+] as const satisfies readonly RecordAction[];

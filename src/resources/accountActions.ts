@@ -1,7 +1,7 @@
-import type { RecordAct } from '#domain/schema/resource';
+import type { RecordAction } from '#domain/schema/resource';
 
 /** What an admin may do with anybody's account beyond editing it (rules 3.11). */
-export const accountActs = [
+export const accountActions = [
   {
     operation: 'adminUsers.changeStatus',
     label: { ar: 'إيقاف الحساب', en: 'Deactivate' },
@@ -33,4 +33,4 @@ export const accountActs = [
     },
     done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was set.' },
   },
-] as const satisfies readonly RecordAct[];
+] as const satisfies readonly RecordAction[];

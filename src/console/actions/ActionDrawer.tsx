@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
-import type { OperationAct } from '#domain/schema/resource';
+import type { OperationAction } from '#domain/schema/resource';
 import type { Shape } from '#domain/schema/shape';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';
 import styles from '../record/show.module.css';
 
-interface ActDrawerProps {
-  readonly act: OperationAct;
+interface ActionDrawerProps {
+  readonly action: OperationAction;
   readonly body: Shape;
   /** What the record is called. */
   readonly name: string;
@@ -15,24 +15,26 @@ interface ActDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of an act; what the API refuses is said beside its field and everything typed stays. */
-export function ActDrawer({ act, body, name, onSubmit, onClose }: ActDrawerProps) {
+/** The form of an action; what the API refuses is said beside its field and everything typed stays. */
+export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDrawerProps) {
   const localize = useLocalize();
   return (
     <FormDrawer
       onClose={onClose}
       title={
         <span className={styles.drawerTitle}>
-          {localize(act.label)} <bdi className={styles.label}>{name}</bdi>
+          {localize(action.label)} <bdi className={styles.label}>{name}</bdi>
         </span>
       }
     >
       {({ changed, leave }) => (
         <>
-          {act.confirm && <Alert type="warning" className={styles.warning} message={localize(act.confirm)} />}
+          {action.confirm && (
+            <Alert type="warning" className={styles.warning} message={localize(action.confirm)} />
+          )}
           <ShapeForm
             shape={body}
-            submitLabel={localize(act.label)}
+            submitLabel={localize(action.label)}
             onValuesChange={changed}
             onSubmit={onSubmit}
             onCancel={leave}
