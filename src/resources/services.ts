@@ -106,7 +106,8 @@ export const services = defineResource('services', {
         mandatory: boolean({ label: { ar: 'إجابته مطلوبة', en: 'Answer required' } }),
       },
     }),
-    reviewed: boolean({
+    requiresContractReview: boolean({
+      was: 'reviewed',
       label: { ar: 'يراجع المسؤول العقد قبل إرساله', en: 'An admin reviews the contract before it is sent' },
     }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
@@ -150,7 +151,7 @@ export const services = defineResource('services', {
     { label: { ar: 'كيف تعمل', en: 'How it works' }, fields: ['howItWorks'] },
     {
       label: { ar: 'الطلب والتفتيش', en: 'Order and inspection' },
-      fields: ['formId', 'vehicleTypeId', 'questions', 'reviewed'],
+      fields: ['formId', 'vehicleTypeId', 'questions', 'requiresContractReview'],
     },
   ],
   // Clients order from the catalogue (`services.list`), which knows prices and balances; this is the console's side.

@@ -23,7 +23,13 @@ beforeAll(async () => {
   const [service] = await test.api.db
     .insert(tables.services)
     .values({
-      ...{ id: crypto.randomUUID(), active: true, reviewed: false, subject: 'branch', billing: 'single' },
+      ...{
+        id: crypto.randomUUID(),
+        active: true,
+        requiresContractReview: false,
+        subject: 'branch',
+        billing: 'single',
+      },
       ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
       ...{ basePrice: 100_000, formId: await formNamed(test, 'restaurant_food_safety') },
     })

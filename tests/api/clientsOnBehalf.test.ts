@@ -138,7 +138,13 @@ describe('a service', () => {
     const [service] = await test.api.db
       .insert(tables.services)
       .values({
-        ...{ id: crypto.randomUUID(), active: true, reviewed: false, subject: 'branch', billing: 'single' },
+        ...{
+          id: crypto.randomUUID(),
+          active: true,
+          requiresContractReview: false,
+          subject: 'branch',
+          billing: 'single',
+        },
         ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
         ...{ basePrice: 100_000, formId: await formNamed(test, 'restaurant_food_safety') },
       })

@@ -79,7 +79,7 @@ export async function buildWorld(built?: TestApp): Promise<World> {
     .values({
       id: randomUUID(),
       active: true,
-      reviewed: false,
+      requiresContractReview: false,
       name: { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' },
       description: { ar: 'وصف', en: 'Description' },
       subject: 'branch',

@@ -73,7 +73,7 @@ describe('ordering a service', () => {
   });
 
   it('leaves the contract to an admin where the service is reviewed, and tells them', async () => {
-    const serviceId = await addService(world.test, { reviewed: true, billing: 'single' });
+    const serviceId = await addService(world.test, { requiresContractReview: true, billing: 'single' });
     const { body } = await order(world, { serviceId, packageId: undefined, answers: [] });
     expect(body).toMatchObject({ status: 'pending', contract: null });
     const told = await call<NotificationView[]>(world.test, 'notifications.list', {
@@ -382,7 +382,7 @@ describe('an order of several branches', () => {
   });
 
   it("is not sold by an admin's contract that holds fewer visits than branches", async () => {
-    const serviceId = await addService(world.test, { reviewed: true, billing: 'single' });
+    const serviceId = await addService(world.test, { requiresContractReview: true, billing: 'single' });
     const { body } = await order(world, {
       ...{ serviceId, packageId: undefined, answers: [], otherBranchIds: await chain() },
     });

@@ -59,7 +59,7 @@ export async function addService(
   await test.api.db.insert(tables.services).values({
     id,
     active: true,
-    reviewed: false,
+    requiresContractReview: false,
     name: { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' },
     description: { ar: 'وصف', en: 'Description' },
     subject: 'branch',

@@ -46,7 +46,7 @@ it('a day off is never approved while a visit on that day is being given', { tim
 it('an account that is deleted leaves no order that was placed meanwhile', { timeout: 120_000 }, async () => {
   const { test } = world;
   // An admin writes the contract of a reviewed service, so that no drawing fills the moments that are raced for.
-  const serviceId = await addService(test, { billing: 'single', reviewed: true });
+  const serviceId = await addService(test, { billing: 'single', requiresContractReview: true });
   const passwordHash = await hashPassword('Strong123');
   let [deletions, placed] = [0, 0];
   for (let round = 0; round < 8; round += 1) {

@@ -68,7 +68,8 @@ export async function orderService(
       notes: body.notes ?? null,
       preferredAt: await wishOf(api, tx, actor, subject, body, language),
     });
-    if (service.reviewed) await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
+    if (service.requiresContractReview)
+      await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
     return request.id;
   });

@@ -56,7 +56,8 @@ export async function orderReinspection(
         formVersionId: earlier.formVersionId,
       },
     );
-    if (service.reviewed) await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
+    if (service.requiresContractReview)
+      await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
     else await performTransition(api, { requestId: request.id, name: 'sendContract', actor: null }, tx);
     return request.id;
   });

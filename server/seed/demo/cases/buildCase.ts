@@ -23,11 +23,11 @@ export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, ind
   const outlook = {
     corrections: faults.length,
     refused: refused.size,
-    reviewed: subject.service.reviewed === true,
+    requiresContractReview: subject.service.requiresContractReview === true,
     // Every third visit that found something: as often as reviews really change an answer.
     doubted: index % 3 === 0 && faults.some(({ reading }) => reading === null),
   };
-  const steps = chooseScenario(plan, outlook.reviewed, outlook, random);
+  const steps = chooseScenario(plan, outlook.requiresContractReview, outlook, random);
   const scenario = timeScenario(steps, {
     endAt: endOf(world, plan, random),
     inspector: inspectorKey,

@@ -23,7 +23,7 @@ export interface ServiceSpec {
   readonly min?: number;
   readonly max?: number;
   readonly formKey: 'restaurant_food_safety' | 'refrigerated_food_vehicle';
-  readonly reviewed: boolean;
+  readonly requiresContractReview: boolean;
   readonly packages: readonly PackageSpec[];
   readonly howItWorks: readonly { readonly title: Localized; readonly details: Localized }[];
   readonly questions: readonly { readonly text: Localized; readonly mandatory: boolean }[];
@@ -77,7 +77,7 @@ export const services = {
     basePrice: 95_000,
     reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
-    reviewed: false,
+    requiresContractReview: false,
     packages: [
       { name: t('باقة ربع سنوية', 'Quarterly package'), duration: 'month_3', quantity: 3, price: 270_000 },
       {
@@ -114,7 +114,7 @@ export const services = {
     min: 1,
     max: 40,
     formKey: 'refrigerated_food_vehicle',
-    reviewed: false,
+    requiresContractReview: false,
     packages: [
       {
         name: t('5 مركبات خلال 3 أشهر', '5 vehicles in 3 months'),
@@ -171,7 +171,7 @@ export const services = {
     basePrice: 55_000,
     reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
-    reviewed: false,
+    requiresContractReview: false,
     packages: [],
     howItWorks: [steps.order, steps.visit, steps.results],
     questions: [{ text: hours, mandatory: true }],
@@ -187,7 +187,7 @@ export const services = {
     basePrice: 140_000,
     reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
-    reviewed: false,
+    requiresContractReview: false,
     packages: [],
     howItWorks: [steps.order, steps.visit, steps.results],
     questions: [
@@ -206,7 +206,7 @@ export const services = {
     basePrice: 250_000,
     reinspectionPercent: 40,
     formKey: 'restaurant_food_safety',
-    reviewed: true,
+    requiresContractReview: true,
     packages: [],
     howItWorks: [
       {

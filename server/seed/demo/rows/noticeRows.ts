@@ -27,7 +27,11 @@ const audienceOf: Readonly<Partial<Record<EffectName, NoticeAudience>>> = {
 /** What people were told of a request's recent steps; what is older than three days they have read. */
 export function noticeRows(world: World, one: Case, number: number): NewNotice[] {
   const since = world.now.getTime() - rememberedDays * dayMs;
-  const placed = one.plan.custom ? 'customOrdered' : one.service.reviewed ? 'orderPlaced' : null;
+  const placed = one.plan.custom
+    ? 'customOrdered'
+    : one.service.requiresContractReview
+      ? 'orderPlaced'
+      : null;
   const asked: NewNotice[] =
     placed && one.placedAt.getTime() > since
       ? tell(

@@ -8,7 +8,7 @@ export interface Outlook {
   readonly corrections: number;
   /** Of them, how many the supervisor does not accept. */
   readonly refused: number;
-  readonly reviewed: boolean;
+  readonly requiresContractReview: boolean;
   /** The supervisor sees in a photo what the inspector had not. */
   readonly doubted: boolean;
 }
@@ -24,12 +24,12 @@ const second = 1 / 60;
 /** The steps of a planned request from its order to where it now stands. */
 export function chooseScenario(
   plan: Plan,
-  reviewed: boolean,
+  requiresContractReview: boolean,
   outlook: Outlook,
   random: SeededRandom,
 ): Step[] {
   const scenario = new Scenario();
-  const way: Way = { ...outlook, reviewed, plan, scenario, random };
+  const way: Way = { ...outlook, requiresContractReview, plan, scenario, random };
   if (plan.redeems) scenario.take('redeemPackage', 'client', 2 * second);
   else {
     agreeContract(way);
@@ -42,8 +42,8 @@ export function chooseScenario(
   return cut(way);
 }
 
-function agreeContract({ plan, scenario, random, reviewed }: Way): void {
-  const uploaded = reviewed || plan.custom === true;
+function agreeContract({ plan, scenario, random, requiresContractReview }: Way): void {
+  const uploaded = requiresContractReview || plan.custom === true;
   if (uploaded) upload();
   else scenario.take('sendContract', 'system', 2 * second);
   if (plan.contractChanged || plan.until === 'change_request') {

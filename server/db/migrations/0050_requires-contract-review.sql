@@ -1,0 +1,1 @@
+ALTER TABLE "services" RENAME COLUMN "reviewed" TO "requires_contract_review";
