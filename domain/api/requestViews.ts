@@ -218,9 +218,10 @@ export const resultsView = z.object({
               /** The inspector's. */
               note: z.string().nullable(),
               supervisorNote: z.string().nullable(),
-              /** What the inspector had answered, where a supervisor changed it. */
+              /** What the inspector had answered, where a supervisor changed it; to clients, the answer as it stands. */
               inspectorScore: answerScore,
               inspectorReading: z.number().nullable(),
+              /** A supervisor changed it; false to clients. */
               changed: z.boolean(),
               /** Who changed the answer, when, from what, to what and why; for the house alone. */
               changes: z.array(

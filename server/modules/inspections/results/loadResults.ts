@@ -17,7 +17,7 @@ export type ResultsPart = Results['parts'][number];
 type CategoryResults = ResultsPart['categories'][number];
 
 interface Options {
-  /** With who changed which answer and why: for the house, not for the client. */
+  /** With which answer was changed, from what, by whom and why: for the house, not for the client. */
   readonly audit: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function loadResults(
           toCategory(
             category,
             { now: now?.categories[place], then: then?.categories[place] },
-            { rows, links, mended, withdrawn, changes: ofPart },
+            { rows, links, mended, withdrawn, audit, changes: ofPart },
           ),
         ),
       };
@@ -69,6 +69,7 @@ interface PartSources {
   readonly links: ReadonlyMap<string, FileLink>;
   readonly mended: ReadonlySet<string>;
   readonly withdrawn: ReadonlySet<string>;
+  readonly audit: boolean;
   readonly changes: readonly AnswerChange[];
 }
 
@@ -91,10 +92,10 @@ function toCategory(
 function toQuestion(
   question: FormQuestion,
   row: AnswerRow | undefined,
-  { links, mended, withdrawn, changes }: PartSources,
+  { links, mended, withdrawn, audit, changes }: PartSources,
 ): CategoryResults['questions'][number] {
   const { key, text, severity, weight, kind, allowNotApplicable } = question;
-  const changed = Boolean(row?.changedById);
+  const changed = audit && Boolean(row?.changedById);
   return {
     key,
     text,
