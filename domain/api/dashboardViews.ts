@@ -83,7 +83,10 @@ const clientDashboard = z.object({
       code: z.string(),
       requestId: z.string(),
       subjectName: z.string(),
-      service: localizedText,
+      service: z.object({ id: z.string(), name: localizedText }),
+      /** What a new order would be for; a fleet's certificate of old names no vehicle. */
+      branchId: z.string().nullable(),
+      vehicleId: z.string().nullable(),
       validUntil: z.date(),
     }),
   ),

@@ -280,6 +280,9 @@ describe('certificates that end soon', () => {
     const [all, ofOne] = [await clientFigures(one), await clientFigures(one, one.branchId)];
     expect([all.certificates, codes(all)]).toEqual([3, [first, later]]);
     expect([ofOne.certificates, codes(ofOne)]).toEqual([2, [later]]);
+    expect(ofOne.expiring[0]).toMatchObject({
+      ...{ service: { id: world.serviceId }, branchId: one.branchId, vehicleId: null },
+    });
   });
 });
 

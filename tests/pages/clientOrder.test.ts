@@ -11,6 +11,7 @@ import {
   stepsFor,
 } from '@/pages/services/order/orderSteps';
 import { startingOrder } from '@/pages/services/order/startingOrder';
+import { orderPath, readOrderSubject } from '@/requests/orderPath';
 
 const text = { ar: 'نص', en: 'text' };
 const branchService: ServiceView = {
@@ -224,6 +225,31 @@ describe('the start of an order', () => {
   it('suggests the branch that the screens are about, and keeps one already chosen', () => {
     expect(start({}, 'two').branchIds).toEqual(['two']);
     expect(start({ branchIds: ['one', 'two'] }, 'two').branchIds).toEqual(['one', 'two']);
+  });
+
+  it('is about the branch or the vehicle that the address names, out of the balance where one is left', () => {
+    const asked = (data: object, link: string, service = branchService) =>
+      startingOrder(
+        { data: data as Record<string, unknown> },
+        service,
+        branches,
+        'two',
+        readOrderSubject(new URL(link, 'http://portal.test').searchParams),
+      );
+    const link = orderPath('service', { branchId: 'one', vehicleId: null });
+    expect(link).toBe('/services/service?branch=one');
+    const draft = { branchIds: ['two'], choice: year, notes: 'الباب الخلفي' };
+    expect(asked(draft, link)).toMatchObject({
+      ...{ branchIds: ['one'], choice: { kind: 'balance' }, notes: 'الباب الخلفي' },
+    });
+    const unpaid = { ...branchService, purchases: [] };
+    expect(asked(draft, link, unpaid).choice).toEqual(year);
+    const ofVehicle = orderPath('service', { branchId: null, vehicleId: 'van' });
+    expect(asked({ vehicleIds: ['lorry'] }, ofVehicle, fleetService).vehicleIds).toEqual(['van']);
+    // Another company's branch, or one since closed, is asked for like any.
+    expect(asked(draft, orderPath('service', { branchId: 'sold' })).branchIds).toEqual([]);
+    expect(orderPath('service')).toBe('/services/service');
+    expect(asked({}, orderPath('service')).branchIds).toEqual(['two']);
   });
 
   it('asks again for a branch that is no longer theirs', () => {

@@ -41,10 +41,17 @@ export async function readExpiring(db: Queryable, within: SQL | undefined, now: 
       requestId: certificates.requestId,
       subject: certificates.subject,
       validUntil: certificates.validUntil,
+      vehicleId: certificates.vehicleId,
+      branchId: requests.branchId,
+      serviceId: requests.serviceId,
     })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
     .where(and(standing(within, now), lte(certificates.validUntil, new Date(now.getTime() + noticeMs))))
     .orderBy(asc(certificates.validUntil), asc(certificates.id));
-  return rows.map(({ subject: { subjectName, service }, ...row }) => ({ ...row, subjectName, service }));
+  return rows.map(({ subject: { subjectName, service: name }, serviceId, ...row }) => ({
+    ...row,
+    subjectName,
+    service: { id: serviceId, name },
+  }));
 }

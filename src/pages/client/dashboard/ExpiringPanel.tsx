@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { DateText } from '@/components/DateText';
+import { LinkButton } from '@/components/LinkButton';
 import { useLocalize } from '@/providers/language';
+import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@/requests/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 
-/** Certificates that end within sixty days, while there is still time for a new visit. */
+/** Certificates that end within sixty days, while there is still time for a new visit, which each begins the order of. */
 export function ExpiringPanel({
   expiring,
   certificates,
@@ -22,14 +24,14 @@ export function ExpiringPanel({
         </p>
       ) : (
         <ul className={styles.list}>
-          {expiring.map(({ code, requestId, subjectName, service, validUntil }) => (
-            <li key={code}>
+          {expiring.map(({ code, requestId, subjectName, service, validUntil, branchId, vehicleId }) => (
+            <li key={code} className={styles.expiring}>
               <Link className={styles.row} to={`/client/requests/${requestId}`}>
                 <span className={styles.words}>
                   <span className={styles.name}>
                     <bdi>{subjectName}</bdi>
                   </span>
-                  <span className={styles.quiet}>{localize(service)}</span>
+                  <span className={styles.quiet}>{localize(service.name)}</span>
                 </span>
                 <span className={styles.end}>
                   <DaysLeft until={validUntil} />
@@ -38,6 +40,12 @@ export function ExpiringPanel({
                   </span>
                 </span>
               </Link>
+              <LinkButton
+                to={orderPath(service.id, { branchId, vehicleId })}
+                aria-label={t('dashboard.renewOf', { name: subjectName })}
+              >
+                {t('dashboard.renew')}
+              </LinkButton>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/formats/formatDate';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { useLanguage, useLocalize } from '@/providers/language';
+import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@/requests/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
@@ -64,7 +65,9 @@ function PackageLeft({ one }: { readonly one: Package }) {
             forBranches && <span className={styles.quiet}>{t('packages.busy')}</span>
           )}
         </span>
-        <LinkButton to={`/services/${service.id}`}>{t('packages.use')}</LinkButton>
+        <LinkButton to={orderPath(service.id, { branchId: next?.branch.id ?? null })}>
+          {t('packages.use')}
+        </LinkButton>
       </div>
     </>
   );

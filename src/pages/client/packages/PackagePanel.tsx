@@ -7,6 +7,7 @@ import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
+import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@/requests/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
@@ -35,9 +36,7 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
             {t('packages.paySecond')}
           </LinkButton>
         ) : (
-          state === 'open' && (
-            <LinkButton to={`/services/${service.id}`}>{t('client:packages.use')}</LinkButton>
-          )
+          state === 'open' && <LinkButton to={orderPath(service.id)}>{t('client:packages.use')}</LinkButton>
         )
       }
     >

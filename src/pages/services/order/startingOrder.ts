@@ -1,4 +1,5 @@
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { OrderSubject } from '@/requests/orderPath';
 import { type OrderData, readOrderData } from './orderData';
 import { balanceHolds, hasOneWay } from './orderSteps';
 
@@ -9,21 +10,33 @@ type Service = Pick<
 
 /**
  * The draft as it was left; where nothing was answered, what needs no asking: the branch that the screens are about
- * (or the only one), what is already paid for, and the only way to buy.
+ * (or the only one), what is already paid for, and the only way to buy. An address that names a branch or a vehicle is asked
+ * for now: it comes before what the draft was about, whose other answers stay.
  */
 export function startingOrder(
   draft: Pick<OrderDraftView, 'data'>,
   service: Service,
   branches: readonly Pick<OwnBranchView, 'id'>[],
   selectedBranch: string | null,
+  asked: OrderSubject | null = null,
 ): OrderData {
   const data = readOrderData(draft.data);
   const known = (id: string | null) => (branches.some((branch) => branch.id === id) ? id : null);
   const only = branches.length === 1 ? (branches[0]?.id ?? null) : null;
   const suggested = service.subject === 'branch' ? (known(selectedBranch) ?? only) : only;
+  if (asked) return askedOrder(service, data, { ...asked, branchId: known(asked.branchId) ?? only });
   const kept = data.branchIds.filter((id) => known(id) !== null);
   const order = { ...data, branchIds: kept.length > 0 || suggested === null ? kept : [suggested] };
   return { ...order, choice: order.choice ?? firstChoice(service, order) };
+}
+
+function askedOrder(service: Service, data: OrderData, { branchId, vehicleId }: OrderSubject): OrderData {
+  const order = {
+    ...data,
+    branchIds: branchId === null ? [] : [branchId],
+    vehicleIds: vehicleId === null ? [] : [vehicleId],
+  };
+  return { ...order, choice: firstChoice(service, order) ?? order.choice };
 }
 
 function firstChoice(service: Service, data: OrderData): OrderData['choice'] {

@@ -15,12 +15,18 @@ interface Draft {
 
 /**
  * Keeps the draft on the server: a moment after the last change, at once on a new step and when the page is left.
- * `enabled` is false once the order is placed: the server has then thrown the draft away.
+ * `enabled` is false once the order is placed: the server has then thrown the draft away. `unsaved` tells that the order
+ * began with something that the server's draft does not hold.
  */
-export function useAutosave(serviceId: string, { step, data }: Draft, enabled: boolean): SaveState {
+export function useAutosave(
+  serviceId: string,
+  { step, data }: Draft,
+  enabled: boolean,
+  unsaved: boolean,
+): SaveState {
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>('saved');
-  const saved = useRef({ step, text: JSON.stringify(data) });
+  const saved = useRef({ step, text: unsaved ? '' : JSON.stringify(data) });
   const flush = useRef<(leaving: boolean) => void>(() => undefined);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
+import { readOrderSubject, subjectParams } from '@/requests/orderPath';
 import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';
 import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
@@ -50,17 +51,18 @@ const ownMoves: ReadonlySet<string> = new Set(['signContract', 'pay']);
 export function useOrder({ service, branches, draft }: Loaded): Order {
   const [search, setSearch] = useSearchParams();
   const selectedBranch = useSession((session) => session.selectedBranch);
+  const [asked] = useState(() => readOrderSubject(search));
   const [data, change] = useReducer(orderReducer, undefined, () =>
-    startingOrder(draft, service, branches, selectedBranch),
+    startingOrder(draft, service, branches, selectedBranch, asked),
   );
   const requestId = search.get('request');
   const { request, error } = usePlaced(requestId);
 
-  const asked = search.get('step') ?? (draft.step || 'location');
-  const step = currentStep({ asked, service, data, branches: branches.length, request });
+  const wanted = search.get('step') ?? ((!asked && draft.step) || 'location');
+  const step = currentStep({ asked: wanted, service, data, branches: branches.length, request });
   const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data, branches.length);
   const [held, holdDraft] = useState(false);
-  const saveState = useAutosave(service.id, { step, data }, requestId === null && !held);
+  const saveState = useAutosave(service.id, { step, data }, requestId === null && !held, asked !== null);
 
   const goTo = useCallback(
     (next: OrderStep) => setSearch((now) => withParams(now, { step: next })),
@@ -117,6 +119,8 @@ function useAddress(told: string | null, step: OrderStep, unsettled: boolean): v
     setSearch(
       (now) => {
         const next = withParams(now, { step });
+        // Taken over into the draft: from here on what is chosen on the page holds, after a reload too.
+        for (const name of subjectParams) next.delete(name);
         // A payment that was settled before its payer came back has nothing left to ask for.
         if (step === 'done') for (const name of addedByGateway) next.delete(name);
         return next;

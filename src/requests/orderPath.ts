@@ -1,0 +1,25 @@
+/** What an order is about before anything is asked. */
+export interface OrderSubject {
+  readonly branchId: string | null;
+  readonly vehicleId: string | null;
+}
+
+/** As the address names them. */
+const names = { branchId: 'branch', vehicleId: 'vehicle' } as const;
+export const subjectParams: readonly string[] = Object.values(names);
+
+/** The wizard of a service, begun for a branch or a vehicle where one is named. */
+export function orderPath(serviceId: string, subject: Partial<OrderSubject> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, name] of Object.entries(names)) {
+    const id = subject[key as keyof OrderSubject];
+    if (id) search.set(name, id);
+  }
+  return search.size === 0 ? `/services/${serviceId}` : `/services/${serviceId}?${search}`;
+}
+
+/** What the address names; null where it leaves the choice open. */
+export function readOrderSubject(search: URLSearchParams): OrderSubject | null {
+  const subject = { branchId: search.get(names.branchId), vehicleId: search.get(names.vehicleId) };
+  return subject.branchId === null && subject.vehicleId === null ? null : subject;
+}
