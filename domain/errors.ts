@@ -359,6 +359,11 @@ export const errors = {
     ar: 'سبق استخدام مفتاح الإرسال هذا لإجابات أخرى. أرسلها بمفتاح جديد.',
     en: 'This idempotency key was used for other answers before. Send these under a new key.',
   },
+  order_placed_already: {
+    status: 409,
+    ar: 'سبق أن أُرسل هذا الطلب بتفاصيل أخرى، ربما من نافذة ثانية. راجعه في «طلباتي»، وإن أردت هذا الطلب أيضًا فأرسله مرة أخرى.',
+    en: 'This order was already placed with other details, perhaps in another tab. Look at it in “My requests”; if you want this one too, send it again.',
+  },
   idempotency_key: {
     status: 400,
     ar: 'مفتاح الإرسال حتى 100 حرف لاتيني ورقم وشرطة.',

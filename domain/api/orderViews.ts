@@ -53,6 +53,8 @@ export const serviceView = z.object({
 export const orderDraftView = z.object({
   step: z.string(),
   data: z.record(z.string(), z.unknown()),
+  /** Names the order that is begun here, in every tab and on every device, as the Idempotency-Key under which it is placed. */
+  orderKey: z.string(),
   /** The newest request of this service that waits for its client to sign or pay: told beside a new order. */
   open: z.object({ id: z.string(), number: z.number() }).nullable(),
 });

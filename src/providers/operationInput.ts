@@ -19,6 +19,8 @@ export interface Sending {
   /** Sent while the page is being left: the browser finishes it without the page. */
   readonly leaving?: boolean;
   readonly signal?: AbortSignal;
+  /** Under the same key the same is done once, however often it is sent. */
+  readonly idempotencyKey?: string;
 }
 
 /** What a call has to bring, as its contract says. */

@@ -13,7 +13,7 @@ import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending 
 
 async function request<T>(
   id: OperationId,
-  { params, query, body, leaving, signal }: LooseInput,
+  { params, query, body, leaving, signal, idempotencyKey }: LooseInput,
 ): Promise<AxiosResponse<T>> {
   const { method, url } = operations[id];
   return http.request<T>({
@@ -23,6 +23,7 @@ async function request<T>(
     data: body,
     ...(leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
     ...(signal && { signal }),
+    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });
 }
 

@@ -24,6 +24,11 @@ import {
 } from './ordersWorld';
 import { payInFull } from './paymentsWorld';
 
+type OrderOperation =
+  | 'clientInspections.request'
+  | 'clientInspections.requestCustom'
+  | 'clientInspections.redeem';
+
 let world: OrdersWorld;
 beforeAll(async () => {
   world = await buildOrdersWorld();
@@ -136,12 +141,96 @@ describe('ordering a service', () => {
     const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
     await call(world.test, 'orderDrafts.save', { token, params, body });
     const draft = () => call<OrderDraftView>(world.test, 'orderDrafts.get', { token, params });
-    expect((await draft()).body).toEqual({ ...body, open: null });
+    expect((await draft()).body).toMatchObject({ ...body, open: null });
     const placed = await order(world, { ...params, packageId: undefined, answers: [] });
     const { id, number } = placed.body;
-    expect((await draft()).body).toEqual({ step: '', data: {}, open: { id, number } });
+    expect((await draft()).body).toMatchObject({ step: '', data: {}, open: { id, number } });
     await world.test.api.db.update(requests).set({ status: 'change_request' }).where(eq(requests.id, id));
     expect((await draft()).body.open).toBeNull();
+  });
+});
+
+describe('one order sent more than once', () => {
+  const send = (
+    key: string | undefined,
+    body: Record<string, unknown>,
+    id: OrderOperation = 'clientInspections.request',
+  ) =>
+    call<RequestView & { code?: string }>(world.test, id, {
+      token: world.client.token,
+      body: { branchId: world.branchId, answers: [], ...body },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const single = async () => ({ serviceId: await addService(world.test, { billing: 'single' }) });
+  const placedOf = ({ serviceId }: { readonly serviceId: string }) =>
+    world.test.api.db.$count(requests, eq(requests.serviceId, serviceId));
+
+  it('is placed once under its key, ten times at once too, and answered the same', async () => {
+    const body = await single();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('twice', body)));
+    const again = await send('twice', body);
+    expect(statusesOf([...answers, again])).toEqual(Array.from({ length: 11 }, () => 201));
+    expect(new Set([...answers, again].map((answer) => answer.body.id)).size).toBe(1);
+    expect(await placedOf(body)).toBe(1);
+  });
+
+  it('is not another order under the same key, nor under no key at all', async () => {
+    const body = await single();
+    const first = await send('other', body);
+    const other = await send('other', { ...body, notes: 'الباب الخلفي' });
+    expect([other.status, other.body.code]).toEqual([409, 'order_placed_already']);
+    expect((await send('other key', body)).body.code).toBe('idempotency_key');
+    expect((await send(undefined, body)).body.id).not.toBe(first.body.id);
+    expect(await placedOf(body)).toBe(2);
+  });
+
+  it('leaves its key free where it was refused, and is nobody else’s', async () => {
+    const body = await single();
+    expect((await send('free', { ...body, branchId: undefined })).status).toBe(400);
+    expect((await send('free', body)).status).toBe(201);
+    const other = await asRole(world.test, 'client');
+    const branchId = await addBranch(world.test, other.id);
+    const theirs = await call<RequestView>(world.test, 'clientInspections.request', {
+      token: other.token,
+      body: { ...body, branchId, answers: [] },
+      headers: { 'idempotency-key': 'free' },
+    });
+    expect(theirs.status).toBe(201);
+    expect(await placedOf(body)).toBe(2);
+  });
+
+  it('costs one visit of a balance, and one description of what no package covers', async () => {
+    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const purchaseId = await purchaseOf(world, bought.id);
+    const answers = [{ questionId: world.questionId, answer: '300' }];
+    const drawn = { serviceId: world.serviceId, purchaseId, answers };
+    const redeemed = await Promise.all([1, 2, 3].map(() => send('drawn', drawn, 'clientInspections.redeem')));
+    expect(new Set(redeemed.map(({ body }) => body.id)).size).toBe(1);
+    const [balance] = await world.test.api.db
+      .select({ used: packagePurchases.used })
+      .from(packagePurchases)
+      .where(eq(packagePurchases.id, purchaseId));
+    expect(balance).toEqual({ used: 2 });
+    const custom = { ...(await single()), notes: 'ثلاثة مطابخ' };
+    for (let sent = 0; sent < 2; sent++) await send('custom', custom, 'clientInspections.requestCustom');
+    expect(await placedOf(custom)).toBe(1);
+  });
+
+  it('is one in two tabs: both begin with the same key, and the order after it with another', async () => {
+    const params = await single();
+    const open = () =>
+      call<OrderDraftView>(world.test, 'orderDrafts.get', { token: world.client.token, params });
+    const [one, other] = [await open(), await open()];
+    // The second tab keeps what is typed in it also after the first has ordered.
+    const first = await send(one.body.orderKey, params);
+    await call(world.test, 'orderDrafts.save', {
+      ...{ token: world.client.token, params },
+      body: { step: 'details', data: { notes: '' } },
+    });
+    expect((await send(other.body.orderKey, params)).body.id).toBe(first.body.id);
+    const next = await open();
+    expect((await send(next.body.orderKey, params)).body.id).not.toBe(first.body.id);
+    expect(await placedOf(params)).toBe(2);
   });
 });
 

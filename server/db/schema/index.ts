@@ -15,6 +15,7 @@ import * as messages from './messages';
 import * as notificationPreferences from './notificationPreferences';
 import * as money from './money';
 import * as notes from './notes';
+import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as savedViews from './savedViews';
@@ -31,6 +32,7 @@ const ofModules = {
   ...sharedPosts,
   ...documentVersions,
   ...requests,
+  ...orderSubmissions,
   ...evidence,
   ...exports,
   ...money,

@@ -405,7 +405,7 @@ export const dayOffRequests = pgTable(
   (table) => [index().on(table.inspectorId, table.status), searchIndex(table.searchKey)],
 );
 
-/** An order not yet placed: what the wizard has gathered, so that it resumes on any device. */
+/** A person's order of a service that is not yet placed: what the wizard has gathered, so that it resumes on any device. */
 export const orderDrafts = pgTable(
   'order_drafts',
   {
@@ -414,6 +414,8 @@ export const orderDrafts = pgTable(
     serviceId: uuid().notNull(),
     step: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How often its person has ordered this service: what tells the order after one from the one before. */
+    placed: integer().notNull().default(0),
     updatedAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.userId, table.serviceId)],

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, not } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { Queryable, Transaction } from '../../db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -40,7 +40,12 @@ export async function readDraft(
       .orderBy(desc(requests.createdAt))
       .limit(1),
   ]);
-  return { step: draft?.step ?? '', data: draft?.data ?? {}, open: open ?? null };
+  return {
+    step: draft?.step ?? '',
+    data: draft?.data ?? {},
+    orderKey: `${serviceId}-${draft?.placed ?? 0}`,
+    open: open ?? null,
+  };
 }
 
 /** A wizard is of a service: under any other id nothing is kept. @throws ApiError not_found */
@@ -67,5 +72,22 @@ export async function saveDraft(
     .onConflictDoUpdate({
       target: [orderDrafts.userId, orderDrafts.serviceId],
       set: { ...draft, updatedAt },
+    });
+}
+
+/** Empties the draft of an order that was placed; the next order of the service is another one, under another key. */
+export async function closeDraft(
+  api: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  serviceId: string,
+): Promise<void> {
+  const emptied = { step: '', data: {}, updatedAt: api.clock() };
+  await tx
+    .insert(orderDrafts)
+    .values({ userId: actor.userId, serviceId, ...emptied, placed: 1 })
+    .onConflictDoUpdate({
+      target: [orderDrafts.userId, orderDrafts.serviceId],
+      set: { ...emptied, placed: sql`${orderDrafts.placed} + 1` },
     });
 }

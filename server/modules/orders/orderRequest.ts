@@ -13,6 +13,7 @@ import { notifyAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
 import { assertSubject, type Subject, unitsOf } from './orderSubject';
 import { assertWish } from './assertWish';
+import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
 import { findService, type Owned } from './serviceRow';
@@ -22,6 +23,8 @@ const visitEach: Localized = { ar: 'زيارة لكل فرع', en: 'A visit to e
 export interface Orderer {
   readonly actor: Actor;
   readonly language: Language;
+  /** Their own name for the order, under which it is placed once (`placeOnce`). */
+  readonly key?: string | undefined;
 }
 
 /** The wish of an order for one place; several branches are each proposed a time of their own. */
@@ -43,10 +46,11 @@ export function wishOf(
  */
 export async function orderService(
   api: AppContext,
-  { actor, language }: Orderer,
+  { actor, language, key }: Orderer,
   body: ShapeValues<typeof orderBody>,
 ): Promise<string> {
-  const id = await api.db.transaction(async (tx) => {
+  const submission = { userId: actor.userId, key, content: ['request', body] } as const;
+  const id = await placeOnce(api, submission, async (tx) => {
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const { vatPercent } = await readCompany(tx);
@@ -80,10 +84,10 @@ export async function orderService(
 /** Asks for something that no package covers; it waits for an admin's contract with its price. */
 export async function orderCustom(
   api: AppContext,
-  { actor, language }: Orderer,
+  { actor, language, key }: Orderer,
   body: ShapeValues<typeof customOrderBody>,
 ): Promise<string> {
-  return api.db.transaction(async (tx) => {
+  return placeOnce(api, { userId: actor.userId, key, content: ['custom', body] }, async (tx) => {
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const request = await placeOrder(api, tx, actor, service, subject, {

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
-import { orderDrafts, requests, requestVehicles } from '../../db/schema/requests';
+import { requests, requestVehicles } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany, takesOrders } from '../settings/readCompany';
 import { lockLiveClient } from '../clients/lockLiveClient';
+import { closeDraft } from './orderDrafts';
 import { newestForm } from './newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
@@ -30,7 +30,7 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
     >
   >;
 
-/** Writes a new request as `pending`, with the newest version of the service's form unless one is named, and throws the draft away. */
+/** Writes a new request as `pending`, with the newest version of the service's form unless one is named, and empties the draft. */
 export async function placeOrder(
   api: AppContext,
   tx: Transaction,
@@ -63,9 +63,7 @@ export async function placeOrder(
       .insert(requestVehicles)
       .values(subject.vehicleIds.map((vehicleId) => ({ requestId: request.id, vehicleId })));
   }
-  await tx
-    .delete(orderDrafts)
-    .where(and(eq(orderDrafts.userId, actor.userId), eq(orderDrafts.serviceId, service.id)));
+  await closeDraft(api, tx, actor, service.id);
   return request;
 }
 

@@ -6,6 +6,7 @@ import { chooseBalance } from './chooseBalance';
 import { assertAnswers } from './orderAnswers';
 import { type Orderer, wishOf } from './orderRequest';
 import { assertSubject, type Subject } from './orderSubject';
+import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { findService } from './serviceRow';
 
@@ -15,10 +16,10 @@ import { findService } from './serviceRow';
  */
 export async function redeemBalance(
   api: AppContext,
-  { actor, language }: Orderer,
+  { actor, language, key }: Orderer,
   body: ShapeValues<typeof redeemBody>,
 ): Promise<string> {
-  return api.db.transaction(async (tx) => {
+  return placeOnce(api, { userId: actor.userId, key, content: ['redeem', body] }, async (tx) => {
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const answers = assertAnswers(service, body.answers ?? [], language);

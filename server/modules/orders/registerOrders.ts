@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/appContext';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../http/idempotencyKey';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requests/loadRequestView';
 import { orderReinspection } from '../reinspection/orderReinspection';
-import { orderCustom, orderService } from './orderRequest';
+import { orderCustom, type Orderer, orderService } from './orderRequest';
 import { redeemBalance } from './redeemBalance';
 import { registerOrderData } from './registerOrderData';
 import { registerQuotes } from './registerQuotes';
@@ -16,22 +18,25 @@ export function registerOrders(api: AppContext): void {
   operation(api, 'clientInspections.request', {
     summary: 'Order a service; its contract is sent at once unless an admin reviews it first',
     status: 201,
+    headers: idempotencyHeaders,
     handler: async (call) =>
-      loadRequestView(api, call.actor, await orderService(api, call, call.body), call.language),
+      loadRequestView(api, call.actor, await orderService(api, ordererOf(call), call.body), call.language),
   });
 
   operation(api, 'clientInspections.requestCustom', {
     summary: 'Describe what no package covers; an admin answers with a priced contract',
     status: 201,
+    headers: idempotencyHeaders,
     handler: async (call) =>
-      loadRequestView(api, call.actor, await orderCustom(api, call, call.body), call.language),
+      loadRequestView(api, call.actor, await orderCustom(api, ordererOf(call), call.body), call.language),
   });
 
   operation(api, 'clientInspections.redeem', {
     summary: 'Order out of packages that are already paid, for one branch or several at once',
     status: 201,
+    headers: idempotencyHeaders,
     handler: async (call) =>
-      loadRequestView(api, call.actor, await redeemBalance(api, call, call.body), call.language),
+      loadRequestView(api, call.actor, await redeemBalance(api, ordererOf(call), call.body), call.language),
   });
 
   operation(api, 'clientInspections.orderReinspection', {
@@ -49,4 +54,9 @@ export function registerOrders(api: AppContext): void {
       return loadRequestView(api, actor, params.id, language);
     },
   });
+}
+
+/** Under the same Idempotency-Key the same order is placed once, and answered again. */
+function ordererOf({ actor, language, request }: Orderer & { readonly request: FastifyRequest }): Orderer {
+  return { actor, language, key: idempotencyKeyOf(request) };
 }

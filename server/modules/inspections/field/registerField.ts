@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../../http/appContext';
-import { ApiError } from '../../../http/apiError';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../../http/idempotencyKey';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requests/loadRequestView';
 import { findRequest } from '../findRequest';
@@ -15,8 +13,6 @@ import { loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
 import { requestDayOff } from './requestDayOff';
 import { registerEvidence } from './registerEvidence';
-
-const idempotencyKey = z.string().regex(/^[\w-]{1,100}$/);
 
 /** What the inspectors' own app calls; the portal never does. */
 export function registerField(api: AppContext): void {
@@ -58,10 +54,10 @@ export function registerField(api: AppContext): void {
   operation(api, 'field.submitForm', {
     summary:
       'Hand in the filled form: an answer to every question, for the branch or for each vehicle. Under the same Idempotency-Key the same receipt is answered again, counting what has arrived',
-    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    headers: idempotencyHeaders,
     examples: fieldExamples.submitForm,
     handler: ({ actor, language, params, body, request }) =>
-      submitForm(api, { actor, language, requestId: params.id, key: keyOf(request), body }),
+      submitForm(api, { actor, language, requestId: params.id, key: idempotencyKeyOf(request), body }),
   });
 
   operation(api, 'field.form', {
@@ -78,11 +74,4 @@ export function registerField(api: AppContext): void {
   });
 
   registerEvidence(api);
-}
-
-/** The app's own name for an attempt. @throws ApiError idempotency_key */
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const given = idempotencyKey.optional().safeParse(headers['idempotency-key']);
-  if (!given.success) throw new ApiError('idempotency_key');
-  return given.data;
 }

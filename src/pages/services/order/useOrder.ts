@@ -10,6 +10,7 @@ import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';
 import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
 import { addedByGateway } from '@/payments/useSettle';
+import { type OrderKey, useOrderKey } from './useOrderKey';
 import { startingOrder } from './startingOrder';
 import { type SaveState, useAutosave } from './useAutosave';
 
@@ -28,6 +29,8 @@ export interface Order {
   readonly saveState: SaveState;
   /** Another order of this service that waits for its contract or payment, while this one is not placed yet. */
   readonly openElsewhere: OrderDraftView['open'];
+  /** Under which this order is placed once, in every tab and however often it is sent. */
+  readonly orderKey: OrderKey;
   /** While the order is being placed its draft is left alone: the server throws it away. */
   readonly holdDraft: (held: boolean) => void;
   readonly goTo: (step: OrderStep) => void;
@@ -61,6 +64,7 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
   const wanted = search.get('step') ?? ((!asked && draft.step) || 'location');
   const step = currentStep({ asked: wanted, service, data, branches: branches.length, request });
   const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data, branches.length);
+  const orderKey = useOrderKey(draft.orderKey);
   const [held, holdDraft] = useState(false);
   const saveState = useAutosave(service.id, { step, data }, requestId === null && !held, asked !== null);
 
@@ -82,12 +86,14 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
     error,
     saveState,
     openElsewhere: requestId === null ? draft.open : null,
+    orderKey,
     holdDraft,
     goTo,
     goOn: () => goTo(stepAfter(step, steps)),
     goBack: before && (() => goTo(before)),
     continueWith: (id) => setSearch({ request: id }),
     startAnew: () => {
+      orderKey.renew();
       holdDraft(false);
       setSearch({});
     },

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import type { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 
-/** Places the order in the way that was chosen, once however often it is pressed. */
-export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order) {
+/** Places the order in the way that was chosen, once however often it is pressed, and in how many tabs. */
+export function usePlaceOrder({ service, data, orderKey, continueWith, holdDraft }: Order) {
   const request = useAction('clientInspections.request');
   const redeem = useAction('clientInspections.redeem');
   const custom = useAction('clientInspections.requestCustom');
@@ -12,9 +13,12 @@ export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order)
 
   const send = () => {
     const { choice } = data;
-    if (choice?.kind === 'custom') return custom.run({ body: toCustomBody(service.id, data) });
-    if (choice?.kind === 'balance') return redeem.run({ body: toRedeemBody(service.id, data) });
-    return request.run({ body: toOrderBody(service.id, data) });
+    const idempotencyKey = orderKey.read();
+    if (choice?.kind === 'custom')
+      return custom.run({ body: toCustomBody(service.id, data), idempotencyKey });
+    if (choice?.kind === 'balance')
+      return redeem.run({ body: toRedeemBody(service.id, data), idempotencyKey });
+    return request.run({ body: toOrderBody(service.id, data), idempotencyKey });
   };
 
   const place = async () => {
@@ -24,7 +28,11 @@ export function usePlaceOrder({ service, data, continueWith, holdDraft }: Order)
     await send().then(
       ({ id }) => continueWith(id),
       // The refusal is shown from `error`; what was typed stays.
-      () => holdDraft(false),
+      (error: ApiError) => {
+        // Told that this order stands with other details, its person decides: sent again, it is a further one.
+        if (error.code === 'order_placed_already') orderKey.renew();
+        holdDraft(false);
+      },
     );
     busy.current = false;
   };

@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
+import { requests } from './requests';
+import { users } from './users';
+
+/** Orders that were placed under a key: sent again under it, they are answered with the request they placed. */
+export const orderSubmissions = pgTable(
+  'order_submissions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Of what was sent under it. */
+    digest: text().notNull(),
+    /** Null only within the transaction that places it. */
+    requestId: uuid().references(() => requests.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.requestId)],
+);
