@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ResultsView } from '#domain/api/requestViews';
 import type { ReviewBench } from '@/requests/results/reviewBench';
 import { benchAction } from './benchKeys';
@@ -35,7 +36,8 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
   };
   const go = (to: BenchQuestion | undefined) => {
     if (!to) return;
-    choose(to);
+    // On a phone only the question at hand is there: before it is drawn it can neither be focused nor scrolled to.
+    flushSync(() => choose(to));
     const row = place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(to.answer)}"]`);
     row?.focus({ preventScroll: true });
     // A row too tall for what the bar leaves free is read from its beginning.
