@@ -53,8 +53,8 @@ export function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowPr
         </span>
       </div>
       {question.note && (
-        <p className={styles.note} dir="auto">
-          {question.note}
+        <p className={styles.note}>
+          <bdi>{question.note}</bdi>
         </p>
       )}
       <EvidenceStrip files={question.evidence} label={t('evidence.of', { question: text })} />
