@@ -54,6 +54,7 @@ const usually: Record<RequestStatus, RequestStatus | null> = {
 /** What the house is told instead, where its client is spoken to. */
 const ofTheHouse: Partial<Record<RequestStatus, Localized>> = {
   pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
+  payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
 };
 
 /** What happens next and what usually follows that, as the client or the house is told it; null where nothing does. */

@@ -37,6 +37,9 @@ describe('what comes next of a request', () => {
       then: nextSteps.payment_pending,
     });
     expect(stepsAhead('pending', 'house').next?.en).toBe('The contract is prepared and sent to the client');
+    // The house is not spoken to as if it had ordered: neither «إليك» nor «لطلبك».
+    for (const status of statusNames)
+      expect(stepsAhead(status, 'house').next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);
     expect(stepsAhead('certificate_generated', 'client').then).toBeNull();
     expect(stepsAhead('cancelled', 'house')).toEqual({ next: null, then: null });
   });
