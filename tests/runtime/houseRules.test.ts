@@ -133,6 +133,7 @@ describe('the pages', () => {
 /** Where a screen reads a part of a list, and what it makes of it: rows or choices, never a figure. */
 const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/home/ExceptionPanel.tsx': "the first rows; their number is the list's own total",
+  'src/pages/admin/audit/Audit.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/QuestionsOverview.tsx': 'the visits behind a number, page by page',
   'src/pages/admin/home/BehindFigure.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/home/ClientTable.tsx': "rows, page by page; their number is the list's own total",

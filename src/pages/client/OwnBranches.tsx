@@ -11,7 +11,7 @@ import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { AddBranch } from './branches/AddBranch';
 
 // Reading a file takes a parser that nobody needs to look at a list.
-const ImportBranches = lazy(() => import('./branches/ImportBranches'));
+const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
 /** The company's branches, or those that a manager looks after: how each stands, and more of them added. */
 export default function OwnBranches() {

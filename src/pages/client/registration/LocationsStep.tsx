@@ -14,7 +14,7 @@ import type { Registration } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
 // Reading a file takes a parser that few need here.
-const ImportBranches = lazy(() => import('../branches/ImportBranches'));
+const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
 const mostBranches = 50;
 const kinds = Object.keys(locationKinds) as (keyof typeof locationKinds)[];

@@ -28,7 +28,7 @@ export function useBranchSource(onTake?: (branches: BranchImport['found']) => vo
       send: async ({ mode, rows }) => {
         const sent = rows.map(({ line, values }) => ({ line, ...values }));
         const body = { mode: onTake ? ('check' as const) : mode, rows: sent };
-        const answer = (await callOperation('branches.importOwn', { body })) as BranchImport;
+        const answer = await callOperation('branches.importOwn', { body });
         const found = answer.found.map(({ line, branch, place }) => ({
           line,
           title: String(branch['name']),
