@@ -47,7 +47,7 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
                 <Button
                   size="small"
                   type="link"
-                  icon={<UndoOutlined aria-hidden="true" />}
+                  icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
                   aria-label={t('revert.valueOf', { field: label })}
                   title={t('revert.value')}
                   onClick={restore}

@@ -61,7 +61,7 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
             render: (_, record) => (
               <Button
                 type="link"
-                icon={<UndoOutlined aria-hidden="true" />}
+                icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
                 aria-label={t('trash.restoreOf', { name: name(record) })}
                 onClick={() => restore([record.id])}
               >
@@ -79,7 +79,7 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
           <span className={styles.actions}>
             <Button
               type="primary"
-              icon={<UndoOutlined aria-hidden="true" />}
+              icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
               onClick={() => restore([...picked.selection.keys()])}
             >
               {t('trash.restorePicked', { count: chosen })}
