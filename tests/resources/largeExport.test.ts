@@ -97,7 +97,15 @@ function inCsv(file: string) {
 
 function inXlsx(file: string) {
   const sheet = unzip(readFileSync(file))['xl/worksheets/sheet1.xml'] ?? '';
-  return { size: Buffer.byteLength(sheet), rows: new Set(sheet.split('<row>').slice(2)).size };
+  return {
+    size: Buffer.byteLength(sheet),
+    rows: new Set(
+      sheet
+        .replaceAll(/ r="\w+"/g, '')
+        .split('<row>')
+        .slice(2),
+    ).size,
+  };
 }
 
 describe('a hundred thousand rows', () => {

@@ -58,10 +58,11 @@ function between(field: Field): number {
   return Math.min(Math.max(1, min), max);
 }
 
+/** A pin may be missing in old records, yet a rule of the record may ask for it: it is always given. */
 function plainValues(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.readOnly && (field.required || field.unique))
+      .filter(([, field]) => !field.readOnly && (field.required || field.unique || field.kind === 'location'))
       .map(([name, field]) => [name, (samples[storedKindOf(field)] as (one: Field) => unknown)(field)]),
   );
 }
