@@ -25,7 +25,7 @@ export const effectNames = [
   'notifyFinance',
   'notifySupervisor',
   'notifyInspector',
-  'notifyReplaced',
+  'announceReplacement',
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
@@ -219,7 +219,7 @@ const requestWorkflow = {
     to: 'same',
     by: operations,
     guards: [],
-    effects: ['notifyReplaced', 'notifySupervisor', 'notifyClient'],
+    effects: ['announceReplacement', 'notifySupervisor', 'notifyClient'],
     operation: 'adminInspections.assignSupervisor',
   },
   sendDetails: {
@@ -277,7 +277,7 @@ const requestWorkflow = {
     to: 'inspector_assigned',
     by: ['supervisor'],
     guards: ['isTheirSupervisor'],
-    effects: ['notifyReplaced', 'notifyInspector', 'notifyClient'],
+    effects: ['announceReplacement', 'notifyInspector', 'notifyClient'],
     operation: 'supervisorInspections.assignInspector',
   },
   bringForward: {

@@ -12,7 +12,7 @@ import {
   notifyOperations,
   notifySupervisor,
 } from '../modules/notifications/notify';
-import { notifyReplaced } from '../modules/notifications/notifyReplaced';
+import { announceReplacement } from '../modules/notifications/announceReplacement';
 import { closePayments } from '../modules/payments/attemptLife';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
@@ -37,5 +37,5 @@ export const effects: Effects = {
   notifyFinance,
   notifySupervisor,
   notifyInspector,
-  notifyReplaced,
+  announceReplacement,
 };

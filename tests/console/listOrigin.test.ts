@@ -42,21 +42,21 @@ describe('the records before and after one, in the list it was opened from', () 
 });
 
 describe('the way back from a record', () => {
-  const trail = { from: '/cities?q=ري&page=2', list: 'q=ري', at: 26 };
+  const origin = { from: '/cities?q=ري&page=2', list: 'q=ري', at: 26 };
 
   it('leads to the list as it was left', () => {
-    expect(listBehind(listOriginOf({ trail }), '/cities')).toBe('/cities?q=ري&page=2');
+    expect(listBehind(listOriginOf({ origin }), '/cities')).toBe('/cities?q=ري&page=2');
   });
 
   it('leads to the whole list where the record was opened from elsewhere or by its address', () => {
-    expect(listBehind({ ...trail, from: '/clients/1?tab=branches' }, '/branches')).toBe('/branches');
+    expect(listBehind({ ...origin, from: '/clients/1?tab=branches' }, '/branches')).toBe('/branches');
     expect(listBehind(null, '/cities')).toBe('/cities');
     for (const state of [
       null,
       {},
-      { trail: 'x' },
-      { trail: { ...trail, from: '//elsewhere' } },
-      { trail: { ...trail, at: -1 } },
+      { origin: 'x' },
+      { origin: { ...origin, from: '//elsewhere' } },
+      { origin: { ...origin, at: -1 } },
     ])
       expect(listOriginOf(state)).toBeNull();
   });

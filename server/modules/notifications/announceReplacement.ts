@@ -7,7 +7,7 @@ import { sendNotices } from './sendNotices';
  * Tells a supervisor or an inspector whose request was given to somebody else. The request is no longer theirs to open,
  * so the notice leads to their list instead of a page that would refuse them.
  */
-export const notifyReplaced: Effect = async ({ api, tx, request, before, reason }) => {
+export const announceReplacement: Effect = async ({ api, tx, request, before, reason }) => {
   const former = [
     ['supervisor', 'supervisorReplaced', before.supervisorId, request.supervisorId],
     ['inspector', 'inspectorReplaced', before.inspectorId, request.inspectorId],
