@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useSearchParams } from 'react-router';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ServiceView } from '#domain/api/orderViews';
+import { useOrder } from '@/pages/services/order/useOrder';
+import { usePlaceOrder } from '@/pages/services/order/usePlaceOrder';
+import { http } from '@/providers/http';
+
+const text = { ar: 'نص', en: 'text' };
+const service: ServiceView = {
+  ...{ id: 'service', name: text, description: text, image: null, subject: 'branch', billing: 'single' },
+  ...{ basePrice: 50_000, basePriceWithVat: 57_500, min: null, max: null, balance: 0 },
+  ...{ packages: [], howItWorks: [], questions: [], purchases: [] },
+};
+const typed = { branchIds: ['branch'], choice: { kind: 'single' }, notes: 'الباب الخلفي' };
+const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null };
+
+/** Places what it is sent once under each key, as the API does; the first answer never arrives. */
+const placed = new Map<string, string>();
+let lost = false;
+async function lossyServer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const answer = (data: unknown) => ({ data, status: 200, statusText: '', headers: {}, config });
+  const request = (id: string | undefined) =>
+    answer({ id, actions: [], status: 'contract_sent', kind: 'standard' });
+  const [, asked] = /^\/client\/inspections\/(.+)$/.exec(config.url ?? '') ?? [];
+  if (asked) return request(asked);
+  if (config.url !== '/client/inspections') return answer(draft);
+  const key = String(config.headers.get('Idempotency-Key'));
+  placed.set(key, placed.get(key) ?? `request-${placed.size + 1}`);
+  if (!lost) {
+    lost = true;
+    throw new AxiosError('lost', 'ERR_NETWORK', config);
+  }
+  return request(placed.get(key));
+}
+
+type Wizard = ReturnType<typeof useOrder> & { readonly placing: ReturnType<typeof usePlaceOrder> };
+let wizard: Wizard;
+let address = '';
+
+function Probe() {
+  const order = useOrder({ service, branches: [], draft });
+  const placing = usePlaceOrder(order);
+  const search = useSearchParams()[0].toString();
+  useEffect(() => {
+    wizard = { ...order, placing };
+    address = search;
+  });
+  return null;
+}
+
+const root = createRoot(document.createElement('div'));
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  http.defaults.adapter = lossyServer;
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Probe />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterAll(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+it('an order whose answer was lost keeps what was typed; pressed again it is the order that stands', async () => {
+  await act(() => wizard.placing.place());
+  expect(wizard.placing.error?.code).toBe('network');
+  expect(wizard.data).toMatchObject({ notes: typed.notes });
+  expect(address).not.toContain('request=');
+  await act(() => wizard.placing.place());
+  expect([...placed.values()]).toEqual(['request-1']);
+  expect(address).toContain('request=request-1');
+});
+
+it('what is begun anew from there is another order', async () => {
+  act(() => wizard.startAnew());
+  await act(() => wizard.placing.place());
+  expect([...placed.values()]).toEqual(['request-1', 'request-2']);
+});
