@@ -17,8 +17,8 @@ interface LinkSentProps {
 /** «Look into your mailbox», and a new link once the cool-down is over. */
 export function LinkSent({ email, resend }: LinkSentProps) {
   const { t } = useTranslation('auth');
-  // What was typed on the registration, for who mistyped their address there.
-  const { state } = useLocation() as { readonly state: unknown };
+  // What was typed on the registration and where that leads, for who mistyped their address there.
+  const { state } = useLocation() as { readonly state: { readonly search?: string } | null };
   const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
   const asked = useRef(false);
   const sendAgain = useCallback(() => void send(email), [send, email]);
@@ -43,7 +43,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
       }
       footer={
         <>
-          <Link to="/client-register" state={state}>
+          <Link to={{ pathname: '/client-register', search: state?.search ?? '' }} state={state}>
             {t('verify.otherEmail')}
           </Link>
           <Link to="/sign-in">{t('verify.signIn')}</Link>

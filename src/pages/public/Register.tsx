@@ -27,7 +27,8 @@ export default function Register() {
     await callOperation('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
     // Whoever mistyped their address comes back to what they typed, all but the password.
     const { password: _password, acceptTerms: _terms, ...typed } = values;
-    void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: { typed } });
+    const again = { typed, search: redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '' };
+    void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: again });
   }
 
   return (
