@@ -12,6 +12,7 @@ import { VisitCalendar } from './calendar/visitCalendar';
 import { buildCase } from './cases/buildCase';
 import type { Case } from './cases/case';
 import { withSecondPayment } from './cases/secondPayment';
+import { openTogether } from './cases/openTogether';
 import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
 import { DemoFiles } from './fileShelf';
@@ -86,7 +87,8 @@ async function buildWorld(
 /** Every planned request, in the order in which they were placed. */
 function buildCases(world: World, daysOff: ReturnType<typeof daysOffAround>): Case[] {
   const calendar = new VisitCalendar(daysOff.filter(({ status }) => status === 'approved'));
-  return [...pastPlans, ...currentPlans]
-    .map((plan, index) => withSecondPayment(buildCase(world, calendar, plan, index), world.now))
-    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  const cases = [...pastPlans, ...currentPlans].map((plan, index) =>
+    withSecondPayment(buildCase(world, calendar, plan, index), world.now),
+  );
+  return openTogether(cases).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }

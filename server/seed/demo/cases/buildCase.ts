@@ -40,7 +40,8 @@ export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, ind
 
 function subjectOf({ companies, services, forms }: World, plan: Plan) {
   const company = need(companies.get(plan.company), plan.company);
-  const branch = need(company.branches[plan.branch], `branch ${plan.branch} of ${plan.company}`);
+  const branchAt = (one: number) => need(company.branches[one], `branch ${one} of ${plan.company}`);
+  const branch = branchAt(plan.branch);
   const vehicles = (plan.vehicles ?? []).map((one) =>
     need(company.vehicles[one], `vehicle of ${plan.company}`),
   );
@@ -53,6 +54,8 @@ function subjectOf({ companies, services, forms }: World, plan: Plan) {
   return {
     company,
     branch,
+    otherBranchIds: (plan.otherBranches ?? []).map((one) => branchAt(one).id),
+    orderedWithId: null,
     vehicles,
     service,
     package: id && name && duration && quantity ? { id, name, duration, quantity } : null,

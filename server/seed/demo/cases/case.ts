@@ -35,6 +35,9 @@ export interface Case {
   readonly random: SeededRandom;
   readonly company: DemoCompany;
   readonly branch: DemoBranch;
+  readonly otherBranchIds: readonly string[];
+  /** The request that its branch was ordered with, and paid by. */
+  readonly orderedWithId: string | null;
   readonly vehicles: readonly DemoVehicle[];
   readonly service: ServiceRow;
   readonly package: OrderedPackage | null;

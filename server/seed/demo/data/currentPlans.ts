@@ -98,7 +98,7 @@ const following: readonly Plan[] = [
   redeemed('marsaHalf', 0, 'corrections_needed', { daysAgo: 2, ending: 'returned' }),
   redeemed('layaliYear', 3, 'corrections_needed', { daysAgo: 9 }),
   redeemed('sanabilYear', 2, 'corrections_needed', { daysAgo: 12 }),
-  redeemed('hijazSecond', 0, 'corrections_submitted', { daysAgo: 1 }),
+  redeemed('hijazSecond', 0, 'corrections_submitted', { daysAgo: 1, contests: true }),
   redeemed('sanabilYear', 1, 'corrections_submitted', {
     daysAgo: 0,
     ending: 'partly',
@@ -130,6 +130,13 @@ const cancelled: readonly Plan[] = [
   single('sufra', 'audit', 0, 'cancelled', { daysAgo: 19, cancelledAt: 'pending' }),
 ];
 
+/** One order for three branches: the first carries contract and payment, which has opened the others. */
+const together: readonly Plan[] = [
+  bought('layaliTogether', 0, 'details_sent', { daysAgo: 0, visitIn: 6, otherBranches: [1, 2] }),
+  redeemed('layaliTogether', 1, 'payment_completed', { orderedTogether: true }),
+  redeemed('layaliTogether', 2, 'payment_completed', { orderedTogether: true }),
+];
+
 /** Requests that are under way, and the few that were cancelled. */
 export const currentPlans: readonly Plan[] = [
   ...ordering,
@@ -137,4 +144,5 @@ export const currentPlans: readonly Plan[] = [
   ...visiting,
   ...following,
   ...cancelled,
+  ...together,
 ];

@@ -62,6 +62,7 @@ export function correctionRows(one: Case, shelf: DemoFiles): CorrectionRows {
       return {
         ...item,
         ...answerOf(one, fault, first.sentAt, shelf),
+        ...(one.plan.contests && place === 0 && { contested: true, action: texts.objection }),
         ...verdictOf(first.judgedAt[place], refused, one),
       };
     const again = second?.judgedAt[returnedPlace];

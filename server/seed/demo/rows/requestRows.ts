@@ -23,6 +23,8 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
     kind: plan.redeems ? 'redeemed' : plan.custom ? 'custom' : 'standard',
     clientId: company.id,
     branchId: branch.id,
+    otherBranchIds: [...one.otherBranchIds],
+    orderedWithId: one.orderedWithId,
     serviceId: service.id,
     createdById: people.client.id,
     package: one.package,
@@ -52,7 +54,9 @@ function wishes({ plan, service, random, visitAt }: Case) {
     question: text,
     answer: random.pick(texts.answers[text.ar] ?? ['—']),
   }));
-  return { notes, answers, preferredAt: random.next() < 0.35 ? visitAt : null };
+  // Several branches are each proposed a time of their own.
+  const wished = random.next() < 0.35 && !plan.otherBranches && !plan.orderedTogether;
+  return { notes, answers, preferredAt: wished ? visitAt : null };
 }
 
 function visit(one: Case) {

@@ -30,7 +30,8 @@ export function chooseScenario(
 ): Step[] {
   const scenario = new Scenario();
   const way: Way = { ...outlook, requiresContractReview, plan, scenario, random };
-  if (plan.redeems) scenario.take('redeemPackage', 'client', 2 * second);
+  if (plan.orderedTogether) scenario.take('openBranchRequest', 'system', 2 * second);
+  else if (plan.redeems) scenario.take('redeemPackage', 'client', 2 * second);
   else {
     agreeContract(way);
     pay(way);

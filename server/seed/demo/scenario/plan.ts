@@ -13,6 +13,10 @@ export interface Plan {
   readonly package?: number;
   readonly buys?: string;
   readonly redeems?: string;
+  /** The other branches that the order is for, each with a plan of its own that redeems what this one buys. */
+  readonly otherBranches?: readonly number[];
+  /** Opened by the payment of the order that it redeems, which named its branch; paid, and nobody's yet. */
+  readonly orderedTogether?: true;
   readonly custom?: true;
   readonly until: RequestStatus;
   /** Days since its last step, or since the one before a deadline that the portal itself keeps. */
@@ -24,6 +28,8 @@ export interface Plan {
   readonly contractChanged?: true;
   readonly detailsRejected?: true;
   readonly findings?: 'none' | 'some' | 'many';
+  /** The client contests the first finding instead of mending it. */
+  readonly contests?: true;
   readonly ending?: 'accepted' | 'partly' | 'returned' | 'expired' | 'auto';
   /** Steps that leave the status as it is, taken after it was reached. */
   readonly also?: readonly TransitionName[];
