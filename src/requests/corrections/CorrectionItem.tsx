@@ -19,11 +19,14 @@ interface CorrectionItemProps {
   readonly large?: boolean;
 }
 
-/** Before and after, side by side. */
+/** Before and after, side by side; of a contested finding what was found, and why it is said to be wrong. */
 export function CorrectionItem({ item, footer, large = false }: CorrectionItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { question, category, severity, originalScore, verdict } = item;
+  const [before, after] = item.contested
+    ? ([t('corrections.finding'), t('corrections.objectionEvidence')] as const)
+    : ([t('corrections.before'), t('corrections.after')] as const);
   return (
     <li
       className={styles.item}
@@ -40,27 +43,30 @@ export function CorrectionItem({ item, footer, large = false }: CorrectionItemPr
             {Object.hasOwn(severities, severity) && ` · ${localize(severities[severity as Severity].label)}`}
           </p>
         </div>
+        {item.contested && <ToneTag tone="warning">{t('corrections.contested')}</ToneTag>}
         {verdict && <ToneTag tone={verdicts[verdict].tone}>{localize(verdicts[verdict])}</ToneTag>}
       </div>
       <div className={styles.sides}>
-        <Side title={t('corrections.before')} text={item.inspectorNote} empty={t('corrections.noNote')}>
+        <Side title={before} text={item.inspectorNote} empty={t('corrections.noNote')}>
           <ReadingTag reading={item.reading} bounds={item.bounds} />
           {item.supervisorNote && (
             <p className={styles.text}>
               <strong>{t('results.supervisorNote')}</strong> <bdi>{item.supervisorNote}</bdi>
             </p>
           )}
-          <EvidenceStrip files={item.evidence} label={t('corrections.before')} large={large} />
+          <EvidenceStrip files={item.evidence} label={before} large={large} />
         </Side>
         <Side
-          title={t(item.contested ? 'corrections.objection' : 'corrections.after')}
+          title={item.contested ? t('corrections.objection') : after}
           text={item.action}
           empty={t('corrections.noAnswer')}
         >
-          <EvidenceStrip files={item.files} label={t('corrections.after')} large={large} />
+          <EvidenceStrip files={item.files} label={after} large={large} />
         </Side>
       </div>
-      <BeforeAfter before={item.evidence} after={item.files} label={localize(question)} />
+      {!item.contested && (
+        <BeforeAfter before={item.evidence} after={item.files} label={localize(question)} />
+      )}
       {item.verdictNote && (
         <p className={styles.verdict}>
           <strong>{t('corrections.verdictNote')}</strong> <bdi>{item.verdictNote}</bdi>

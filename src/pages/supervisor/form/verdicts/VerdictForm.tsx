@@ -17,7 +17,7 @@ interface VerdictFormProps {
   readonly onJudge: (verdict: Given) => void;
 }
 
-/** Accept, or refuse with a word that tells the client what is missing. A given verdict can be changed until the end. */
+/** Accept, or refuse with a word that tells the client what is missing; a contested finding is withdrawn, or stands. A given verdict can be changed until the end. */
 export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();
@@ -37,14 +37,26 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
     judge('refused');
   };
   const told = missing || problem;
+  const words = item.contested
+    ? {
+        note: t('form.contest.reason'),
+        accept: t('form.contest.accept'),
+        refuse: t('form.contest.refuse'),
+      }
+    : {
+        note: t('form.verdictNote'),
+        accept: localize(verdicts.accepted),
+        refuse: localize(verdicts.refused),
+      };
   return (
     <fieldset className={styles.verdict} aria-label={t('form.verdict')}>
+      {item.contested && <p className={styles.contest}>{t('form.contest.explained')}</p>}
       <Input.TextArea
         autoSize={{ minRows: 1, maxRows: 6 }}
         maxLength={1000}
         data-verdict-note=""
-        aria-label={t('form.verdictNote')}
-        placeholder={t('form.verdictNote')}
+        aria-label={words.note}
+        placeholder={words.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         onKeyDown={onKeyDown}
@@ -58,7 +70,7 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
           data-verdict="accepted"
           onClick={() => judge('accepted')}
         >
-          {localize(verdicts.accepted)}
+          {words.accept}
         </Button>
         <Button
           danger
@@ -67,7 +79,7 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
           aria-pressed={item.verdict === 'refused'}
           onClick={() => judge('refused')}
         >
-          {localize(verdicts.refused)}
+          {words.refuse}
         </Button>
       </div>
     </fieldset>
