@@ -62,9 +62,14 @@ export const assignmentView = z.object({
   contact,
   supervisor: contact.nullable(),
   vehicles: z.array(
-    z.object({ id: z.string(), number: z.string(), driverName: z.string(), type: localizedText }),
+    z.object({
+      ...{ id: z.string(), number: z.string(), driverName: z.string(), type: localizedText },
+      /** What of the form is asked of this vehicle, where only failed items are inspected again; null: all of `form`. */
+      form: formView.nullable(),
+    }),
   ),
   formVersionId: z.string(),
+  /** Only what is inspected again, where that is all: of vehicles, what is asked of any of them. */
   form: formView,
   /** What the supervisor returned, and why; null for a visit whose form was not handed in yet. */
   returned: z

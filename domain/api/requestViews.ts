@@ -130,7 +130,14 @@ export const requestView = requestSummary.extend({
     /** The one that was ordered for this visit's items. */
     ordered: z.object({ id: z.string(), number: z.number(), status: z.enum(statusNames) }).nullable(),
     /** What ordering it would inspect and cost, VAT included; null where it cannot be, or the reader may not order. */
-    offer: z.object({ items: z.number(), total: z.number() }).nullable(),
+    offer: z
+      .object({
+        items: z.number(),
+        /** The plates of those visited again; none where it is a branch. */
+        vehicles: z.array(z.string()),
+        total: z.number(),
+      })
+      .nullable(),
   }),
   paymentPlan: z.enum(['one', 'two']),
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),

@@ -17,8 +17,7 @@ const open: readonly RequestStatus[] = [
 export interface EarlierVisit {
   readonly status: RequestStatus;
   readonly resultsSentAt: Date | null;
-  readonly ofVehicles: boolean;
-  /** Items of its corrective list that no correction was accepted for. */
+  /** Items of its corrective list that no correction was accepted for, of vehicles that are still its client's. */
   readonly failed: number;
   /** One was ordered already and not cancelled. */
   readonly ordered: boolean;
@@ -30,10 +29,6 @@ const refusals = {
   early: {
     ar: 'تُطلب إعادة تفتيش البنود بعد إرسال النتائج، وبعد مراجعة ما أرسلته من إجراءات.',
     en: 'Items can be inspected again once the results are out and what you sent has been reviewed.',
-  },
-  vehicles: {
-    ar: 'إعادة تفتيش البنود للفروع وحدها. اطلب للمركبات تفتيشًا جديدًا.',
-    en: 'Items are inspected again for branches only. Order a new inspection of vehicles.',
   },
   nothing: { ar: 'لا بند بقي بلا تصحيح مقبول.', en: 'No item is left without an accepted correction.' },
   late: {
@@ -52,9 +47,8 @@ const refusals = {
 
 /** Why what a visit found wanting cannot be ordered to be inspected again; null where it can. */
 export function reinspectionRefusal(visit: EarlierVisit, now: Date): Localized | null {
-  const { status, resultsSentAt, ofVehicles, failed, ordered, priced } = visit;
+  const { status, resultsSentAt, failed, ordered, priced } = visit;
   if (resultsSentAt === null || !open.includes(status)) return refusals.early;
-  if (ofVehicles) return refusals.vehicles;
   if (failed === 0) return refusals.nothing;
   if (ordered) return refusals.ordered;
   if (now.getTime() - resultsSentAt.getTime() > reinspectionDays * dayMs) return refusals.late;

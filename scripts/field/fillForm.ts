@@ -28,7 +28,10 @@ export async function fillForm(
   const evidence: KeptEvidence[] = [];
   for (const vehicle of subjects) {
     const own = `${seed}/${vehicle?.number ?? ''}`;
-    for (const { photos, ...answer } of randomAnswers(assignment.form, own, { fail, language })) {
+    for (const { photos, ...answer } of randomAnswers(vehicle?.form ?? assignment.form, own, {
+      fail,
+      language,
+    })) {
       const taken: KeptEvidence[] = [];
       for (let index = 0; index < photos; index += 1)
         taken.push(await outbox.keepEvidence(photograph(answer, `${own}/${index}`)));

@@ -43,8 +43,8 @@ export const services = defineResource('services', {
         en: 'Re-inspecting items: share of the base price',
       },
       help: {
-        ar: 'ما يدفعه العميل ليُعاد تفتيش البنود غير المطابقة وحدها في زيارة جديدة. اتركها فارغة إن كانت الخدمة لا تتيحها.',
-        en: 'What a client pays to have only the failed items inspected again in a new visit. Empty where the service does not offer it.',
+        ar: 'ما يدفعه العميل ليُعاد تفتيش البنود غير المطابقة وحدها في زيارة جديدة، عن كل فرع أو مركبة تُزار. اتركها فارغة إن كانت الخدمة لا تتيحها.',
+        en: 'What a client pays to have only the failed items inspected again in a new visit, for each branch or vehicle visited. Empty where the service does not offer it.',
       },
       min: 1,
     }),

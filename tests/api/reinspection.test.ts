@@ -1,17 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import type { RequestView } from '#domain/api/requestViews';
+import { company } from '#domain/company';
+import { contracts } from '../../server/db/schema/money';
 import { evidencePictures } from '../../server/db/schema/evidence';
 import { answers, correctiveItems, requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/tables/tables';
+import { buildInvoiceData } from '../../server/modules/payments/buildTaxDocumentData';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
   act,
   answersOf,
   buildWorld,
+  makeFleetRequest,
   photograph,
+  readRequest,
   sendResults,
   succeed,
   sunday,
@@ -59,13 +65,21 @@ async function bringToVisit(id: string) {
     .where(eq(requests.id, id));
 }
 
+/** How often each question was asked, by the statistics. */
+async function tallied() {
+  const { rows } = await world.test.api.db.execute<{ key: string; n: number }>(sql`
+    select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
+    where service_id = ${world.serviceId} group by 1`);
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+
 describe('inspecting failed items again', () => {
   it('is offered with its number of items and its price with VAT, ordered once, and sends a contract', async () => {
     const id = await failedVisit();
     expect((await read(id)).reinspection).toEqual({
       of: null,
       ordered: null,
-      offer: { items: 2, total: 57_500 },
+      offer: { items: 2, vehicles: [], total: 57_500 },
     });
     const { status, body } = await order(id);
     expect(status).toBe(201);
@@ -128,14 +142,7 @@ describe('inspecting failed items again', () => {
   });
 
   it('counts what it took over once: with the visit that asked it', async () => {
-    const { db } = world.test.api;
-    const asked = async () => {
-      const { rows } = await db.execute<{ key: string; n: number }>(sql`
-        select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
-        where service_id = ${world.serviceId} group by 1`);
-      return new Map(rows.map(({ key, n }) => [key, n]));
-    };
-    const before = await asked();
+    const before = await tallied();
     const id = await failedVisit();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
@@ -147,7 +154,7 @@ describe('inspecting failed items again', () => {
     await succeed(act(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
     await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
     await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
-    const after = await asked();
+    const after = await tallied();
     const more = Object.fromEntries([...after].map(([key, n]) => [key, n - (before.get(key) ?? 0)]));
     // Both visits asked q1 and q2; only the first asked the others.
     expect(more).toEqual({
@@ -178,9 +185,199 @@ describe('inspecting failed items again', () => {
     expect((await order(id)).body.message).toContain('more than 90 days old');
   });
 
+  it('keeps the items of orders from before vehicles were inspected again', async () => {
+    const id = await failedVisit();
+    const placed = (await order(id)).body;
+    const file = new URL('../../server/db/migrations/0052_reinspected_items.sql', import.meta.url);
+    const [, fill = '', drop = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+    const kept = await world.test.api.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table requests add column reinspected_keys text[]`);
+      await tx.execute(
+        sql`update requests set reinspected_items = null, reinspected_keys = '{q2,q1}' where id = ${placed.id}`,
+      );
+      await tx.execute(sql.raw(fill));
+      await tx.execute(sql.raw(drop));
+      return tx.select({ items: requests.reinspectedItems }).from(requests).where(eq(requests.id, placed.id));
+    });
+    expect(kept[0]?.items).toEqual([
+      { vehicleId: null, questionKey: 'q2' },
+      { vehicleId: null, questionKey: 'q1' },
+    ]);
+  });
+
   it('is ordered once by two who order at the same moment', async () => {
     const id = await failedVisit();
     const answersOfBoth = await Promise.all([order(id), order(id)]);
     expect(answersOfBoth.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+  });
+});
+
+describe('inspecting failed items of a fleet again', () => {
+  let fleets = 0;
+  /** Of three vehicles: the first fails q1 and q2 (q3 was mended), the second q2 alone, the third nothing. */
+  async function failedFleet() {
+    const plates = ['RIN 1', 'RIN 2', 'RIN 3'].map((plate) => `${plate}${++fleets}`);
+    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);
+    const scores: Parameters<typeof answersOf>[0][] = [{ q1: 0, q2: 1, q3: 0 }, { q2: 0 }, {}];
+    await hand(id, (photo) =>
+      vehicleIds.flatMap((vehicle, place) => answersOf(scores[place] ?? {}, photo, vehicle) ?? []),
+    );
+    const sent = await sendOut(id);
+    await world.test.api.db
+      .update(correctiveItems)
+      .set({ verdict: 'accepted' })
+      .where(and(eq(correctiveItems.requestId, id), eq(correctiveItems.questionKey, 'q3')));
+    const [first = '', second = '', third = ''] = vehicleIds;
+    return { id, plates, first, second, third, sent };
+  }
+
+  async function hand(id: string, given: (photo: string) => object[]) {
+    await succeed(act(world, 'field.start', world.inspector, id));
+    const answersGiven = given(await photograph(world, id));
+    return act(world, 'field.submitForm', world.inspector, id, { answers: answersGiven });
+  }
+
+  async function sendOut(id: string) {
+    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    return succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  }
+
+  const answer = (vehicleId: string, questionKey: string, score: 0 | 1 | 2) => ({
+    ...{ vehicleId, questionKey, score, fileIds: [] },
+    ...(score === 0 && { note: 'غير مطابق' }),
+  });
+  const contractOf = async (id: string) => {
+    const [contract] = await world.test.api.db
+      .select({ data: contracts.data })
+      .from(contracts)
+      .where(eq(contracts.requestId, id));
+    return contract?.data;
+  };
+  const assignmentOf = async (id: string) => {
+    const { token } = world.inspector;
+    const { body } = await call<AssignmentView[]>(world.test, 'field.assignments', { token });
+    return body.find((one) => one.id === id);
+  };
+  const keysOf = (form: AssignmentView['form'] | null | undefined) =>
+    form?.categories.flatMap(({ questions }) => questions.map(({ key }) => key)).toSorted();
+
+  it('is offered and priced for the vehicles that are visited again, which its papers name', async () => {
+    const { id, plates } = await failedFleet();
+    const visited = plates.slice(0, 2);
+    // Half of a thousand riyals for each of two vehicles, and 15 % VAT.
+    expect((await read(id)).reinspection.offer).toEqual({ items: 3, vehicles: visited, total: 115_000 });
+    const { status, body } = await order(id);
+    expect([status, body.message]).toEqual([201, undefined]);
+    expect(body).toMatchObject({
+      status: 'contract_sent',
+      total: 115_000,
+      reinspection: { of: { id, items: 3 } },
+    });
+    expect(body.vehicles.map(({ number }) => number)).toEqual(visited);
+    expect((await contractOf(body.id))?.scope).toMatchObject({
+      vehicles: visited.map((plate) => ({ plate })),
+    });
+    const row = await readRequest(world, body.id);
+    const issue = {
+      ...{ number: 1, issuedAt: sunday, amount: { subtotal: 100_000, vat: 15_000, total: 115_000 } },
+      ...{ vatPercent: 15, seller: company },
+      buyer: { name: 'مذاق', vatNumber: null, commercialRegistration: null, address: null },
+    };
+    const [line] = (await buildInvoiceData(world.test.api.db, issue, row)).lines;
+    expect(line).toMatchObject({ quantity: 2, unitPrice: 50_000 });
+    for (const plate of visited)
+      expect(line?.description).toMatchObject({ ar: expect.stringContaining(plate) });
+  });
+
+  it('asks of each vehicle what failed on it, and takes over what stood on it', async () => {
+    const { id, first, second, third, sent, plates } = await failedFleet();
+    const placed = (await order(id)).body;
+    await bringToVisit(placed.id);
+    const assignment = await assignmentOf(placed.id);
+    expect(assignment?.vehicles.map((one) => [one.id, keysOf(one.form)])).toEqual([
+      [first, ['q1', 'q2']],
+      [second, ['q2']],
+    ]);
+    expect(keysOf(assignment?.form)).toEqual(['q1', 'q2']);
+
+    const given = [answer(first, 'q1', 2), answer(first, 'q2', 1), answer(second, 'q2', 2)];
+    const unasked = await hand(placed.id, () => [...given, answer(second, 'q1', 2)]);
+    expect([unasked.status, Object.keys(unasked.body.errors)]).toEqual([400, [`answers.${second}.q1`]]);
+    const submit = (answersGiven: object[]) =>
+      act(world, 'field.submitForm', world.inspector, placed.id, { answers: answersGiven });
+    expect((await submit([...given, answer(third, 'q2', 2)])).status).toBe(400);
+    expect((await submit(given.slice(0, 2))).body.errors).toHaveProperty([`answers.${second}.q2`]);
+    await succeed(submit(given));
+
+    const kept = await world.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
+    const count = (vehicleId: string, carried: boolean) =>
+      kept.filter((one) => one.vehicleId === vehicleId && one.carried === carried).length;
+    expect([count(first, false), count(first, true)]).toEqual([2, 8]);
+    expect([count(second, false), count(second, true)]).toEqual([1, 9]);
+    expect(kept).toHaveLength(20);
+
+    const results = await sendOut(placed.id);
+    // Ten questions of ten points: q2 of the first loses half of its own; q3 of it was mended.
+    expect(results.vehicles.map(({ number, score }) => [number, score])).toEqual([
+      [plates[0], 95],
+      [plates[1], 100],
+    ]);
+    expect(results.score).toBe(97.5);
+    const items = await world.test.api.db
+      .select()
+      .from(correctiveItems)
+      .where(eq(correctiveItems.requestId, placed.id));
+    expect(items.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])).toEqual([[first, 'q2']]);
+
+    // A certificate of its own for each that was visited; what the earlier visit issued keeps its score.
+    const said = (request: RequestView) =>
+      request.certificates.map(({ vehicle, score, state }) => [vehicle?.number, score, state]);
+    expect(said(results)).toEqual([
+      [plates[0], 95, 'valid'],
+      [plates[1], 100, 'valid'],
+    ]);
+    const earlier = await read(id);
+    expect(earlier.vehicles.map(({ score }) => score)).toEqual([75, 90, 100]);
+    expect(said(earlier)).toEqual(said(sent));
+    expect(said(earlier)).toContainEqual([plates[2], 100, 'valid']);
+  });
+
+  it('goes back to the inspector with what they answered alone', async () => {
+    const { id, first, second } = await failedFleet();
+    const placed = (await order(id)).body;
+    await bringToVisit(placed.id);
+    const given = [answer(first, 'q1', 2), answer(first, 'q2', 1), answer(second, 'q2', 2)];
+    await succeed(hand(placed.id, () => given));
+    const reason = 'صور أوضح';
+    await succeed(act(world, 'supervisorInspections.returnForm', world.supervisor, placed.id, { reason }));
+    const returned = (await assignmentOf(placed.id))?.returned;
+    expect(returned?.answers.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])).toEqual(
+      expect.arrayContaining(given.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])),
+    );
+    expect(returned?.answers).toHaveLength(3);
+  });
+
+  it('counts what it took over once: with the visit that asked it', async () => {
+    const { id, first, second } = await failedFleet();
+    const before = await tallied();
+    const placed = (await order(id)).body;
+    await bringToVisit(placed.id);
+    await succeed(
+      hand(placed.id, () => [answer(first, 'q1', 2), answer(first, 'q2', 1), answer(second, 'q2', 2)]),
+    );
+    await sendOut(placed.id);
+    const more = [...(await tallied())].map(([key, n]) => [key, n - (before.get(key) ?? 0)] as const);
+    expect(Object.fromEntries(more.filter(([, n]) => n > 0))).toEqual({ q1: 1, q2: 2 });
+  });
+
+  it('visits no vehicle that was sold or closed since, and none at all once they all were', async () => {
+    const { id, plates, first, second } = await failedFleet();
+    const { db } = world.test.api;
+    const { vehicles } = tables;
+    await db.update(vehicles).set({ deletedAt: sunday }).where(eq(vehicles.id, first));
+    expect((await read(id)).reinspection.offer).toEqual({ items: 1, vehicles: [plates[1]], total: 57_500 });
+    await db.update(vehicles).set({ active: false }).where(eq(vehicles.id, second));
+    expect((await read(id)).reinspection.offer).toBeNull();
+    expect((await order(id)).body.message).toBe('No item is left without an accepted correction.');
   });
 });

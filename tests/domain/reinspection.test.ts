@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reinspectionPrice } from '#domain/pricing/reinspectionPrice';
+import { quoteReinspection } from '#domain/pricing/quoteReinspection';
 import { carriedAnswers } from '#domain/reinspection/carriedAnswers';
+import { askedKeys, vehiclesOf } from '#domain/reinspection/reinspectedItem';
 import { narrowForm } from '#domain/reinspection/narrowForm';
 import { type EarlierVisit, reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
 import { questionsOf } from '#domain/forms/inspectionForm';
@@ -10,7 +11,7 @@ import { scoreForm } from '#domain/scoring/scoreForm';
 const now = new Date('2026-11-22T07:00:00Z');
 const visit: EarlierVisit = {
   ...{ status: 'corrections_approved', resultsSentAt: new Date('2026-11-01T07:00:00Z') },
-  ...{ ofVehicles: false, failed: 3, ordered: false, priced: true },
+  ...{ failed: 3, ordered: false, priced: true },
 };
 
 describe('inspecting failed items again', () => {
@@ -25,7 +26,6 @@ describe('inspecting failed items again', () => {
     ['of a cancelled request', { status: 'cancelled' }, 'once the results are out'],
     ['with nothing left to mend', { failed: 0 }, 'No item is left'],
     ['a second time', { ordered: true }, 'already ordered'],
-    ['of vehicles', { ofVehicles: true }, 'branches only'],
     ['where the service has no price for it', { priced: false }, 'offers no re-inspection'],
   ] as const)('%s', (_, changes, refusal) => {
     const said = reinspectionRefusal({ ...visit, ...changes }, now)?.en ?? null;
@@ -33,13 +33,44 @@ describe('inspecting failed items again', () => {
     else expect(said).toContain(refusal);
   });
 
+  const ofBranch = (...questionKeys: string[]) =>
+    questionKeys.map((questionKey) => ({ vehicleId: null, questionKey }));
+  const items = [
+    { vehicleId: 'van', questionKey: 'a' },
+    { vehicleId: 'van', questionKey: 'b' },
+    { vehicleId: 'truck', questionKey: 'b' },
+  ];
+
   it.each([
     [100_000, 50, 50_000],
     [100_001, 50, 50_001],
     [99_999, 33, 33_000],
     [100_000, 100, 100_000],
-  ])('costs of %i halalas %i %%: %i', (base, percent, price) => {
-    expect(reinspectionPrice(base, percent)).toBe(price);
+  ])('costs of %i halalas %i %%: %i, whatever the number of items', (basePrice, percent, price) => {
+    const visited = { items: ofBranch('a', 'b'), basePrice, percent };
+    expect(quoteReinspection(visited, 15).subtotal).toBe(price);
+  });
+
+  it('costs the share for each vehicle that is visited again', () => {
+    const quote = quoteReinspection({ items, basePrice: 99_999, percent: 33 }, 15);
+    expect(quote).toMatchObject({ subtotal: 66_000, vat: 9_900, total: 75_900 });
+    expect(quote.lines).toMatchObject([{ kind: 'service', quantity: 2, unitPrice: 33_000 }]);
+  });
+
+  it('asks of each vehicle what failed on it, and visits no other', () => {
+    expect(vehiclesOf(items)).toEqual(['van', 'truck']);
+    expect(askedKeys(items, 'van')).toEqual(['a', 'b']);
+    expect(askedKeys(items, 'truck')).toEqual(['b']);
+    expect(askedKeys(items, 'lorry')).toEqual([]);
+  });
+
+  it('takes over for each vehicle visited again what stood on it, and nothing of the others', () => {
+    const earlier = ['van', 'truck', 'lorry'].flatMap((vehicleId) =>
+      ['a', 'b', 'c'].map((questionKey) => ({ vehicleId, questionKey, score: 1 as const })),
+    );
+    const accepted = (vehicleId: string | null) => (vehicleId === 'truck' ? ['a'] : []);
+    const said = carriedAnswers(earlier, items, accepted).map((one) => Object.values(one).join(' '));
+    expect(said).toEqual(['van c 1', 'truck a 2', 'truck c 1']);
   });
 
   const form = Object.values(seedForms)[0];
@@ -55,12 +86,12 @@ describe('inspecting failed items again', () => {
 
   it('leaves every other answer as it stood, accepted corrections as compliant, and scores the whole form', () => {
     const earlier = [
-      { questionKey: one, score: 0 as const },
-      { questionKey: two, score: 1 as const },
-      { questionKey: three, score: null },
-      ...others.map((questionKey) => ({ questionKey, score: 2 as const })),
+      { vehicleId: null, questionKey: one, score: 0 as const },
+      { vehicleId: null, questionKey: two, score: 1 as const },
+      { vehicleId: null, questionKey: three, score: null },
+      ...others.map((questionKey) => ({ vehicleId: null, questionKey, score: 2 as const })),
     ];
-    const carried = carriedAnswers(earlier, [one], [two, three]);
+    const carried = carriedAnswers(earlier, ofBranch(one), () => [two, three]);
     expect(carried.find(({ questionKey }) => questionKey === two)?.score).toBe(2);
     expect(carried.find(({ questionKey }) => questionKey === three)?.score).toBeNull();
     const whole = [...carried, { questionKey: one, score: 2 as const }];

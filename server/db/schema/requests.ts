@@ -18,6 +18,7 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
 import type { ReportState } from '#domain/inspectors/reportStates';
 import type { Quote } from '#domain/pricing/quote';
+import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
@@ -72,9 +73,9 @@ export const requests = pgTable(
       .default(sql`'{}'::uuid[]`),
     /** The request that carries the order's contract and payment; null where that is this one. */
     orderedWithId: uuid(),
-    /** The visit whose failed items alone are inspected again, and their questions (rules 3.18). */
+    /** The visit whose failed items alone are inspected again, and these items (rules 3.18). */
     reinspectionOfId: uuid(),
-    reinspectedKeys: text().array(),
+    reinspectedItems: jsonb().$type<readonly ReinspectedItem[]>(),
     serviceId: uuid()
       .notNull()
       .references(() => tables.services.id),

@@ -27,7 +27,7 @@ export async function shelveEvidence(tx: Queryable, requestId?: string): Promise
     join ${files} on ${files.id} = any(${answers.fileIds}) and ${files.type} like 'image/%'
     cross join lateral jsonb_array_elements(${formVersions.body}->'categories') category
     where ${ofRequest(answers.requestId)}
-      and (${requests.reinspectedKeys} is null or ${answers.questionKey} = any(${requests.reinspectedKeys}))
+      and not ${answers.carried}
       and category->'questions' @> jsonb_build_array(jsonb_build_object('key', ${answers.questionKey}))
     on conflict (answer_id, file_id) do update set score = excluded.score`);
 }

@@ -25,7 +25,7 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
       | 'otherBranchIds'
       | 'orderedWithId'
       | 'reinspectionOfId'
-      | 'reinspectedKeys'
+      | 'reinspectedItems'
       | 'formVersionId'
     >
   >;

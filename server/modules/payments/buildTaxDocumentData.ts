@@ -1,6 +1,7 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { isolate } from '#domain/formats/isolateLtr';
 import type { Localized } from '#domain/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
 import type { QuoteLine } from '#domain/pricing/quote';
@@ -15,6 +16,7 @@ import { providerBrand } from '../contracts/providerBrand';
 import { lineDescription } from '../contracts/lineDescription';
 import { newestContract } from '../contracts/newestContract';
 import { serviceName } from '../contracts/serviceName';
+import { loadVehicles } from '../inspections/answers/loadFilledForm';
 
 /** A tax document on the day of its issue. */
 export interface TaxDocumentIssue {
@@ -40,7 +42,7 @@ export async function buildInvoiceData(
 ): Promise<InvoiceData> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} was invoiced without a price`);
-  const service = await serviceName(db, request.serviceId);
+  const service = await inspectedAgain(db, request, await serviceName(db, request.serviceId));
   return {
     ...(await sharedData(db, 'invoice', issue, request)),
     lines: quote.lines.map((line) =>
@@ -68,6 +70,14 @@ export async function buildCreditNoteData(
     originalInvoice: { number: taxDocumentNumber({ kind: 'invoice', number }), issuedAt },
     reason,
   };
+}
+
+/** The service, with the plates of the vehicles that it visits again: how many they are is what it costs (rules 3.18). */
+async function inspectedAgain(db: Queryable, request: RequestRow, service: Localized): Promise<Localized> {
+  if (request.reinspectedItems === null) return service;
+  const plates = (await loadVehicles(db, request.id)).map(({ name }) => isolate(name));
+  if (plates.length === 0) return service;
+  return { ar: `${service.ar}: ${plates.join('، ')}`, en: `${service.en}: ${plates.join(', ')}` };
 }
 
 async function sharedData(

@@ -10,14 +10,14 @@ type NewAnswer = typeof answers.$inferInsert;
 /** What a visit takes over from the one whose failed items it inspects again; nothing where it holds the whole form. */
 export async function carryAnswers(
   tx: Transaction,
-  { id, reinspectionOfId, reinspectedKeys }: RequestRow,
+  { id, reinspectionOfId, reinspectedItems }: RequestRow,
 ): Promise<NewAnswer[]> {
-  if (reinspectionOfId === null || reinspectedKeys === null) return [];
+  if (reinspectionOfId === null || reinspectedItems === null) return [];
   const earlier = await tx.select().from(answers).where(eq(answers.requestId, reinspectionOfId));
-  const accepted = await loadAcceptedKeys(tx, reinspectionOfId);
-  return carriedAnswers(earlier, reinspectedKeys, accepted(null)).map(
-    ({ questionKey, score, reading, note, supervisorNote, fileIds }) => ({
-      ...{ requestId: id, vehicleId: null, questionKey, score, reading, note, supervisorNote, fileIds },
+  const acceptedKeysOf = await loadAcceptedKeys(tx, reinspectionOfId);
+  return carriedAnswers(earlier, reinspectedItems, acceptedKeysOf).map(
+    ({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
+      ...{ requestId: id, vehicleId, questionKey, score, reading, note, supervisorNote, fileIds },
       carried: true,
     }),
   );

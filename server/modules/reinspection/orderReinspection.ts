@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { quoteOrder } from '#domain/pricing/quote';
+import { quoteReinspection } from '#domain/pricing/quoteReinspection';
+import { vehiclesOf } from '#domain/reinspection/reinspectedItem';
 import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
@@ -38,13 +39,13 @@ export async function orderReinspection(
     if (refusal) throw new ApiError('guard_refused', { reason: refusal });
     const service = await findService(tx, earlier.serviceId);
     const { vatPercent } = await readCompany(tx);
-    const quote = quoteOrder({ basePrice: visit.price, extraFees: [], vatPercent });
+    const quote = quoteReinspection(visit, vatPercent);
     const request = await placeOrder(
       api,
       tx,
       actor,
       service,
-      { branchId: earlier.branchId, vehicleIds: [] },
+      { branchId: earlier.branchId, vehicleIds: vehiclesOf(visit.items) },
       {
         kind: 'standard',
         answers: earlier.answers,
@@ -52,7 +53,7 @@ export async function orderReinspection(
         total: quote.total,
         paymentPlan: 'one',
         reinspectionOfId: earlier.id,
-        reinspectedKeys: [...visit.keys],
+        reinspectedItems: visit.items,
         formVersionId: earlier.formVersionId,
       },
     );

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
-import { reinspectionPrice } from '#domain/pricing/reinspectionPrice';
+import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
 import type { EarlierVisit } from '#domain/reinspection/reinspectionRefusal';
 import type { Queryable } from '../../db/connect';
 import { correctiveItems, requests } from '../../db/schema/requests';
@@ -8,25 +8,39 @@ import type { RequestRow } from '../../workflow/requestRow';
 
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
-  readonly keys: readonly string[];
-  /** Halalas without VAT; 0 where it is not offered. */
-  readonly price: number;
+  readonly items: readonly ReinspectedItem[];
+  /** Of the vehicles that would be visited again. */
+  readonly plates: readonly string[];
+  /** Of the service, in halalas; a percent of null: it offers none. */
+  readonly basePrice: number;
+  readonly percent: number | null;
   readonly standing: Pick<RequestRow, 'id' | 'number' | 'status'> | null;
 }
 
 export async function readEarlierVisit(db: Queryable, request: RequestRow): Promise<Reinspectable> {
-  const { services } = tables;
+  const { services, vehicles } = tables;
   // One after the other: it is read within transactions too.
-  const items = await db
-    .select({ key: correctiveItems.questionKey })
+  const rows = await db
+    .select({
+      vehicleId: correctiveItems.vehicleId,
+      questionKey: correctiveItems.questionKey,
+      plate: vehicles.number,
+    })
     .from(correctiveItems)
+    .leftJoin(vehicles, eq(vehicles.id, correctiveItems.vehicleId))
     .where(
       and(
         eq(correctiveItems.requestId, request.id),
         or(isNull(correctiveItems.verdict), ne(correctiveItems.verdict, 'accepted')),
+        // A vehicle that was sold or closed since cannot be visited.
+        or(
+          isNull(correctiveItems.vehicleId),
+          and(eq(vehicles.clientId, request.clientId), eq(vehicles.active, true), isNull(vehicles.deletedAt)),
+        ),
       ),
     )
-    .orderBy(asc(correctiveItems.questionKey));
+    .orderBy(asc(vehicles.number), asc(correctiveItems.questionKey));
+  const items = rows.map(({ vehicleId, questionKey }) => ({ vehicleId, questionKey }));
   const [standing] = await db
     .select({ id: requests.id, number: requests.number, status: requests.status })
     .from(requests)
@@ -38,12 +52,13 @@ export async function readEarlierVisit(db: Queryable, request: RequestRow): Prom
   return {
     status: request.status,
     resultsSentAt: request.resultsSentAt,
-    ofVehicles: service?.subject === 'vehicle',
     failed: items.length,
     ordered: standing !== undefined,
     priced: percent !== null,
-    keys: items.map(({ key }) => key),
-    price: percent === null || !service ? 0 : reinspectionPrice(service.basePrice, percent),
+    items,
+    plates: [...new Set(rows.flatMap(({ plate }) => plate ?? []))],
+    basePrice: service?.basePrice ?? 0,
+    percent,
     standing: standing ?? null,
   };
 }

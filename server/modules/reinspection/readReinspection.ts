@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
-import { addVat } from '#domain/pricing/vat';
+import { quoteReinspection } from '#domain/pricing/quoteReinspection';
 import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
@@ -23,7 +23,11 @@ export async function readReinspection(
   const visit = await readEarlierVisit(api.db, request);
   const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
   const offer = mayOrder
-    ? { items: visit.failed, total: addVat(visit.price, (await readCompany(api.db)).vatPercent).total }
+    ? {
+        items: visit.failed,
+        vehicles: [...visit.plates],
+        total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
+      }
     : null;
   return { of, ordered: visit.standing, offer };
 }
@@ -34,5 +38,5 @@ async function readEarlier(api: AppContext, request: RequestRow): Promise<Reinsp
     .select({ id: requests.id, number: requests.number })
     .from(requests)
     .where(eq(requests.id, request.reinspectionOfId));
-  return earlier ? { ...earlier, items: request.reinspectedKeys?.length ?? 0 } : null;
+  return earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
 }

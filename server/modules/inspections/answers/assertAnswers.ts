@@ -12,7 +12,8 @@ import { answerField, type GivenPart } from './givenAnswers';
  * @throws ApiError validation_failed; its fields are named by `answerField`.
  */
 export function assertAnswers(
-  form: InspectionForm,
+  /** What is asked of one vehicle, or (null) of the branch. */
+  formOf: (vehicleId: string | null) => InspectionForm,
   parts: readonly GivenPart[],
   kindOf: (fileId: string) => FileKind | undefined,
   language: Language,
@@ -21,7 +22,7 @@ export function assertAnswers(
   for (const { vehicleId, answers } of parts) {
     const refuse = (questionKey: string, message: string) =>
       (errors[answerField(vehicleId, questionKey)] ??= []).push(message);
-    for (const { questionKey, code } of checkAnswers(form, answers, kindOf))
+    for (const { questionKey, code } of checkAnswers(formOf(vehicleId), answers, kindOf))
       refuse(questionKey, answerProblems[code][language]);
     for (const { questionKey, fileIds } of answers) {
       if (fileIds.some((id) => kindOf(id) === undefined))

@@ -61,7 +61,7 @@ export async function changeAnswers(
   const edits = changes.flatMap((change, place) => toEdit(rows, change, given[place]) ?? []);
   assertReasons(edits, language);
   assertAnswers(
-    form,
+    () => form,
     parts.map((part, index) => withChanges(part, changed[index])),
     kindOf,
     language,

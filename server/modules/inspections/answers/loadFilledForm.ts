@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { narrowForm } from '#domain/reinspection/narrowForm';
+import { askedKeys } from '#domain/reinspection/reinspectedItem';
 import type { Queryable } from '../../../db/connect';
 import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
 import { tables } from '../../../db/tables/tables';
@@ -28,16 +29,22 @@ export async function loadForm(db: Queryable, request: RequestRow): Promise<Insp
   return version.body;
 }
 
-/** What the inspector of a visit fills in: the form, or only what is inspected again. */
-export async function loadFormToFill(db: Queryable, request: RequestRow): Promise<InspectionForm> {
-  return formToFill(await loadForm(db, request), request);
-}
+type Reinspected = Pick<RequestRow, 'reinspectedItems'>;
 
+/** What the inspector fills in for one vehicle, or (null) the branch: the form, or only what of it is inspected again. */
 export function formToFill(
   form: InspectionForm,
-  { reinspectedKeys }: Pick<RequestRow, 'reinspectedKeys'>,
+  { reinspectedItems }: Reinspected,
+  vehicleId: string | null,
 ): InspectionForm {
-  return reinspectedKeys ? narrowForm(form, reinspectedKeys) : form;
+  return reinspectedItems ? narrowForm(form, askedKeys(reinspectedItems, vehicleId)) : form;
+}
+
+/** The form of a visit as a whole: all that is asked of the branch, or of any of its vehicles. */
+export function formOfVisit(form: InspectionForm, { reinspectedItems }: Reinspected): InspectionForm {
+  if (!reinspectedItems) return form;
+  const keys = reinspectedItems.map(({ questionKey }) => questionKey);
+  return narrowForm(form, keys);
 }
 
 /** The pinned form of a request with the answers given so far, part by part. */

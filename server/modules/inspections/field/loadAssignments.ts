@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Language } from '#domain/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
@@ -13,7 +14,7 @@ import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';
 import { loadRequestPlace, type RequestPlace } from '../requestPlace';
 import type { AssignmentView } from '#domain/api/assignmentView';
-import { formToFill } from '../answers/loadFilledForm';
+import { formOfVisit, formToFill } from '../answers/loadFilledForm';
 import { loadReturned } from './loadReturned';
 import { loadAssignedVehicles } from './loadAssignedVehicles';
 
@@ -55,7 +56,6 @@ function readRows(api: AppContext, actor: Actor) {
 
 async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, companyName, service, supervisor } = row;
-  const form = formToFill(row.form, request);
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
   const [place, vehicles, facts, returned] = await Promise.all([
     loadRequestPlace(api.db, request),
@@ -65,22 +65,31 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
   ]);
   return {
     ...{ id, number, version, status, visitAt, visitNote, notes, formVersionId, companyName, service },
-    ...{ vehicles, supervisor, returned },
+    ...{ supervisor, returned },
+    vehicles: vehicles.map((vehicle) => ({
+      ...vehicle,
+      form: request.reinspectedItems && toFormView(formToFill(row.form, request, vehicle.id)),
+    })),
     answers: [...answers],
     place: place && toPlace(place),
     contact: place
       ? { name: place.branch.responsibleName, phone: place.branch.responsiblePhone }
       : row.client,
-    form: {
-      ...form,
-      categories: form.categories.map((category) => ({ ...category, questions: [...category.questions] })),
-    },
+    form: toFormView(formOfVisit(row.form, request)),
     actions: availableActions(status, actor.role, facts).map(({ name, allowed, reason }) => ({
       name,
       allowed,
       reason: reason?.[language] ?? null,
     })),
   };
+}
+
+function toFormView(form: InspectionForm): AssignmentView['form'] {
+  const categories = form.categories.map((category) => ({
+    ...category,
+    questions: [...category.questions],
+  }));
+  return { ...form, categories };
 }
 
 function toPlace({ branch, city, district }: RequestPlace): NonNullable<AssignmentView['place']> {

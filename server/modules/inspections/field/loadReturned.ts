@@ -1,19 +1,19 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect';
 import { answers, requestHistory } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { AssignmentView } from '#domain/api/assignmentView';
+import { isOwnAnswer } from '../../inspectors/countedAnswers';
 
 /** A form that came back from the supervisor: the reason, and the answers to go on from; null where none did. */
 export async function loadReturned(
   db: Queryable,
-  { id: requestId, reinspectedKeys }: RequestRow,
+  { id: requestId }: RequestRow,
 ): Promise<AssignmentView['returned']> {
-  const asked = reinspectedKeys === null ? undefined : inArray(answers.questionKey, reinspectedKeys);
   const rows = await db
     .select()
     .from(answers)
-    .where(and(eq(answers.requestId, requestId), asked));
+    .where(and(eq(answers.requestId, requestId), isOwnAnswer));
   if (rows.length === 0) return null;
   const [step] = await db
     .select({ reason: requestHistory.reason })

@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
-import { loadFormToFill, loadVehicles } from '../answers/loadFilledForm';
+import { formToFill, loadForm, loadVehicles } from '../answers/loadFilledForm';
 import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/carryAnswers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
@@ -23,7 +23,7 @@ export async function submitAnswers(
   request: RequestRow,
   { actor, language, given }: Submission,
 ): Promise<void> {
-  const form = await loadFormToFill(tx, request);
+  const form = await loadForm(tx, request);
   const vehicles = await loadVehicles(tx, request.id);
   const parts = toGivenParts(
     given,
@@ -40,7 +40,7 @@ export async function submitAnswers(
     given.flatMap(({ fileIds }) => fileIds ?? []),
     former.flatMap(({ fileIds }) => fileIds),
   );
-  assertAnswers(form, parts, kindOf, language);
+  assertAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>
     ofPart.map(({ questionKey, score, reading, note, fileIds }) => ({
       requestId: request.id,

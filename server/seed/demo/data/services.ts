@@ -111,6 +111,7 @@ export const services = {
     subject: 'vehicle',
     billing: 'package',
     basePrice: 36_000,
+    reinspectionPercent: 40,
     min: 1,
     max: 40,
     formKey: 'refrigerated_food_vehicle',

@@ -1,9 +1,11 @@
 import { App, Button } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { Money } from '@/components/Money';
 import { ApiError } from '@/providers/apiError';
+import { useLocalize } from '@/providers/language';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
@@ -25,7 +27,7 @@ interface OfferProps {
   readonly offer: NonNullable<RequestView['reinspection']['offer']>;
 }
 
-function Offer({ request, offer: { items, total } }: OfferProps) {
+function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
   const { t } = useTranslation('client');
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
@@ -56,11 +58,27 @@ function Offer({ request, offer: { items, total } }: OfferProps) {
   return (
     <div className={styles.offer}>
       <p>
-        {t('reinspection.about', { count: items })} {t('reinspection.price')} <Money halalas={total} />
+        {t('reinspection.about', { count: items })}{' '}
+        {vehicles.length > 0 && (
+          <>
+            {t('reinspection.vehicles', { count: vehicles.length })} <Plates plates={vehicles} />.{' '}
+          </>
+        )}
+        {t('reinspection.price')} <Money halalas={total} />
       </p>
       <Button onClick={ask} loading={action.pending}>
         {t('reinspection.order')}
       </Button>
     </div>
   );
+}
+
+function Plates({ plates }: { readonly plates: readonly string[] }) {
+  const localize = useLocalize();
+  return plates.map((plate, place) => (
+    <Fragment key={plate}>
+      {place > 0 && localize({ ar: '، ', en: ', ' })}
+      <bdi>{plate}</bdi>
+    </Fragment>
+  ));
 }
