@@ -101,6 +101,18 @@ const supervisorDashboard = z.object({
   /** The visits of today and the six Riyadh days after it that stand or have begun, in order. */
   week: z.array(z.object({ day: z.string(), visits: z.array(requestSummary) })),
   phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),
+  /** The active inspectors of the team, by what this week (Sunday first) holds for them, the busiest first. */
+  team: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Visits of the whole week, those behind them too. */
+      thisWeek: z.number(),
+      /** Visits that they could still make in what is left of it. */
+      free: z.number(),
+      daysOff: z.number(),
+    }),
+  ),
 });
 
 const count = z.number().nullable();

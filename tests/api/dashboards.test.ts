@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardViews';
 import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases, payments } from '../../server/db/schema/money';
-import { requests, reviews } from '../../server/db/schema/requests';
+import { dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeRequest, sunday, type World } from './inspectionsWorld';
@@ -319,6 +320,39 @@ describe("a supervisor's home", () => {
         ...{ visit: 5, results: 211, corrections: 1 },
       },
     );
+  });
+
+  it("shows the week's load of each inspector of the team as its calendar does, the busiest first", async () => {
+    const supervisor = await asRole(world.test, 'supervisor');
+    const of = { supervisorId: supervisor.id };
+    const idle = await asRole(world.test, 'inspector', of);
+    const busy = await asRole(world.test, 'inspector', of);
+    await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const visit = (status: 'inspector_assigned' | 'cancelled', days: number) =>
+      makeRequest({ ...world, supervisor }, status, { inspectorId: busy.id, visitAt: daysFromNow(days) });
+    await visit('inspector_assigned', 1);
+    await visit('inspector_assigned', 2);
+    await visit('cancelled', 3);
+    await visit('inspector_assigned', 9);
+    await world.test.api.db.insert(dayOffRequests).values([
+      ...[
+        { inspectorId: idle.id, startsOn: '2026-11-24', endsOn: '2026-11-25', status: 'approved' as const },
+        { inspectorId: idle.id, startsOn: '2026-11-26', endsOn: '2026-11-26', status: 'pending' as const },
+      ].map((row) => ({ ...row, reason: 'سفر' })),
+    ]);
+    const { supervisor: figures } = await read(supervisor.token);
+    expect(figures?.team.map(({ id, thisWeek, daysOff }) => [id, thisWeek, daysOff])).toEqual([
+      [busy.id, 2, 0],
+      [idle.id, 0, 2],
+    ]);
+    const { body: week } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', {
+      ...{ token: supervisor.token, query: { week: '2026-11-22' } },
+    });
+    for (const { id, free } of figures?.team ?? []) {
+      const days = week.inspectors.find((one) => one.id === id)?.days ?? [];
+      expect(free).toBe(days.reduce((sum, day) => sum + day.free, 0));
+      expect(free).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { requests } from '../../db/schema/requests';
 import { countAhead } from './countAhead';
 import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readVisits';
+import { weekLoad } from './weekLoad';
 
 /** What a supervisor has to carry, as an admin weighs it before giving them more. */
 export async function supervisorWorkload(
@@ -28,12 +29,10 @@ export async function supervisorWorkload(
   return {
     open,
     visits,
-    inspectors: team.inspectors.map(({ days, ...inspector }) => ({
-      ...inspector,
-      ahead: ahead.get(inspector.id) ?? 0,
-      thisWeek: days.reduce((sum, day) => sum + day.visits, 0),
-      daysOff: days.filter(({ off }) => off).length,
-    })),
+    inspectors: team.inspectors.map(({ days, ...inspector }) => {
+      const { thisWeek, daysOff } = weekLoad(days);
+      return { ...inspector, ahead: ahead.get(inspector.id) ?? 0, thisWeek, daysOff };
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { weekOf } from '#domain/scheduling/weekOf';
 import { visitStatuses } from '#domain/scheduling/standingVisit';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
@@ -9,6 +10,8 @@ import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
+import { inspectorsWeek } from '../calendar/inspectorsWeek';
+import { weekLoad } from '../calendar/weekLoad';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { dueBy } from './dueBy';
 
@@ -27,11 +30,12 @@ const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 da
 
 /** What a supervisor's home shows, over all of the supervisor's open requests. */
 export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Promise<SupervisorDashboard> {
-  const [queued, waiting, week, counts] = await Promise.all([
+  const [queued, waiting, week, counts, team] = await Promise.all([
     readQueue(api, actor, mine),
     readQueue(api, actor, others),
     readWeek(api, actor),
     countByStatus(api, actor),
+    readTeamLoad(api, actor),
   ]);
   const total = (names: readonly RequestStatus[]) =>
     names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
@@ -45,7 +49,22 @@ export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Pr
         phase,
         count: total(openStatuses.filter((name) => statuses[name].phase === phase)),
       })),
+    team,
   };
+}
+
+/** As the team's calendar counts it; its order by name decides between those who have as much. */
+async function readTeamLoad(
+  { db, clock }: AppContext,
+  { userId, role }: Actor,
+): Promise<SupervisorDashboard['team']> {
+  const now = clock();
+  const { inspectors } = await inspectorsWeek(db, {
+    ...{ week: weekOf(riyadhDate(now)), supervisorId: userId, role, now },
+  });
+  return inspectors
+    .map(({ id, name, days }) => ({ id, name, ...weekLoad(days) }))
+    .toSorted((a, b) => b.thisWeek - a.thisWeek);
 }
 
 async function countByStatus({ db }: AppContext, actor: Actor): Promise<ReadonlyMap<RequestStatus, number>> {

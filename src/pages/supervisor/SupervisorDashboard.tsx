@@ -6,6 +6,7 @@ import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
 import { QueuePanel } from './dashboard/QueuePanel';
+import { TeamPanel } from './dashboard/TeamPanel';
 import { VisitsPanel } from './dashboard/VisitsPanel';
 
 /** What waits for the supervisor, what waits for others, and the visits of the week. */
@@ -15,7 +16,7 @@ export default function SupervisorDashboard() {
   const figures = data?.supervisor;
   if (error && !figures) return <ErrorState page error={error} onRetry={refetch} />;
   if (!figures) return <LoadingState rows={10} />;
-  const { mine, others, week, phases } = figures;
+  const { mine, others, week, phases, team } = figures;
   return (
     <>
       <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.waiting', { count: mine.total })} />
@@ -35,6 +36,7 @@ export default function SupervisorDashboard() {
           />
         </div>
         <div className={styles.column}>
+          <TeamPanel team={team} />
           <VisitsPanel week={week} />
           <PhaseCounts phases={phases} open={mine.total + others.total} />
         </div>

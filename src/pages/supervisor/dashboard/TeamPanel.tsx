@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
+import { screenPath } from '#domain/schema/resource';
+import { resources } from '#resources';
+import { EmptyState } from '@/components/EmptyState';
+import { Panel } from '@/requests/Panel';
+import styles from './Dashboard.module.css';
+
+type Member = SupervisorDashboardView['team'][number];
+
+/** What this week holds for each inspector of the team, and how much more it could; the busiest first. */
+export function TeamPanel({ team }: Pick<SupervisorDashboardView, 'team'>) {
+  const { t } = useTranslation('supervisor');
+  return (
+    <Panel title={t('dashboard.team')} actions={<Link to="/calendar">{t('dashboard.openTeam')}</Link>}>
+      {team.length === 0 ? (
+        <EmptyState title={t('dashboard.teamNone')} />
+      ) : (
+        <ul className={styles.phases}>
+          {team.map((member) => (
+            <TeamRow key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function TeamRow({ member: { id, name, thisWeek, free, daysOff } }: { readonly member: Member }) {
+  const { t } = useTranslation(['supervisor', 'calendar']);
+  const room = thisWeek + free;
+  return (
+    <li>
+      <Link className={styles.member} to={`${screenPath(resources.inspectors)}/${id}?tab=work`}>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: room === 0 ? 0 : `${(100 * thisWeek) / room}%` }} />
+        </span>
+        <span className={styles.quiet}>
+          {[
+            t('dashboard.visits', { count: thisWeek }),
+            t('calendar:free', { count: free }),
+            daysOff > 0 && t('dashboard.daysOff', { count: daysOff }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Link>
+    </li>
+  );
+}
