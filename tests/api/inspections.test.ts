@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
-import { dayOffRequests } from '../../server/db/schema/requests';
+import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
+import { type Candidate, rankInspectors } from '../../server/modules/inspections/assignment/rankCandidates';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
@@ -110,6 +111,61 @@ describe('an inspector', () => {
 });
 
 describe('candidates', () => {
+  it('weigh what each supervisor has to do before where they live: thirty open never come before four', async () => {
+    const { db } = world.test.api;
+    const { formVersionId, client, branchId, serviceId } = world;
+    const [near, far] = [await asRole(world.test, 'supervisor'), await asRole(world.test, 'supervisor')];
+    const [branch] = await db.select().from(tables.branches).where(eq(tables.branches.id, branchId));
+    const cityId = String(branch?.cityId);
+    const [elsewhere] = await db.select().from(tables.cities).where(ne(tables.cities.id, cityId)).limit(1);
+    const fit = { serviceIds: [serviceId], coverageCityIds: [cityId] };
+    await db
+      .update(tables.supervisors)
+      .set({ ...fit, cityId })
+      .where(eq(tables.supervisors.id, near.id));
+    await db
+      .update(tables.supervisors)
+      .set({ ...fit, cityId: String(elsewhere?.id) })
+      .where(eq(tables.supervisors.id, far.id));
+    const open = (supervisorId: string, count: number) =>
+      db.insert(requests).values(
+        Array.from({ length: count }, () => ({
+          ...{ status: 'supervisor_assigned' as const, kind: 'standard' as const, supervisorId },
+          ...{ formVersionId, clientId: client.id, branchId, serviceId, createdById: client.id },
+        })),
+      );
+    await open(near.id, 30);
+    await open(far.id, 4);
+    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
+    const order = async () => {
+      const { body } = await call<CandidateView[]>(world.test, 'inspections.supervisorCandidates', {
+        ...{ token: world.operator.token, params: { id } },
+      });
+      return body.map((one) => one.id).filter((one) => [near.id, far.id].includes(one));
+    };
+    expect(await order()).toEqual([far.id, near.id]);
+    // With as much to do the one at home is nearer; without the training nobody's calm counts.
+    await open(far.id, 26);
+    expect(await order()).toEqual([near.id, far.id]);
+    await db.delete(requests).where(eq(requests.supervisorId, far.id));
+    await db.update(tables.supervisors).set({ serviceIds: [] }).where(eq(tables.supervisors.id, far.id));
+    expect(await order()).toEqual([near.id, far.id]);
+  });
+
+  it('put an inspector of the city first, unless they have tens of visits more', () => {
+    const one = (id: string, changes: Partial<Candidate>): Candidate => ({
+      ...{ id, name: id, city: { ar: 'جدة', en: 'Jeddah' }, level: null, openRequests: 0, sameCity: true },
+      ...{ covers: true, specialised: true, busyThatDay: false, reportsUpheld: 0, conflict: false },
+      ...{ visitsInARow: 0, distanceKm: null, ...changes },
+    });
+    const order = (...candidates: Candidate[]) => rankInspectors(candidates).map(({ id }) => id);
+    const away = { sameCity: false };
+    expect(order(one('away', away), one('home', { openRequests: 5 }))).toEqual(['home', 'away']);
+    expect(order(one('home', { openRequests: 30 }), one('away', { ...away, openRequests: 4 }))).toEqual([
+      ...['away', 'home'],
+    ]);
+  });
+
   it('are explained, the best of the own team first', async () => {
     const lead = await asRole(world.test, 'supervisor');
     const mine = { supervisorId: lead.id };

@@ -8,7 +8,7 @@ import { requests } from '../../../db/schema/requests';
 import { ApiError } from '../../../http/apiError';
 import { readableRows } from '../../../resources/rowFilter';
 import type { RequestRow } from '../../../workflow/requestRow';
-import type { Candidate } from './rankCandidates';
+import { type Candidate, tens } from './rankCandidates';
 
 /**
  * Who could take all of these requests: for how many of them each is free, trained and in reach. Requests of the same
@@ -63,6 +63,7 @@ function rank(candidates: readonly CandidateForMany[]): CandidateForMany[] {
       b.free - a.free ||
       b.specialised - a.specialised ||
       b.covers - a.covers ||
+      tens(a) - tens(b) ||
       a.reportsUpheld - b.reportsUpheld ||
       a.openRequests - b.openRequests ||
       a.name.localeCompare(b.name, 'ar'),

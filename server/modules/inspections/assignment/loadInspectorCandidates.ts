@@ -12,7 +12,7 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';
 import { fitOf } from './fitOf';
 import { visitAhead } from './inspectorConflict';
-import { type Candidate, rankCandidates } from './rankCandidates';
+import { type Candidate, rankInspectors } from './rankCandidates';
 
 /** The active inspectors of a supervisor, ranked for this request and the day of its visit. */
 export async function loadInspectorCandidates(
@@ -32,7 +32,7 @@ export async function loadInspectorCandidates(
     rows.map(({ id }) => id),
     qualitySince(now),
   );
-  return rankCandidates(
+  return rankInspectors(
     rows.map(({ cityId, serviceIds, coverageCityIds, conflictClientIds, center, ...row }) => ({
       ...row,
       busyThatDay: busy.has(row.id),

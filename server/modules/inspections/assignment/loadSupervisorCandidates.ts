@@ -6,7 +6,7 @@ import { tables } from '../../../db/tables/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';
 import { fitOf } from './fitOf';
-import { type Candidate, rankCandidates } from './rankCandidates';
+import { type Candidate, rankSupervisors } from './rankCandidates';
 
 const finished = ['inspection_completed', 'cancelled'] as const;
 
@@ -33,7 +33,7 @@ export async function loadSupervisorCandidates(db: Queryable, request: RequestRo
     )
     .where(and(eq(users.active, true), isNull(users.deletedAt)))
     .groupBy(supervisors.id, users.name, cities.name);
-  return rankCandidates(
+  return rankSupervisors(
     rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
       ...row,
       level: null,

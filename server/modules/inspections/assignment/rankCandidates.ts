@@ -4,23 +4,57 @@ import { isThirdRunning } from '#domain/inspectors/rotation';
 
 export type Candidate = z.output<typeof candidateView>;
 
+type Compare = (a: Candidate, b: Candidate) => number;
+
+/** Who can take it at all: free that day, not tied to the company, trained for the service, reaches the city. */
+const fit: readonly Compare[] = [
+  (a, b) => Number(a.busyThatDay) - Number(b.busyThatDay),
+  (a, b) => Number(a.conflict) - Number(b.conflict),
+  (a, b) => Number(b.specialised) - Number(a.specialised),
+  (a, b) => Number(b.covers) - Number(a.covers),
+];
+const home: Compare = (a, b) => Number(b.sameCity) - Number(a.sameCity);
+const load: Compare = (a, b) => a.openRequests - b.openRequests;
+const name: Compare = (a, b) => a.name.localeCompare(b.name, 'ar');
+
+/** Supervisors work from their desk: between those who can take it, what each has to do decides before where they live. */
+const ofSupervisors: readonly Compare[] = [...fit, load, home, name];
+
 /**
- * Best first: free that day, not tied to the company, trained for the service, reaches the city, has not made the branch's
- * last two visits, lives in its city, has the fewest upheld reports, has the least to do, has the shortest way.
- * Each criterion decides only between those whom the ones before leave equal, so that the order can be explained.
+ * Inspectors travel: living in the city decides before a visit more or less, not before tens of them. Then the fewest
+ * upheld reports, the least to do, the shortest way.
  */
-export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted(
-    (a, b) =>
-      Number(a.busyThatDay) - Number(b.busyThatDay) ||
-      Number(a.conflict) - Number(b.conflict) ||
-      Number(b.specialised) - Number(a.specialised) ||
-      Number(b.covers) - Number(a.covers) ||
-      Number(isThirdRunning(a)) - Number(isThirdRunning(b)) ||
-      Number(b.sameCity) - Number(a.sameCity) ||
-      a.reportsUpheld - b.reportsUpheld ||
-      a.openRequests - b.openRequests ||
-      (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) ||
-      a.name.localeCompare(b.name, 'ar'),
-  );
+const ofInspectors: readonly Compare[] = [
+  ...fit,
+  (a, b) => Number(isThirdRunning(a)) - Number(isThirdRunning(b)),
+  (a, b) => tens(a) - tens(b),
+  home,
+  (a, b) => a.reportsUpheld - b.reportsUpheld,
+  load,
+  (a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity),
+  name,
+];
+
+export const rankSupervisors = (candidates: readonly Candidate[]): Candidate[] =>
+  rank(candidates, ofSupervisors);
+
+export const rankInspectors = (candidates: readonly Candidate[]): Candidate[] =>
+  rank(candidates, ofInspectors);
+
+/**
+ * Best first (rules 3.23). Each criterion decides only between those whom the ones before leave equal, so that the order
+ * can be explained.
+ */
+function rank(candidates: readonly Candidate[], criteria: readonly Compare[]): Candidate[] {
+  return candidates.toSorted((a, b) => {
+    for (const compare of criteria) {
+      const order = compare(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
 }
+
+/** A load too great for an advantage of place or name to outweigh. */
+export const tens = ({ openRequests }: Pick<Candidate, 'openRequests'>): number =>
+  Math.floor(openRequests / 10);
