@@ -43,7 +43,7 @@ const planning: readonly Plan[] = [
   redeemed('marsaHalf', 0, 'supervisor_assigned', { daysAgo: 1 }),
   redeemed('sufraYear', 1, 'supervisor_assigned', { daysAgo: 21 }),
   redeemed('diyafaYear', 0, 'supervisor_assigned', { daysAgo: 0 }),
-  redeemed('hijazYear', 2, 'details_sent', { daysAgo: 0, visitIn: 4 }),
+  single('hijaz', 'hygiene', 2, 'details_sent', { daysAgo: 0, visitIn: 4 }),
   redeemed('hijazSecond', 1, 'details_sent', { daysAgo: 1, visitIn: 6 }),
   redeemed('sanabilYear', 2, 'details_sent', { daysAgo: 0, visitIn: 5 }),
   redeemed('layaliYear', 1, 'details_sent', { daysAgo: 1, visitIn: 3 }),
