@@ -95,9 +95,14 @@ const clientDashboard = z.object({
 /** A part of a queue, the most pressing first, with the length of the whole. */
 const queueView = z.object({ total: z.number(), rows: z.array(requestSummary) });
 
+/** A request that waits for its reader, with the action that leads it on; null where none is allowed now. */
+const ownMoveView = requestSummary.extend({ action: moveView.shape.action.nullable() });
+
 const supervisorDashboard = z.object({
-  mine: queueView,
+  mine: queueView.extend({ rows: z.array(ownMoveView) }),
   others: queueView,
+  /** Visits whose day is over and whose form is not in, the longest over first. */
+  late: queueView,
   /** The visits of today and the six Riyadh days after it that stand or have begun, in order. */
   week: z.array(z.object({ day: z.string(), visits: z.array(requestSummary) })),
   phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),

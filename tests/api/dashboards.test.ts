@@ -308,16 +308,25 @@ describe("a supervisor's home", () => {
     const client = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(6) });
     await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(8) });
     await makeRequest(one, 'inspection_completed', { visitAt: daysFromNow(-8) });
+    const begun = await makeRequest(one, 'inspection_started', { visitAt: daysFromNow(-1) });
+    const missed = await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(-3) });
+    const going = await makeRequest(one, 'inspection_started', { visitAt: daysFromNow(0) });
     const { supervisor: figures } = await read(supervisor.token);
-    expect([figures?.mine.total, figures?.others.total]).toEqual([215, 2]);
+    expect([figures?.mine.total, figures?.others.total]).toEqual([215, 5]);
     expect(figures?.mine.rows.slice(0, 4).map(({ id }) => id)).toEqual([old, visit, list, today]);
+    // The verb of each row is the action that leads it on; an alert, a visit whose day passed without a form.
+    expect(figures?.mine.rows.slice(0, 4).map(({ action }) => action)).toEqual([
+      ...['submitChanges', 'assignInspector', 'reviewCorrectiveActions', 'sendDetails'],
+    ]);
+    expect([figures?.late.total, figures?.late.rows.map(({ id }) => id)]).toEqual([2, [missed, begun]]);
     expect(figures?.week.map(({ day, visits }) => [day, visits.map(({ id }) => id)])).toEqual([
+      ['2026-11-22', [going]],
       ['2026-11-23', [visit]],
       ['2026-11-28', [client]],
     ]);
     expect(Object.fromEntries(figures?.phases.map(({ phase, count }) => [phase, count]) ?? [])).toMatchObject(
       {
-        ...{ visit: 5, results: 211, corrections: 1 },
+        ...{ visit: 8, results: 211, corrections: 1 },
       },
     );
   });

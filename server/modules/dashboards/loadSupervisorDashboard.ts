@@ -1,15 +1,19 @@
 import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
+import { leadingAction } from '#domain/requests/leadingAction';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { visitStatuses } from '#domain/scheduling/standingVisit';
+import { availableActions } from '#domain/workflow/availableActions';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
+import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
+import { loadFactsOf } from '../../workflow/loadFacts';
 import { inspectorsWeek } from '../calendar/inspectorsWeek';
 import { weekLoad } from '../calendar/weekLoad';
 import { selectRequests, toSummary } from '../requests/summaryRows';
@@ -25,14 +29,16 @@ const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done
 const isMine = (name: RequestStatus) => statuses[name].turn === 'supervisor';
 const mine = openStatuses.filter(isMine);
 const others = openStatuses.filter((name) => !isMine(name));
+const atInspector = statusNames.filter((name) => statuses[name].turn === 'inspector');
 /** The day by which a request wants its next step; where nothing has a date, three days after it began to wait. */
 const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 days')`;
 
 /** What a supervisor's home shows, over all of the supervisor's open requests. */
 export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Promise<SupervisorDashboard> {
-  const [queued, waiting, week, counts, team] = await Promise.all([
-    readQueue(api, actor, mine),
+  const [queued, waiting, late, week, counts, team] = await Promise.all([
+    readMine(api, actor),
     readQueue(api, actor, others),
+    readLate(api, actor),
     readWeek(api, actor),
     countByStatus(api, actor),
     readTeamLoad(api, actor),
@@ -42,6 +48,7 @@ export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Pr
   return {
     mine: { total: total(mine), rows: queued },
     others: { total: total(others), rows: waiting },
+    late,
     week,
     phases: phases
       .filter((phase) => phase !== 'done')
@@ -77,11 +84,45 @@ async function countByStatus({ db }: AppContext, actor: Actor): Promise<Readonly
 }
 
 async function readQueue({ db }: AppContext, actor: Actor, names: readonly RequestStatus[]) {
-  const rows = await selectRequests(db)
+  const rows = await selectQueue(db, actor, names);
+  return rows.map((row) => toSummary(row, actor));
+}
+
+/** What waits for the supervisor, each with the action that leads it on, judged as the request's page judges it. */
+async function readMine(
+  { db, clock }: AppContext,
+  actor: Actor,
+): Promise<SupervisorDashboard['mine']['rows']> {
+  const rows = await selectQueue(db, actor, mine);
+  const ids = rows.map(({ request }) => request.id);
+  const whole = await db.select().from(requests).where(inArray(requests.id, ids));
+  const facts = await loadFactsOf(db, whole, actor, clock());
+  return rows.map((row) => {
+    const known = facts.get(row.request.id);
+    const actions = known ? availableActions(row.request.status, actor.role, known) : [];
+    return { ...toSummary(row, actor), action: leadingAction(actions) };
+  });
+}
+
+function selectQueue(db: Queryable, actor: Actor, names: readonly RequestStatus[]) {
+  return selectRequests(db)
     .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...names])))
     .orderBy(wantedBy, asc(requests.id))
     .limit(queueRows);
-  return rows.map((row) => toSummary(row, actor));
+}
+
+/** The visits that were to be made on a day before today and of which no form has come. */
+async function readLate({ db, clock }: AppContext, actor: Actor): Promise<SupervisorDashboard['late']> {
+  const passed = and(
+    readableRows(resources.requests, actor),
+    inArray(requests.status, [...atInspector]),
+    lt(requests.visitAt, riyadhInstant(riyadhDate(clock()))),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectRequests(db).where(passed).orderBy(asc(requests.visitAt), asc(requests.id)).limit(queueRows),
+    db.select({ total: count() }).from(requests).where(passed),
+  ]);
+  return { total: counted?.total ?? 0, rows: rows.map((row) => toSummary(row, actor)) };
 }
 
 /** The visits of today and the six Riyadh days after it that stand or have begun, day by day. */

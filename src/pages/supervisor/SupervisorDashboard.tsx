@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
+import { QueueAction } from './dashboard/QueueAction';
 import { QueuePanel } from './dashboard/QueuePanel';
 import { TeamPanel } from './dashboard/TeamPanel';
 import { VisitsPanel } from './dashboard/VisitsPanel';
@@ -16,15 +17,24 @@ export default function SupervisorDashboard() {
   const figures = data?.supervisor;
   if (error && !figures) return <ErrorState page error={error} onRetry={refetch} />;
   if (!figures) return <LoadingState rows={10} />;
-  const { mine, others, week, phases, team } = figures;
+  const { mine, others, late, week, phases, team } = figures;
   return (
     <>
       <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.waiting', { count: mine.total })} />
       <div className={styles.grid}>
         <div className={styles.column}>
+          {late.total > 0 && (
+            <QueuePanel
+              title={t('dashboard.late')}
+              queue={late}
+              allHref="/supervisor/requests?turn_in=inspector&sort=visitAt"
+              empty={{ title: t('dashboard.othersNone'), hint: t('dashboard.othersNoneHint') }}
+            />
+          )}
           <QueuePanel
             title={t('dashboard.mine')}
             queue={mine}
+            footerOf={(row) => <QueueAction request={row} />}
             allHref="/supervisor/requests?turn_in=supervisor"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />

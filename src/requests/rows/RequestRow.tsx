@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateText } from '@/components/DateText';
@@ -13,10 +14,12 @@ import styles from './RequestRow.module.css';
 interface RequestRowProps {
   readonly request: RequestLine;
   readonly href: string;
+  /** Below it, outside its link. */
+  readonly children?: ReactNode;
 }
 
 /** One request of a queue: what it is, whose, and its next date. */
-export function RequestRow({ request, href }: RequestRowProps) {
+export function RequestRow({ request, href, children }: RequestRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { number, service, client, statusSince, visitAt } = request;
@@ -49,6 +52,7 @@ export function RequestRow({ request, href }: RequestRowProps) {
           </span>
         </span>
       </Link>
+      {children}
     </li>
   );
 }

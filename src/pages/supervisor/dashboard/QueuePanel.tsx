@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
@@ -8,9 +8,13 @@ import { Panel } from '@/requests/Panel';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 
-interface QueuePanelProps {
+type Queue = SupervisorDashboardView['mine'] | SupervisorDashboardView['others'];
+
+interface QueuePanelProps<Q extends Queue> {
   readonly title: string;
-  readonly queue: SupervisorDashboardView['mine'];
+  readonly queue: Q;
+  /** What stands below a row. */
+  readonly footerOf?: (row: Q['rows'][number]) => ReactNode;
   /** The list that holds what is not sent with the queue. */
   readonly allHref: string;
   readonly empty: { readonly title: string; readonly hint: string };
@@ -19,7 +23,9 @@ interface QueuePanelProps {
 const firstRows = 8;
 
 /** Requests in a row, the most pressing first; a long queue opens on demand, a very long one in its list. */
-export function QueuePanel({ title, queue: { rows, total }, allHref, empty }: QueuePanelProps) {
+export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, empty }: QueuePanelProps<Q>) {
+  const { total } = queue;
+  const rows: readonly Q['rows'][number][] = queue.rows;
   const { t } = useTranslation('supervisor');
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, firstRows);
@@ -31,7 +37,9 @@ export function QueuePanel({ title, queue: { rows, total }, allHref, empty }: Qu
       ) : (
         <ul className={styles.queue}>
           {shown.map((row) => (
-            <RequestRow key={row.id} request={row} href={`/supervisor/requests/${row.id}`} />
+            <RequestRow key={row.id} request={row} href={`/supervisor/requests/${row.id}`}>
+              {footerOf?.(row)}
+            </RequestRow>
           ))}
         </ul>
       )}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
+import { requestLabel } from '#domain/notifications/fillNotice';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { LinkButton } from '@/components/LinkButton';
+import { relativeTime } from '@/console/audit/relativeTime';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { useOperation } from '@/providers/operations';
+import { useNow } from '@/providers/serverClock';
+import { ActionDialog } from '@/requests/ActionDialog';
+import { formLabels, formLinks } from '../formLinks';
+import styles from './Dashboard.module.css';
+
+interface QueueActionProps {
+  readonly request: SupervisorDashboardView['mine']['rows'][number];
+}
+
+/** What a request asks of its supervisor, as the button that does it, and for how long it has waited. */
+export function QueueAction({ request: { id, number, action, statusSince } }: QueueActionProps) {
+  // The forms' texts too: fetched when the dialog opens they would hide the page behind it for a moment.
+  useTranslation(['requests', 'fields']);
+  const language = useLanguage();
+  const localize = useLocalize();
+  const now = useNow().getTime();
+  const [open, setOpen] = useState(false);
+  if (!action) return null;
+  const label = localize(formLabels[action] ?? transitions[action].label);
+  const page = formLinks({ id })[action];
+  const named = { 'aria-label': `${label} ${requestLabel(number)}` };
+  return (
+    <div className={styles.action}>
+      <span className={styles.quiet}>{relativeTime(statusSince, now, language)}</span>
+      {page ? (
+        <LinkButton to={page} {...named}>
+          {label}
+        </LinkButton>
+      ) : (
+        <Button onClick={() => setOpen(true)} {...named}>
+          {label}
+        </Button>
+      )}
+      {open && <QueueDialog id={id} name={action} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface QueueDialogProps {
+  readonly id: string;
+  readonly name: TransitionName;
+  readonly onClose: () => void;
+}
+
+/** The form of the action over the queue; somebody else may have acted meanwhile, then it does not open. */
+function QueueDialog({ id, name, onClose }: QueueDialogProps) {
+  const { data: request } = useOperation('inspections.get', { params: { id } });
+  const open = request?.actions.some((action) => action.allowed && action.name === name);
+  return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;
+}
