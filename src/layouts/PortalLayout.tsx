@@ -9,6 +9,7 @@ import { useTheme } from '@/theme/themeStore';
 import { CompanyNotice } from './CompanyNotice';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
+import { KeepLanguage } from './KeepLanguage';
 import { useFreshSession } from './useFreshSession';
 import { useMustComplete } from './useMustComplete';
 import { useScreenTitle } from './useScreenTitle';
@@ -29,6 +30,7 @@ export default function PortalLayout() {
   return (
     <RefineRoot>
       <LiveUpdates />
+      <KeepLanguage />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>

@@ -176,6 +176,23 @@ describe('a stream of changes', () => {
     expect(second.events[0]).toBe('hello');
   });
 
+  it('misses nothing of an hour away, whatever was swept meanwhile', async () => {
+    const { db } = world.test.api;
+    const ids = await Promise.all(Array.from({ length: 20 }, () => makeRequest(world, 'details_sent')));
+    const first = await hear(world.client.token);
+    first.close();
+    await first.ended;
+    for (const id of ids) await touch(id);
+    // An hour goes by: for what is kept, and for the cursor.
+    await db.update(liveEvents).set({ at: sql`${liveEvents.at} - interval '1 hour'` });
+    await forgetLiveEvents(world.test.api);
+    const [tx, at] = first.cursor.split('.');
+    const second = await hear(world.client.token, { cursor: `${tx}.${Number(at) - 3_600_000}` });
+    await until(() => ids.every((id) => tells(second, id)));
+    expect(second.events[0]).toBe('hello');
+    expect(second.events).not.toContain('reset');
+  });
+
   it('leaves nothing out when a transaction ends after a later one', async () => {
     const { db } = world.test.api;
     const [early, late] = [

@@ -58,6 +58,9 @@ test('another language turns the page round at once, without loading it anew', a
   await expect(page.getByRole('button', { name: wordsIn(to).t('common', 'accountMenu') })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(wordsIn(to).t('common', 'brand')));
   expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
+  // The demo's client is written to in Arabic: another language asks whether it is theirs for good, their own does not.
+  const keep = page.getByRole('button', { name: wordsIn(to).t('common', 'keepLanguage.keep') });
+  await expect(keep).toBeVisible({ visible: to !== 'ar' });
 });
 
 test('another language keeps what is being written, and a reload what was written', async ({ browser }, {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { mailTimesBody } from '#domain/notifications/preferenceBodies';
+import { typedMailTimes } from '#domain/notifications/typedMailTimes';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
@@ -18,10 +19,6 @@ export default function NotificationPreferences() {
   const toast = useToast();
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
-  const { language, choices, ...hours } = data;
-  const asTyped = Object.fromEntries(
-    Object.entries(hours).map(([name, hour]) => [name, hour === null ? null : String(hour)]),
-  );
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} subtitle={t('hint')} />
@@ -29,7 +26,7 @@ export default function NotificationPreferences() {
         <ShapeForm
           shape={mailTimesBody}
           mode="update"
-          initialValues={{ language, ...asTyped }}
+          initialValues={typedMailTimes(data)}
           submitLabel={t('save')}
           onSubmit={async (body) => {
             await run({ body });
@@ -37,7 +34,7 @@ export default function NotificationPreferences() {
           }}
         />
       </Panel>
-      <NoticeChoices choices={choices} />
+      <NoticeChoices choices={data.choices} />
     </div>
   );
 }

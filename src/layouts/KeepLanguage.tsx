@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedMailTimes } from '#domain/notifications/typedMailTimes';
+import { useLanguage } from '@/providers/language';
+import { callOperation, useAction } from '@/providers/operations';
+import { useSession } from '@/providers/session';
+import { useToast } from '@/toast/useToast';
+
+const key = 'keepLanguage';
+
+/**
+ * Whoever turns the portal to another language than the one they are written to in is asked whether it is theirs for good.
+ * Nobody is asked again for what is so already, and turning back takes the question away.
+ */
+export function KeepLanguage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toast = useToast();
+  const { run } = useAction('notifications.saveMailTimes');
+  const shown = useRef(language);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    if (asked.current !== null) toast.close(asked.current);
+    asked.current = null;
+    const { user, refresh } = useSession.getState();
+    if (!user || user.language === language) return;
+    const keep = async () => {
+      const times = await callOperation('notifications.preferences');
+      await run({ body: typedMailTimes({ ...times, language }) });
+      refresh({ ...user, language });
+      toast.success(t('keepLanguage.kept'));
+    };
+    asked.current = toast.info(t('keepLanguage.title'), {
+      key,
+      text: t('keepLanguage.text'),
+      action: {
+        label: t('keepLanguage.keep'),
+        run: () => keep().catch(() => toast.danger(t('keepLanguage.failed'), { key })),
+      },
+    });
+  }, [language, run, t, toast]);
+  return null;
+}
