@@ -1,7 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#domain/i18n/localized';
 import { openFonts } from '../../server/pdf/openFonts';
+import { createDocument } from '../../server/pdf/createDocument';
+import { criticalFindings } from '../../server/pdf/documents/report/criticalFindings';
 import { drawings } from '../../server/pdf/thread/drawings';
 import type { ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import { contentsOf } from '../support/contentsOf';
@@ -125,5 +127,17 @@ describe('a report', () => {
       'ar',
     );
     expect(pagesOf(await renderReport(fixtures.vehicleReport, 'ar'))).toBeGreaterThan(pagesOf(one));
+  });
+
+  it('says of which vehicle each critical finding of page one is, since their numbers repeat', () => {
+    const { brand } = fixtures.report;
+    const { issuedAt: createdAt } = fixtures.invoice;
+    const document = createDocument({ language: 'en', brand, title: 'Report', createdAt });
+    const text = vi.spyOn(document, 'text');
+    criticalFindings(document, fixtures.vehicleReport.sections);
+    const said = text.mock.calls.map(([words]) => words).filter((words) => /Isuzu|Hino/.test(words));
+    expect(said).toHaveLength(2);
+    expect(said[0]).toContain('Isuzu');
+    expect(said[1]).toContain('Hino');
   });
 });

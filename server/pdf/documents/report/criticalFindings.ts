@@ -6,18 +6,22 @@ import { photoAt, photoRowHeight, photoStep } from './photoRows';
 import { indent, tags } from './questionBlock';
 import type { ReportQuestion, ReportSection } from './reportData';
 import { answerBadges, correctiveBadges, reportLabels as labels } from './reportLabels';
+import { sectionName } from './sectionName';
 
 interface Finding {
   readonly question: ReportQuestion;
   /** As in the list of all questions. */
   readonly number: string;
+  /** Of the first one of a vehicle: which vehicle, because the numbers begin anew with each. */
+  readonly vehicle: string;
 }
 
 const captionHeight = 13;
+const vehicleHeight = 20;
 
 /** What is critical and was not fully met, before anything else: each with what was seen and what it looks like since. */
 export function criticalFindings(document: PdfDocument, sections: readonly ReportSection[]): void {
-  const findings = sections.flatMap(findingsOf);
+  const findings = sections.flatMap((section) => findingsOf(section, sectionName(document, section)));
   const title = `${document.label(labels.criticalFindings)} (${findings.length})`;
   heading(document, title, findings[0] ? heightOf(findings[0]) : 24);
   if (findings.length === 0)
@@ -25,14 +29,15 @@ export function criticalFindings(document: PdfDocument, sections: readonly Repor
   for (const finding of findings) drawFinding(document, finding);
 }
 
-function findingsOf({ categories }: ReportSection): Finding[] {
-  return categories.flatMap(({ questions }, category) =>
+function findingsOf({ categories }: ReportSection, vehicle: string): Finding[] {
+  const found = categories.flatMap(({ questions }, category) =>
     questions.flatMap((question, index) =>
       question.severity === 'critical' && (question.answer === 0 || question.answer === 1)
         ? [{ question, number: `${category + 1}.${index + 1}` }]
         : [],
     ),
   );
+  return found.map((one, index) => ({ ...one, vehicle: index === 0 ? vehicle : '' }));
 }
 
 function photosOf({ evidence, corrective }: ReportQuestion) {
@@ -42,13 +47,24 @@ function photosOf({ evidence, corrective }: ReportQuestion) {
   ].flatMap(({ caption, file }) => (file ? [{ caption, file }] : []));
 }
 
-function heightOf({ question }: Finding): number {
-  return 56 + (photosOf(question).length > 0 ? photoRowHeight + captionHeight : 0);
+function heightOf({ question, vehicle }: Finding): number {
+  return (
+    56 + (vehicle ? vehicleHeight : 0) + (photosOf(question).length > 0 ? photoRowHeight + captionHeight : 0)
+  );
 }
 
 function drawFinding(document: PdfDocument, finding: Finding): void {
-  const { question, number } = finding;
+  const { question, number, vehicle } = finding;
   document.reserve(heightOf(finding));
+  if (vehicle) {
+    const { width: whole } = document.frame;
+    document.text(
+      vehicle,
+      { start: 0, width: whole, y: document.y },
+      { size: 9.5, color: colors.ink, weight: 'bold' },
+    );
+    document.y += vehicleHeight;
+  }
   const { width } = document.frame;
   const style = { size: 9.5, color: colors.ink, leading: 1.6 };
   document.text(number, { start: 0, width: indent, y: document.y }, { ...style, color: colors.muted });

@@ -6,12 +6,7 @@ import { score } from '../../text/formats';
 import { blockStart, categoryTitle, questionBlock } from './questionBlock';
 import type { ReportSection } from './reportData';
 import { reportLabels as labels } from './reportLabels';
-
-function sectionName(document: PdfDocument, { vehicle }: ReportSection): string {
-  if (!vehicle) return '';
-  const plate = vehicle.plate ? ` (${document.name(vehicle.plate)})` : '';
-  return `${document.name(vehicle.name)}${plate}`;
-}
+import { sectionName } from './sectionName';
 
 /** The vehicles against each other; a branch has nothing to compare. */
 export function vehicleScores(document: PdfDocument, sections: readonly ReportSection[]): void {
