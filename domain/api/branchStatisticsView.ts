@@ -16,7 +16,12 @@ export const branchStatisticsView = z.object({
   bands: z.array(z.object({ band: questionBand, count: z.number() })),
   lowest: z.array(questionView),
   /** Every question that was answered, with the visits (by id) in which it was answered how. */
-  questions: z.array(questionView.extend({ answers: z.array(z.object({ visit: z.string(), score })) })),
+  questions: z.array(
+    questionView.extend({
+      categoryKey: z.string().nullable(),
+      answers: z.array(z.object({ visit: z.string(), score })),
+    }),
+  ),
   /** Out of 100, over all visits of the period; `company` the other branches, `city` other companies. */
   scores: z.object({ branch: score, company: score, city: score }),
   categories: z.array(

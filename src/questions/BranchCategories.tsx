@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import { Link } from 'react-router';
 import { Chart } from '@/charts/Chart';
 import { useLocalize } from '@/providers/language';
 import styles from './Statistics.module.css';
+import { useBehind } from './useBehind';
 
 /** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
 export function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
+  const { hrefWith } = useBehind();
   const { branch, categories, otherBranches, cityShown } = statistics;
   const said = (score: number | null) => (score === null ? '—' : score.toFixed(1));
   return (
@@ -33,7 +36,9 @@ export function BranchCategories({ statistics }: { readonly statistics: BranchSt
       <ol className={styles.categories}>
         {categories.map(({ key, title, branch: score }) => (
           <li key={key}>
-            {localize(title)} <bdi dir="ltr">{said(score)}</bdi>
+            <Link to={hrefWith({ category: key })}>
+              {localize(title)} <bdi dir="ltr">{said(score)}</bdi>
+            </Link>
           </li>
         ))}
       </ol>

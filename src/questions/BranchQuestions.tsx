@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { bandLabels, bandOf, type QuestionBand, questionBands } from '#domain/figures/questionBands';
 import { DateText } from '@/components/DateText';
@@ -10,6 +10,7 @@ import { LowestRated } from './LowestRated';
 import { QuestionBands } from './QuestionBands';
 import { QuestionTable } from './QuestionTable';
 import styles from './Statistics.module.css';
+import { useBehind } from './useBehind';
 
 interface BranchQuestionsProps {
   readonly statistics: BranchStatisticsView;
@@ -20,17 +21,15 @@ interface BranchQuestionsProps {
 export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps) {
   const { t } = useTranslation(['statistics', 'figures']);
   const localize = useLocalize();
-  const [address] = useSearchParams();
+  const { address, hrefWith } = useBehind();
   const band = questionBands.find((one) => one === address.get('band'));
   const answer = questionBands.find((one) => one === address.get('answer'));
   const question = statistics.questions.find(({ key }) => key === address.get('question'));
-  const hrefWith = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(address);
-    for (const name of ['band', 'question', 'answer']) next.delete(name);
-    for (const [name, value] of Object.entries(changes)) next.set(name, value);
-    return `?${next.toString()}`;
-  };
-  const shown = statistics.questions.filter(({ tally }) => bandOf(tally) === band);
+  const category = statistics.categories.find(({ key }) => key === address.get('category'));
+  const shown = statistics.questions.filter(({ tally, categoryKey }) =>
+    category ? categoryKey === category.key : bandOf(tally) === band,
+  );
+  const listed = category ? { category: category.key } : band ? { band } : null;
   return (
     <>
       <Panel title={t('questions.title')}>
@@ -48,20 +47,23 @@ export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps)
         <Panel
           title={localize(question.text)}
           meta={answer ? localize(bandLabels[answer]) : null}
-          actions={<Link to={hrefWith(band ? { band } : {})}>{t('questions.close')}</Link>}
+          actions={<Link to={hrefWith(listed ?? {})}>{t('questions.close')}</Link>}
           flush
         >
           <Answers {...{ question, answer, statistics, visitHref }} />
         </Panel>
       )}
-      {band && (
-        <Panel title={localize(bandLabels[band])} meta={<bdi>{shown.length}</bdi>}>
+      {listed && (
+        <Panel
+          title={category ? localize(category.title) : band && localize(bandLabels[band])}
+          meta={<bdi>{shown.length}</bdi>}
+        >
           {shown.length === 0 ? (
             <p className={styles.quiet}>{t('figures:questions.bandNone')}</p>
           ) : (
             <QuestionTable
               questions={shown}
-              hrefOf={(key, of) => hrefWith({ band, question: key, answer: of })}
+              hrefOf={(key, of) => hrefWith({ ...listed, question: key, answer: of })}
             />
           )}
         </Panel>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { companiesInCityMean } from '#domain/figures/cityMean';
 import { EmptyState } from '@/components/EmptyState';
@@ -8,7 +9,9 @@ import { Panel } from '@/requests/Panel';
 import { BranchCategories } from './BranchCategories';
 import { BranchQuestions } from './BranchQuestions';
 import { BranchTrend } from './BranchTrend';
+import { BranchVisits } from './BranchVisits';
 import styles from './Statistics.module.css';
+import { useBehind } from './useBehind';
 
 interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;
@@ -20,6 +23,7 @@ interface BranchStatisticsProps {
 export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProps) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
+  const { address, hrefWith } = useBehind();
   const { visits, scores, branch, otherBranches, cityShown } = statistics;
   if (visits.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const said = (score: number | null) => (score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>);
@@ -28,7 +32,7 @@ export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProp
       <div className={styles.stats}>
         <Stat
           label={t('scores.branch')}
-          value={said(scores.branch)}
+          value={<Link to={hrefWith({ list: 'visits' })}>{said(scores.branch)}</Link>}
           hint={t('scores.visits', { count: visits.length })}
         />
         <Stat
@@ -42,6 +46,7 @@ export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProp
           hint={t(cityShown ? 'scores.cityHint' : 'scores.cityHidden', { count: companiesInCityMean })}
         />
       </div>
+      {address.get('list') === 'visits' && <BranchVisits {...{ visits, visitHref }} />}
       <div className={styles.pair}>
         <Panel title={t('trend.title')}>
           <BranchTrend visits={visits} visitHref={visitHref} />

@@ -8,6 +8,7 @@ import { MonthRange } from '@/fields/MonthRange';
 import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 import styles from './Statistics.module.css';
+import { behindParams } from './useBehind';
 
 const spans = [6, 12, 24, 36] as const;
 const usualSpan = 12;
@@ -24,7 +25,7 @@ export function useStatisticsAddress() {
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const name of ['band', 'question', 'answer']) next.delete(name);
+        for (const name of behindParams) next.delete(name);
         for (const [name, value] of Object.entries(changes)) {
           if (value === null) next.delete(name);
           else next.set(name, value);

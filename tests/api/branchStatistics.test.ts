@@ -121,6 +121,9 @@ describe('the statistics of a branch', () => {
     const { body } = await read(one.client.token, { branchId: one.branchId });
     expect(body.scores).toEqual({ branch: 90, company: null, city: 85 });
     expect(body.categories.map(({ branch, city }) => [branch, city])).toEqual([[90, 85]]);
+    // A category opens its questions, so each says whose it is.
+    const [category] = body.categories;
+    expect(new Set(body.questions.map(({ categoryKey }) => categoryKey))).toEqual(new Set([category?.key]));
     expect(
       (await read(one.client.token, { branchId: one.branchId, from: '2026-10', to: '2026-10' })).body
         .cityShown,

@@ -52,13 +52,16 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
     company: poolScores(form, others.tallies),
     city: await loadCity(db, form, { branch, serviceId: service.id, period: asked.period, days }),
   };
-  const questions = withTallies(await formQuestions(db, service), own);
+  const known = await formQuestions(db, service);
+  const categoryOf = new Map(known.map(({ key, category }) => [key, category.key]));
+  const questions = withTallies(known, own);
   return {
     ...{ branch: shown, services: named, service: { id: service.id, name: service.name } },
     visits: visits.map(({ id, number, on, found, now }) => ({ id, number, on, found, now })),
     ...overviewOf(questions),
     questions: questions.map((question) => ({
       ...question,
+      categoryKey: categoryOf.get(question.key) ?? null,
       answers: visits.flatMap(({ id, answers: given }) =>
         given.filter(({ key }) => key === question.key).map(({ score }) => ({ visit: id, score })),
       ),
