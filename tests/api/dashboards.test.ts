@@ -259,6 +259,7 @@ describe('certificates that end soon', () => {
   it('are valid today, end within sixty days and follow the chosen branch', async () => {
     const one = await withCompany();
     const other = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const renewed = { ...one, branchId: await addBranch(world.test, one.client.id) };
     const certify = async (of: World, until: Date, changes = {}) => {
       const requestId = await makeRequest(of, 'inspection_completed');
       const name = { ar: 'تفتيش', en: 'Inspection' };
@@ -273,14 +274,16 @@ describe('certificates that end soon', () => {
     };
     const later = await certify(one, daysFromNow(59));
     const first = await certify(other, daysFromNow(9));
-    await certify(one, daysFromNow(61));
+    // Inspected again since, and certified for longer: nothing to renew.
+    await certify(renewed, daysFromNow(30));
+    await certify(renewed, daysFromNow(61));
     await certify(one, daysFromNow(-1));
     await certify(one, daysFromNow(9), { supersededAt: daysFromNow(-2) });
     await certify(one, daysFromNow(9), { revokedAt: daysFromNow(-2) });
     const codes = ({ expiring }: ClientDashboardView) => expiring.map(({ code }) => code);
     const [all, ofOne] = [await clientFigures(one), await clientFigures(one, one.branchId)];
-    expect([all.certificates, codes(all)]).toEqual([3, [first, later]]);
-    expect([ofOne.certificates, codes(ofOne)]).toEqual([2, [later]]);
+    expect([all.certificates, codes(all)]).toEqual([4, [first, later]]);
+    expect([ofOne.certificates, codes(ofOne)]).toEqual([1, [later]]);
     expect(ofOne.expiring[0]).toMatchObject({
       ...{ service: { id: world.serviceId }, branchId: one.branchId, vehicleId: null },
     });

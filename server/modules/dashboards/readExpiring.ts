@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
+import { qualified } from '../../db/qualified';
 
 type Expiring = NonNullable<z.output<typeof dashboardView>['client']>['expiring'];
 
@@ -33,7 +34,17 @@ export async function countStandingCertificates(
   return row?.total ?? 0;
 }
 
-/** The valid certificates that end within sixty days, the first to end first. */
+/** The same place, or vehicle, has been inspected again by the same service, and is certified for longer. */
+const isRenewed = sql`exists (
+  select from ${certificates} as newer join ${requests} as visit on visit.id = newer.request_id
+  where newer.client_id = ${qualified(certificates.clientId)}
+    and newer.superseded_at is null and newer.revoked_at is null
+    and newer.valid_until > ${qualified(certificates.validUntil)}
+    and newer.vehicle_id is not distinct from ${qualified(certificates.vehicleId)}
+    and visit.branch_id is not distinct from ${qualified(requests.branchId)}
+    and visit.service_id = ${qualified(requests.serviceId)})`;
+
+/** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
 export async function readExpiring(db: Queryable, within: SQL | undefined, now: Date): Promise<Expiring> {
   const rows = await db
     .select({
@@ -47,7 +58,13 @@ export async function readExpiring(db: Queryable, within: SQL | undefined, now: 
     })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(and(standing(within, now), lte(certificates.validUntil, new Date(now.getTime() + noticeMs))))
+    .where(
+      and(
+        standing(within, now),
+        lte(certificates.validUntil, new Date(now.getTime() + noticeMs)),
+        not(isRenewed),
+      ),
+    )
     .orderBy(asc(certificates.validUntil), asc(certificates.id));
   return rows.map(({ subject: { subjectName, service: name }, serviceId, ...row }) => ({
     ...row,
