@@ -10,14 +10,8 @@ import { statusNames } from '#domain/workflow/statuses';
 import { checkResources } from '#domain/schema/checkResources';
 import { uploadLimit } from '#domain/files/uploadRules';
 import { resourceList } from '#resources';
-import type { CardGateway } from './adapters/cardGateway';
-import type { AddressService } from './adapters/addresses/addressService';
-import type { IdentityService } from './adapters/identity/identityService';
-import type { Mailer } from './adapters/mail/mailer';
-import type { Storage } from './adapters/storage/storage';
 import type { AppContext } from './http/appContext';
-import type { Config } from './config/readConfig';
-import type { Database } from './db/connect';
+import type { Dependencies } from './http/dependencies';
 import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
 import { peerTimeouts } from './http/peerTimeouts';
@@ -32,7 +26,6 @@ import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
 import { registerResources } from './resources/registerResources';
 import { effects } from './wiring/effects';
-import type { CertificateKey } from './adapters/certificateKey';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,35 +33,21 @@ declare module 'fastify' {
   }
 }
 
-export interface World {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: () => Date;
-  readonly storage: Storage;
-  readonly mailer: Mailer;
-  readonly gateway: CardGateway;
-  readonly identity: IdentityService;
-  /** Absent: short addresses are typed, and fill nothing. */
-  readonly addresses?: AddressService | undefined;
-  readonly linkKey: string;
-  /** Signs certificates, so that a copy can be told from a forgery without asking us. */
-  readonly certificateKey: CertificateKey;
-  /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
-  readonly databaseAnswers?: () => boolean;
-}
-
-/** Builds the whole server without listening; tests call it with a world of their own. */
-export async function buildApp(world: World): Promise<{ app: FastifyInstance; api: AppContext }> {
+/** Builds the whole server without listening; tests call it with dependencies of their own. */
+export async function buildApp(
+  dependencies: Dependencies,
+): Promise<{ app: FastifyInstance; api: AppContext }> {
   assertDeclarations();
+  const { config } = dependencies;
   const app = Fastify({
     logger: {
-      level: world.config.logLevel,
+      level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: loggedRequest, err: loggedError },
     },
     genReqId: () => randomUUID(),
     // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
-    trustProxy: world.config.trustProxy,
+    trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     ...peerTimeouts,
     // Fastify's own refusal while it closes has neither our words nor the time to come back.
@@ -83,18 +62,23 @@ export async function buildApp(world: World): Promise<{ app: FastifyInstance; ap
   });
   registerErrorHandler(app);
   refuseWhileClosing(app);
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(world.config) });
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config) });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  if (world.config.apiDocs) await registerOpenApi(app);
+  if (config.apiDocs) await registerOpenApi(app);
 
-  const api: AppContext = { app, ...world, effects, sessions: createSessions(world.db, world.clock) };
+  const api: AppContext = {
+    app,
+    ...dependencies,
+    effects,
+    sessions: createSessions(dependencies.db, dependencies.clock),
+  };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       const alone = routeOptions.config.operationId === 'system.health';
-      if (!alone && world.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
+      if (!alone && dependencies.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
     });
-    if (world.config.rateLimit) await registerRateLimits(scope, api.sessions);
+    if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerResources(scoped);
     await registerModules(scoped);

@@ -9,7 +9,7 @@ import { announce } from './announce';
 import { buildApp } from './app';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
-import { createWorld } from './createWorld';
+import { createDependencies } from './createDependencies';
 import { closeGently } from './http/closeGently';
 import { startWorker } from './wiring/jobs/startWorker';
 import { loggedError } from './log/withoutSecrets';
@@ -36,12 +36,16 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   await migrateDatabase(databaseUrl);
-  const world = await createWorld(config, databaseUrl);
-  database = world.db;
-  started.add({ name: 'the database connections', withinMs: 1_000, stop: () => world.db.$client.end() });
-  const watch = watchDatabase(world.db.$client, console);
-  const { app, api } = await buildApp({ ...world, databaseAnswers: watch.answers });
-  await world.storage.sweep();
+  const dependencies = await createDependencies(config, databaseUrl);
+  database = dependencies.db;
+  started.add({
+    name: 'the database connections',
+    withinMs: 1_000,
+    stop: () => dependencies.db.$client.end(),
+  });
+  const watch = watchDatabase(dependencies.db.$client, console);
+  const { app, api } = await buildApp({ ...dependencies, databaseAnswers: watch.answers });
+  await dependencies.storage.sweep();
   await seedDatabase(api);
   const worker = await startWorker(api);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });

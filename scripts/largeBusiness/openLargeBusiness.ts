@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
-import { createWorld } from '../../server/createWorld';
+import { createDependencies } from '../../server/createDependencies';
 import { lockDataFolder } from '../../server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -48,7 +48,9 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
 }
 
 async function fill(databaseUrl: string, dataDir: string, requests: number, log: Log): Promise<void> {
-  const { app, api } = await buildApp(await createWorld(readConfig({ DATA_DIR: dataDir }), databaseUrl));
+  const { app, api } = await buildApp(
+    await createDependencies(readConfig({ DATA_DIR: dataDir }), databaseUrl),
+  );
   await seedDatabase(api);
   await app.close();
   await api.db.$client.end();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
-import { createWorld } from '../../server/createWorld';
+import { createDependencies } from '../../server/createDependencies';
 import { addBranch, addService } from '../api/ordersWorld';
 import { asRole } from '../support/people';
 import type { Portal } from './portal';
@@ -20,7 +20,7 @@ export async function addCompany({ databaseUrl, dataDir }: Portal): Promise<Comp
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
   });
-  const built = await buildApp(await createWorld(config, databaseUrl));
+  const built = await buildApp(await createDependencies(config, databaseUrl));
   try {
     const client = await asRole(built, 'client');
     const packageId = randomUUID();

@@ -16,7 +16,7 @@ const floors: readonly (readonly string[])[] = [
   ['modules'],
   ['wiring', 'seed'],
   ['app.ts'],
-  ['createWorld.ts'],
+  ['createDependencies.ts'],
   ['main.ts'],
 ];
 

@@ -6,14 +6,14 @@ import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from './adapters/storage/folderStorage';
-import type { World } from './app';
 import type { Config } from './config/readConfig';
+import type { Dependencies } from './http/dependencies';
 import { connectDatabase } from './db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
 import { installationValue } from './db/installationValue';
 
-/** The world as the configuration describes it, over a database that is already migrated. */
-export async function createWorld(config: Config, databaseUrl: string): Promise<World> {
+/** What lies outside the server, as the configuration describes it, over a database that is already migrated. */
+export async function createDependencies(config: Config, databaseUrl: string): Promise<Dependencies> {
   const db = connectDatabase(databaseUrl);
   const { url, secretKey, publicKey } = config.cardGateway;
   return {
