@@ -40,6 +40,8 @@ async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress:
     if (index % stepEvery === 0) await progress(index);
     // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
     while (given - passed > aheadBytes && !to.destroyed) await pause(10);
+    // Nobody takes it any more: whoever keeps the file says why.
+    if (to.destroyed) return;
     const bytes = await entry.read();
     given += bytes.length;
     zip.addBuffer(bytes, nameOf(entry, names), { mtime: entry.at, compress: false });
