@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createNationalAddresses } from '../../server/adapters/addresses/nationalAddresses';
 import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -150,5 +150,19 @@ describe('branches from a sheet', () => {
     const own = await test.api.db.select().from(tables.branches).where(eq(tables.branches.clientId, id));
     expect(own.filter(({ main }) => main)).toHaveLength(1);
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['فرع العليا', 'فرع العزيزية']));
+  });
+
+  it('are asked for by hand where the register is silent: it is asked once, and no row waits after it', async () => {
+    const { addresses } = test.api;
+    if (!addresses) throw new Error('the sandbox plays the register');
+    const find = vi.spyOn(addresses, 'find').mockRejectedValue(new Error('no answer within eight seconds'));
+    const report = await send(
+      'check',
+      [2, 3, 4].map((line) => ({ ...byAddress, line })),
+    );
+    expect(find.mock.calls).toEqual([['RRRD2929']]);
+    find.mockRestore();
+    expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4]);
+    expect(report.refused[0]?.errors).toHaveProperty('cityId');
   });
 });

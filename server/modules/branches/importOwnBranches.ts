@@ -8,6 +8,7 @@ import { rowFromText } from '#domain/schema/rowFromText';
 import { defineShape, type ShapeValues } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
+import type { AddressService, NationalAddress } from '../../adapters/addresses/addressService';
 import { tables } from '../../db/tables/tables';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
@@ -39,7 +40,8 @@ export async function importOwnBranches(
     return { line, input: rowFromText(shape, Object.fromEntries(texts)), errors: {} };
   });
   await resolveReferences(api, { resource: likeBranches, ...writer }, checked);
-  for (const row of checked) await fillPlace(api, row);
+  const find = askWhileAnswering(api.addresses);
+  for (const row of checked) await fillPlace(api, find, row);
   for (const row of checked) {
     const result = validate(shape, 'create', row.input, writer.language);
     if (result.ok) Object.assign(row.input, result.values);
@@ -57,14 +59,33 @@ export async function importOwnBranches(
   };
 }
 
+/** How long a sheet may wait for the register in all, before what it would have filled is asked for instead. */
+const registerMs = 15_000;
+
+/** Asks the register until it fails or has taken too long: a slow one must not keep two hundred rows waiting in turn. */
+function askWhileAnswering(register: AddressService | undefined) {
+  const until = performance.now() + registerMs;
+  let answers = register !== undefined;
+  return async (code: string): Promise<NationalAddress | null> => {
+    if (!register || !answers || performance.now() > until) return null;
+    return register.find(code).catch(() => {
+      answers = false;
+      return null;
+    });
+  };
+}
+
 /** What the register knows of its address, and the region of its city, where the row says nothing else. */
-async function fillPlace(api: AppContext, { input, errors }: CheckedRow): Promise<void> {
+async function fillPlace(
+  api: AppContext,
+  find: (code: string) => Promise<NationalAddress | null>,
+  { input, errors }: CheckedRow,
+): Promise<void> {
   const said = input['shortAddress'];
   const code = typeof said === 'string' ? said.replaceAll(/\s/g, '').toUpperCase() : '';
   const open = ['cityId', 'street', 'place'].some((name) => input[name] === undefined);
   if (open && isShortAddress(code)) {
-    // A register that does not answer is not missed: what it would have filled is asked for.
-    const address = await api.addresses?.find(code).catch(() => null);
+    const address = await find(code);
     const place = address ? await placeOfAddress(api.db, address) : {};
     for (const [name, value] of Object.entries(place))
       if (value !== null && input[name] === undefined && !errors[name]) input[name] = value;
