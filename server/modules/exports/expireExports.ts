@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
+import { tryEach } from '../../log/tryEach';
 import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
 import { failLostExports } from './failExport';
 
@@ -8,14 +9,14 @@ import { failLostExports } from './failExport';
 export async function expireExports(api: AppContext): Promise<void> {
   await failLostExports(api);
   const due = await api.db
-    .select({ id: exports.id, fileId: exports.fileId })
+    .select({ exportId: exports.id, fileId: exports.fileId })
     .from(exports)
     .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
-  for (const { id, fileId } of due) {
+  await tryEach(api.app.log, due, 'an export could not be taken away', async ({ exportId, fileId }) => {
     const contents = await api.db.transaction(async (tx) => {
-      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, id));
+      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, exportId));
       return eraseFiles(tx, [String(fileId)]);
     });
     await dropContents(api, contents);
-  }
+  });
 }

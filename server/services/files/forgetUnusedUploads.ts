@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
+import { tryEach } from '../../log/tryEach';
 import { dropContents, eraseFiles } from './eraseFiles';
 
 /** Longer than a form is left lying that remembers what was uploaded for it (rules 2.4). */
@@ -12,19 +13,14 @@ const batch = 100;
 export async function forgetUnusedUploads(api: AppContext): Promise<void> {
   const before = new Date(api.clock().getTime() - keptDays * 86_400_000);
   const rows = await api.db
-    .select({ id: files.id })
+    .select({ fileId: files.id })
     .from(files)
     .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
     .orderBy(asc(files.createdAt))
     .limit(batch);
-  for (const { id } of rows) {
-    try {
-      await dropContents(api, await forget(api, id));
-    } catch (error) {
-      // The others must not wait for this one.
-      api.app.log.error({ err: error, fileId: id }, 'an unused upload could not be forgotten');
-    }
-  }
+  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) =>
+    dropContents(api, await forget(api, fileId)),
+  );
 }
 
 /** Answers the hash of a content that nobody needs any more; one that is being attached at this moment is left alone. */

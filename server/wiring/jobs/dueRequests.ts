@@ -3,6 +3,7 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
+import { tryEach } from '../../log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
 
 /** How many are moved in one run; the rest are due again in a quarter of an hour. */
@@ -21,17 +22,17 @@ export async function expireDueCorrections(api: AppContext): Promise<void> {
 
 async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise<void> {
   const rows = await api.db
-    .select({ id: requests.id })
+    .select({ requestId: requests.id })
     .from(requests)
     .where(and(inArray(requests.status, [...transitions[name].from]), due))
     .orderBy(asc(requests.statusSince))
     .limit(batch);
-  for (const { id: requestId } of rows) {
+  await tryEach(api.app.log, rows, `${name} failed`, async ({ requestId }) => {
     try {
       await performTransition(api, { requestId, name, actor: null });
     } catch (error) {
-      // Somebody moved it meanwhile; the table's guards decide, and the others must not wait for this one.
-      if (!(error instanceof ApiError)) api.app.log.error({ err: error, requestId }, `${name} failed`);
+      // Somebody moved it meanwhile: the table's guards decide.
+      if (!(error instanceof ApiError)) throw error;
     }
-  }
+  });
 }

@@ -3,6 +3,7 @@ import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
+import { tryEach } from '../../log/tryEach';
 import { notifyAbout } from '../../modules/notifications/notify';
 
 const batch = 500;
@@ -18,7 +19,7 @@ export async function remindCorrections(api: AppContext): Promise<void> {
   const within = (days: number) => lte(requests.correctionsDueAt, new Date(now.getTime() + days * dayMs));
   const [first] = correctionsReminderDays;
   const rows = await api.db
-    .select({ id: requests.id })
+    .select({ requestId: requests.id })
     .from(requests)
     .where(
       and(
@@ -32,14 +33,7 @@ export async function remindCorrections(api: AppContext): Promise<void> {
     )
     .orderBy(asc(requests.correctionsDueAt))
     .limit(batch);
-  for (const { id } of rows) {
-    try {
-      await remind(api, id, now);
-    } catch (error) {
-      // The others must not wait for this one.
-      api.app.log.error({ err: error, requestId: id }, 'a reminder failed');
-    }
-  }
+  await tryEach(api.app.log, rows, 'a reminder failed', ({ requestId }) => remind(api, requestId, now));
 }
 
 /** Two processes at once: the second finds the row reminded. */

@@ -5,6 +5,7 @@ import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
+import { tryEach } from '../../log/tryEach';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 
 const batch = 500;
@@ -30,7 +31,7 @@ export async function remindDocuments(api: AppContext): Promise<void> {
       ),
     );
   const rows = await api.db
-    .select({ id: branchDocuments.id })
+    .select({ documentId: branchDocuments.id })
     .from(branchDocuments)
     .innerJoin(branches, eq(branches.id, branchDocuments.branchId))
     .where(
@@ -44,14 +45,7 @@ export async function remindDocuments(api: AppContext): Promise<void> {
     )
     .orderBy(asc(branchDocuments.expiresOn))
     .limit(batch);
-  for (const { id } of rows) {
-    try {
-      await remind(api, id, today);
-    } catch (error) {
-      // The others must not wait for this one.
-      api.app.log.error({ err: error, documentId: id }, 'a reminder failed');
-    }
-  }
+  await tryEach(api.app.log, rows, 'a reminder failed', ({ documentId }) => remind(api, documentId, today));
 }
 
 /** Two processes at once: the second finds the document reminded. */

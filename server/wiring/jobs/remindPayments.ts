@@ -5,6 +5,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTim
 import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { tryEach } from '../../log/tryEach';
 import { notifyAbout } from '../../modules/notifications/notify';
 
 const batch = 500;
@@ -21,7 +22,7 @@ export async function remindPayments(api: AppContext): Promise<void> {
     .from(payments)
     .where(and(eq(payments.instalmentId, instalments.id), eq(payments.status, 'awaiting')));
   const rows = await api.db
-    .select({ id: instalments.id })
+    .select({ instalmentId: instalments.id })
     .from(instalments)
     .innerJoin(requests, eq(requests.id, instalments.requestId))
     .where(
@@ -35,14 +36,9 @@ export async function remindPayments(api: AppContext): Promise<void> {
     )
     .orderBy(asc(dueOn))
     .limit(batch);
-  for (const { id } of rows) {
-    try {
-      await remind(api, id, today);
-    } catch (error) {
-      // The others must not wait for this one.
-      api.app.log.error({ err: error, instalmentId: id }, 'a reminder failed');
-    }
-  }
+  await tryEach(api.app.log, rows, 'a reminder failed', ({ instalmentId }) =>
+    remind(api, instalmentId, today),
+  );
 }
 
 /** Two processes at once: the second finds the payment reminded. */

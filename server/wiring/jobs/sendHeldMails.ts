@@ -3,6 +3,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
+import { tryEach } from '../../log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
 
@@ -16,14 +17,9 @@ export async function sendHeldMails(api: AppContext): Promise<void> {
     .from(heldMails)
     .where(lte(heldMails.dueAt, api.clock()))
     .limit(batch);
-  for (const { userId } of people) {
-    try {
-      await api.db.transaction((tx) => sendTo(api, tx, userId));
-    } catch (error) {
-      // The others must not wait for this one.
-      api.app.log.error({ err: error, userId }, 'held mails could not be sent');
-    }
-  }
+  await tryEach(api.app.log, people, 'held mails could not be sent', ({ userId }) =>
+    api.db.transaction((tx) => sendTo(api, tx, userId)),
+  );
 }
 
 /** Two processes at once: the second finds nothing left. */
