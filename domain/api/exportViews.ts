@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { exportStatuses } from '../files/exportStatuses';
 import type { Localized } from '../i18n/localized';
 import { fileLink, type Wire } from './parts';
-
-export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 
 /** What the file holds, as people are told of it. */
 export const exportNames = {
@@ -14,8 +13,6 @@ export const exportNames = {
 } as const satisfies Record<string, Localized>;
 export type ExportKind = keyof typeof exportNames;
 export const exportKinds = Object.keys(exportNames) as ExportKind[];
-
-export type ExportStatus = (typeof exportStatuses)[number];
 
 /** A file that is put together in the background. */
 export const exportView = z.object({

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
+import { goingStatuses } from '#domain/files/exportStatuses';
 import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
 import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
@@ -10,7 +10,7 @@ import { ApiError } from '../../http/apiError';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import { addJob } from '../../jobs/addJob';
 import type { TaskName } from '../../jobs/taskNames';
-import { toFileLink } from '../../services/files/fileLinks';
+import { type Signer, toFileLink } from '../../services/files/fileLinks';
 
 export type ExportRow = typeof exports.$inferSelect;
 type View = z.output<typeof exportView>;
@@ -33,15 +33,19 @@ export async function beginExport(
       .returning();
     if (!row) throw new Error('the export was not written');
     await addJob(tx, task, { exportId: row.id });
-    return toView(api, tx, row);
+    return toView(api, row, null);
   });
 }
 
 /** One's own alone. @throws ApiError not_found */
 export async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
-  const [row] = await api.db.select().from(exports).where(ownExport(actor, id));
-  if (!row) throw new ApiError('not_found');
-  return toView(api, api.db, row);
+  const [found] = await api.db
+    .select({ row: exports, file: files })
+    .from(exports)
+    .leftJoin(files, eq(files.id, exports.fileId))
+    .where(ownExport(actor, id));
+  if (!found) throw new ApiError('not_found');
+  return toView(api, found.row, found.file);
 }
 
 /** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
@@ -49,7 +53,7 @@ export async function cancelExport(api: AppContext, actor: Actor, id: string): P
   await api.db
     .update(exports)
     .set({ status: 'cancelled', endedAt: api.clock() })
-    .where(and(ownExport(actor, id), inArray(exports.status, ['waiting', 'running'])));
+    .where(and(ownExport(actor, id), inArray(exports.status, goingStatuses)));
   return readExport(api, actor, id);
 }
 
@@ -60,26 +64,26 @@ const mostListed = 20;
 /** One's own of the last days, the newest first. */
 export async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
   const rows = await api.db
-    .select()
+    .select({ row: exports, file: files })
     .from(exports)
+    .leftJoin(files, eq(files.id, exports.fileId))
     .where(
       and(eq(exports.ownerId, userId), gt(exports.createdAt, new Date(api.clock().getTime() - listedForMs))),
     )
     .orderBy(desc(exports.createdAt))
     .limit(mostListed);
-  return Promise.all(rows.map((row) => toView(api, api.db, row)));
+  return rows.map(({ row, file }) => toView(api, row, file));
 }
 
 const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));
 
-async function toView(
-  api: AppContext,
-  db: Queryable,
-  { id, kind, about, status, done, total, createdAt, fileId, expiresAt }: ExportRow,
-): Promise<View> {
-  const [file] = fileId ? await db.select().from(files).where(eq(files.id, fileId)) : [];
+function toView(
+  signer: Signer,
+  { id, kind, about, status, done, total, createdAt, expiresAt }: ExportRow,
+  file: typeof files.$inferSelect | null,
+): View {
   return {
     ...{ id, kind, about, status, done, total, createdAt, expiresAt },
-    file: file ? toFileLink(api, file) : null,
+    file: file && toFileLink(signer, file),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { goingStatuses } from '#domain/files/exportStatuses';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
@@ -13,7 +14,7 @@ export async function failExport(api: AppContext, id: string): Promise<void> {
     const [row] = await tx
       .update(exports)
       .set({ status: 'failed', endedAt: api.clock() })
-      .where(and(eq(exports.id, id), inArray(exports.status, ['waiting', 'running'])))
+      .where(and(eq(exports.id, id), inArray(exports.status, goingStatuses)))
       .returning();
     if (row) await tellExport(api, tx, row, 'exportFailed');
   });
@@ -26,7 +27,7 @@ export async function failLostExports(api: AppContext): Promise<void> {
     .from(exports)
     .where(
       and(
-        inArray(exports.status, ['waiting', 'running']),
+        inArray(exports.status, goingStatuses),
         lt(exports.createdAt, new Date(api.clock().getTime() - lostAfterMs)),
       ),
     );

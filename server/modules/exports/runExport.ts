@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
+import { goingStatuses } from '#domain/files/exportStatuses';
 import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
@@ -64,7 +65,7 @@ export async function runExport(
   }
 }
 
-const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, ['waiting', 'running']));
+const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, goingStatuses));
 
 async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<void> {
   const content = new PassThrough();

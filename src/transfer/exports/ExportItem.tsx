@@ -1,11 +1,11 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exportNames, type ExportView } from '#domain/api/exportViews';
+import { isGoing } from '#domain/files/exportStatuses';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { useAction } from '@/providers/operations';
 import styles from './exports.module.css';
-import { isGoing } from './useOwnExports';
 
 /** An export that is done and has no file had one once. */
 const withoutFile: Partial<Record<ExportView['status'], 'expired'>> = { done: 'expired' };

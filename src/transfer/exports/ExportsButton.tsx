@@ -2,8 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGoing } from '#domain/files/exportStatuses';
 import { useSearchParams } from 'react-router';
-import { isGoing, useOwnExports } from './useOwnExports';
+import { useOwnExports } from './useOwnExports';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
 

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#domain/api/exportViews';
+import { hasFailed, isGoing } from '#domain/files/exportStatuses';
 import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 import { useToast } from '@/toast/useToast';
 import { useBegunExports } from './exportsStore';
 
-const going = new Set<ExportView['status']>(['waiting', 'running']);
 const lookEveryMs = 2_000;
-
-export const isGoing = ({ status }: ExportView) => going.has(status);
 
 /** The own exports of the last days; what this tab waits for is saved as soon as it is done. */
 export function useOwnExports(): readonly ExportView[] {
@@ -33,7 +31,7 @@ function useSaved(rows: readonly ExportView[] | undefined): void {
       if (row.file) {
         follow(row.file);
         toast.success(t('exports.saved'), { text: `\u2068${row.file.name}\u2069` });
-      } else if (row.status === 'failed') toast.danger(t('exports.failed'));
+      } else if (hasFailed(row)) toast.danger(t('exports.failed'));
     }
   }, [rows, ids, remove, toast, t]);
 }
