@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router';
 import { Connection } from './layouts/connection/Connection';
 import { queryClient } from './providers/queryClient';
 import { createRouter } from './router/createRouter';
-import { ThemeRoot } from './theme/ThemeRoot';
+import { ThemeRoot } from './layouts/ThemeRoot';
 
 // Outside the routes and asked for right here, where the bundler sees that a release needs neither page nor code. It is
 // shown while developing, and by a build made with `vite build --mode design`.

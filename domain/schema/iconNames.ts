@@ -1,4 +1,4 @@
-/** What a declaration or a page may name as its icon; `src/layouts/icons` says how each is drawn. */
+/** What a declaration or a page may name as its icon; `src/components/icons` says how each is drawn. */
 export const iconNames = [
   'apartment',
   'appstore',

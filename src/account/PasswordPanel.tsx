@@ -8,7 +8,7 @@ import { DateText } from '@/components/DateText';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction, useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { useToast } from '@/toast/useToast';
 import styles from './Security.module.css';
 

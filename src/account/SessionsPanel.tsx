@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useAction, useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { useToast } from '@/toast/useToast';
 import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';

@@ -4,7 +4,7 @@ import { importFields } from '#domain/profile/importFields';
 import { mostImportedBranches } from '#domain/profile/locationsBody';
 import { callOperation } from '@/providers/operations';
 import { useDone } from '@/providers/freshness/useChanged';
-import type { ImportSource } from '@/transfer/import/importSource';
+import type { ImportSource } from '@/console/transfer/import/importSource';
 
 const targets = importFields.map(({ name, label, required }) => ({
   key: name,

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
-import { saveFile } from '@/transfer/saveFile';
+import { saveFile } from '@/providers/saveFile';
 import styles from './Chart.module.css';
 import { type ChartProps, hasValues } from './chartData';
 import { type ChartForm, chartForms } from './chartForms';

@@ -12,7 +12,7 @@ import type { ConsoleRecord } from './consoleRecord';
 import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
 import { EditForm } from './form/EditForm';
-import { indefiniteName } from './wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 
 interface ResourceFormProps {
   readonly resource: Resource;

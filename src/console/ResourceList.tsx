@@ -21,7 +21,7 @@ import { ListToolbar } from './list/ListToolbar';
 import type { RowDrawing } from './list/rowContext';
 import { TrashBody } from './list/TrashBody';
 import { UnreadFilters } from './list/UnreadFilters';
-import { useAbilities } from './useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { useColumns } from './list/useColumns';
 import { useListState } from './list/useListState';
 import { useRecords } from './list/useRecords';
@@ -30,7 +30,7 @@ import { presetView, startAddress } from './views/presetViews';
 import { isSameView } from './views/savedView';
 import { ViewTabs } from './views/ViewTabs';
 import { readableFields } from './visibleFields';
-import { indefiniteName } from './wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 
 interface ResourceListProps {
   readonly resource: Resource;

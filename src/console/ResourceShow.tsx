@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { headedRecords } from '@/pages/listHeaders';
+import { headedRecords } from '@/screens/listHeaders';
 import type { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from './consoleRecord';
 import { ListHeader } from './list/ListHeader';

@@ -2,7 +2,7 @@ import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PaletteButton } from '@/palette/PaletteButton';
-import { ExportsButton } from '@/transfer/exports/ExportsButton';
+import { ExportsButton } from '@/console/transfer/exports/ExportsButton';
 import { useTheme } from '@/theme/themeStore';
 import styles from './Header.module.css';
 import { LanguageButton } from './LanguageButton';

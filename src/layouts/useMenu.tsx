@@ -6,8 +6,8 @@ import { menuGroups } from '#domain/schema/menuGroups';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { iconNamed } from './icons';
-import { type MenuItem, menuFor } from './menuFor';
+import { iconNamed } from '@/components/icons';
+import { type MenuItem, menuFor } from '@/screens/menuFor';
 
 /** A part of the menu: the entries that stand alone (`label` null), or those under one heading. */
 export interface MenuSection {

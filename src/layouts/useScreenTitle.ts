@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { useLocalize } from '@/providers/language';
-import { screens } from '@/pages/routes';
-import { consoleScreens } from '@/router/consoleScreens';
+import { screens } from '@/screens/screens';
+import { consoleScreens } from '@/screens/consoleScreens';
 
 /** The name of the screen at an address; fixed addresses before those with parameters. */
 export function titleOfPath(pathname: string): Localized | null {

@@ -6,7 +6,7 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { iconNamed } from '@/layouts/icons';
+import { iconNamed } from '@/components/icons';
 
 const own: Readonly<Record<string, ReactNode>> = {
   logout: <LogoutOutlined className="mirrored" aria-hidden="true" />,

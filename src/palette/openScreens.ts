@@ -3,9 +3,9 @@ import type { Role } from '#domain/access/roles';
 import { menuGroups } from '#domain/schema/menuGroups';
 import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import { indefiniteName } from '@/console/wording';
-import { menuFor } from '@/layouts/menuFor';
-import { screens } from '@/pages/routes';
+import { indefiniteName } from '@/fields/indefiniteName';
+import { menuFor } from '@/screens/menuFor';
+import { screens } from '@/screens/screens';
 import { may } from '@/providers/may';
 import type { PaletteItem } from './paletteItem';
 

@@ -5,7 +5,7 @@ import type { SavedCardView } from '#domain/api/savedCardView';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
 import { useAction, useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { useToast } from '@/toast/useToast';
 import { CardName } from './CardName';
 import styles from './Payment.module.css';

@@ -4,7 +4,7 @@ import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { LinkButton } from '@/components/LinkButton';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Profile.module.css';
 import { useProfileParts } from './useProfileParts';
 

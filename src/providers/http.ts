@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { ApiError } from './apiError';
 import { handleFailedCall } from './failedCall';
 import { hearServerTime } from './serverClock';
-import { storedLanguage } from './storedLanguage';
+import { storedLanguage } from '@/i18n/storedLanguage';
 import { token } from './token';
 
 interface ErrorBody {

@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#domain/i18n/localized';
 import { useTheme } from '@/theme/themeStore';
-import { directionOf, languageKey, storedLanguage } from './storedLanguage';
+import { directionOf, languageKey, storedLanguage } from '@/i18n/storedLanguage';
 
 type Texts = Record<string, () => Promise<{ default: ResourceKey }>>;
 

@@ -4,7 +4,7 @@ import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { bandLabels, bandOf, type QuestionBand, questionBands } from '#domain/figures/questionBands';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { LowestRated } from './LowestRated';
 import { QuestionBands } from './QuestionBands';

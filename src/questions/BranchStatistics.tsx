@@ -5,7 +5,7 @@ import { companiesInCityMean } from '#domain/figures/cityMean';
 import { EmptyState } from '@/components/EmptyState';
 import { Stat } from '@/components/Stat';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { BranchCategories } from './BranchCategories';
 import { BranchQuestions } from './BranchQuestions';
 import { BranchTrend } from './BranchTrend';

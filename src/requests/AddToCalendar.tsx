@@ -6,7 +6,7 @@ import { calendarEvent } from '#domain/formats/calendarEvent';
 import { hourMs } from '#domain/scheduling/riyadhTime';
 import { useLocalize } from '@/providers/language';
 import { serverNow } from '@/providers/serverClock';
-import { saveFile } from '@/transfer/saveFile';
+import { saveFile } from '@/providers/saveFile';
 
 /** How long the client's calendar is kept free; the visit itself takes what it takes. */
 const keptFree = 2 * hourMs;

@@ -8,7 +8,7 @@ import { useLocalize } from '@/providers/language';
 import styles from './CertificateCard.module.css';
 import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 

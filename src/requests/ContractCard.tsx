@@ -5,7 +5,7 @@ import { FileTile } from '@/components/FileTile';
 import { ToneTag } from '@/components/ToneTag';
 import styles from './ContractCard.module.css';
 import { Facts } from './Facts';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 
 /** The current contract: its version, when it was sent and by whom it was signed, and its file. */
 export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {

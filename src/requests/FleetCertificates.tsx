@@ -6,7 +6,7 @@ import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import styles from './FleetCertificates.module.css';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ContractCard } from './ContractCard';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 import { PaymentList } from './PaymentList';
 import { PriceSummary } from './PriceSummary';
 

@@ -8,7 +8,7 @@ import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 import { NoteForm } from './NoteForm';
 import styles from './NotesCard.module.css';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 
 /** What staff write to each other about a request; who may not read it sees nothing of it. */
 export function NotesCard({ requestId }: { readonly requestId: string }) {

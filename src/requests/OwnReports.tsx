@@ -7,7 +7,7 @@ import { ToneTag } from '@/components/ToneTag';
 import { Ltr } from '@/fields/Ltr';
 import { useLocalize } from '@/providers/language';
 import styles from './OwnReports.module.css';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 
 /** What the reader has reported about an inspector, and what has come of it; nothing where they have not. */
 export function OwnReports({ reports }: { readonly reports: readonly OwnReportView[] }) {

@@ -10,7 +10,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 import { Facts } from './Facts';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 
 interface PlaceCardProps {
   readonly requestId: string;

@@ -8,7 +8,7 @@ import { Facts } from './Facts';
 import { OrderedWith } from './OrderedWith';
 import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 import styles from './RequestDetails.module.css';
 import { ReviewSummary } from './ReviewSummary';
 import { VehicleList } from './VehicleList';

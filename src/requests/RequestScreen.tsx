@@ -14,7 +14,7 @@ import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
 import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';

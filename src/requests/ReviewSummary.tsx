@@ -4,7 +4,7 @@ import { reviewBody } from '#domain/requests/bodies';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
 import { Facts } from './Facts';
-import { Panel } from './Panel';
+import { Panel } from '@/components/Panel';
 
 const fields: Readonly<Record<string, Field>> = reviewBody.fields;
 

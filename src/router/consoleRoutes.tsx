@@ -3,9 +3,9 @@ import type { RouteObject } from 'react-router';
 import { screenRoles } from '#domain/access/generatedScreens';
 import type { ResourceName } from '#resources';
 import { LoadingState } from '@/components/LoadingState';
-import { recordTabs } from '@/pages/recordTabs';
-import { screens } from '@/pages/routes';
-import { type ConsoleScreen, consoleScreens } from './consoleScreens';
+import { recordTabs } from './recordTabs';
+import { screens } from '@/screens/screens';
+import { type ConsoleScreen, consoleScreens } from '@/screens/consoleScreens';
 import { Guarded } from './Guarded';
 import { lazyPage } from './lazyPage';
 

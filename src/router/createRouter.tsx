@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { routeAuthority } from '#domain/access/routeAuthority';
 import { LoadingState } from '@/components/LoadingState';
-import { screens } from '@/pages/routes';
+import { screens } from '@/screens/screens';
 import { BareLayout } from '@/layouts/BareLayout';
 import { PublicLayout } from '@/layouts/PublicLayout';
 import { AskBeforeLeaving } from '@/forms/AskBeforeLeaving';
@@ -11,7 +11,7 @@ import { Home } from './Home';
 import { lazyPage } from './lazyPage';
 import { loadChunk } from './loadChunk';
 import { RouteError } from './RouteError';
-import type { Screen } from './screen';
+import type { Screen } from '@/screens/screen';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
 const PortalLayout = lazyPage(() => import('@/layouts/PortalLayout'));

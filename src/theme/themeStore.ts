@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Language } from '#domain/i18n/localized';
-import { directionOf, storedLanguage } from '@/providers/storedLanguage';
+import { directionOf, storedLanguage } from '@/i18n/storedLanguage';
 import { soundPreferences } from './soundPreferences';
 import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { backOf } from '@/console/backOf';
-import { indefiniteName } from '@/console/wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 import { edgeOfDay, fromInstant, toInstant } from '@/fields/renderers/days';
 import { parseMarkdown } from '@/fields/renderers/markdown';
 import { narrowingOf } from '@/fields/reference/narrowing';

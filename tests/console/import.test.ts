@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxStream } from '../../server/resources/export/xlsxStream';
 import { fileNameOf } from '@/providers/fileNameOf';
-import { guessColumns, mapColumn } from '@/transfer/import/guessColumns';
-import { dayOrders, rowsOf } from '@/transfer/import/importBatch';
-import { importTargets } from '@/transfer/import/importTargets';
-import { readTable, UnreadableFile } from '@/transfer/import/readTable';
-import { refusedCells } from '@/transfer/import/refusedCells';
+import { guessColumns, mapColumn } from '@/console/transfer/import/guessColumns';
+import { dayOrders, rowsOf } from '@/console/transfer/import/importBatch';
+import { importTargets } from '@/console/transfer/import/importTargets';
+import { readTable, UnreadableFile } from '@/console/transfer/import/readTable';
+import { refusedCells } from '@/console/transfer/import/refusedCells';
 import { resources } from '#resources';
 
 const targets = importTargets(resources.branches, 'admin');

@@ -4,7 +4,7 @@ import { visit } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
 import { mayOpen } from '#domain/access/generatedScreens';
-import { type ConsoleScreen, consoleScreens } from '../../src/router/consoleScreens';
+import { type ConsoleScreen, consoleScreens } from '../../src/screens/consoleScreens';
 import { expect, test } from './support/browserTest';
 import { addressesOf } from './support/addresses';
 import { pageFaults } from './support/pageFaults';

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-/** The rooms of `server/` from the ground up; a room may import only from floors below its own. */
-const floors: readonly (readonly string[])[] = [
+/** The rooms of a half, from the ground up; a room may import, even a type, only from floors below its own. */
+type Floors = readonly (readonly string[])[];
+
+const floorsOfServer: Floors = [
   ['adapters', 'config', 'log', 'pdf', 'pictures'],
   ['db', 'process', 'announce.ts'],
   ['http'],
@@ -20,6 +22,29 @@ const floors: readonly (readonly string[])[] = [
   ['main.ts'],
 ];
 
+const floorsOfPortal: Floors = [
+  ['resources', 'markup', 'i18n', 'vite-env.d.ts'],
+  ['theme'],
+  ['toast'],
+  ['providers'],
+  ['screens'],
+  ['components'],
+  ['fields', 'charts'],
+  ['forms'],
+  ['console'],
+  ['requests', 'account'],
+  ['profile', 'payments', 'contracts', 'questions', 'branches'],
+  ['palette'],
+  ['layouts'],
+  ['pages'],
+  ['router'],
+  ['App.tsx'],
+  ['main.tsx'],
+];
+
+/** What is told here by its address is fetched when somebody goes there, so that it may stand on any floor. */
+const fetchesFromAbove = 'src/screens/';
+
 /** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */
 const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
   ['pdfkit', 'pdf'],
@@ -28,24 +53,35 @@ const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
   ['sharp', 'pdf', 'pictures'],
 ];
 
-const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 
 function specifiersOf(file: string): string[] {
   const code = readFileSync(path.join(projectRoot, file), 'utf8');
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  const written = [...code.matchAll(/(?:from|import)\s*(\(?)\s*'([^']+)'/g)];
+  return written
+    .filter(([, fetched]) => !(fetched && file.startsWith(fetchesFromAbove)))
+    .map(([, , specifier = '']) => specifier);
 }
 
-/** The file of `server/` that a relative import means, by its path from the project's root; undefined where it means none. */
+/** The file of the same half that an import means, by its path from the project's root; undefined where it means none. */
 function importedFile(file: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const target = path.posix.join(path.posix.dirname(file), specifier);
-  const found = ['', '.ts', '/index.ts'].find((end) => existsSync(path.join(projectRoot, target + end)));
-  return found !== undefined && target.startsWith('server/') ? target + found : undefined;
+  const [half = ''] = file.split('/');
+  const target = specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : specifier.replace(/^@\//, 'src/').replace(/^#resources/, 'src/resources');
+  if (!target.startsWith(`${half}/`)) return undefined;
+  const end = ['', '.ts', '.tsx', '/index.ts'].find((one) => isFile(target + one));
+  return end === undefined ? undefined : target + end;
+}
+
+const isFile = (name: string) => /\.\w+$/.test(name) && existsSync(path.join(projectRoot, name));
+
+function floorsBy(floors: Floors): ReadonlyMap<string, number> {
+  return new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 }
 
 /** Imports between two rooms that do not go down, as «file imports file». */
-function upwards(file: string): string[] {
+function upwards(file: string, floorOf: ReadonlyMap<string, number>): string[] {
   return specifiersOf(file).flatMap((specifier) => {
     const imported = importedFile(file, specifier);
     if (imported === undefined || roomOf(imported) === roomOf(file)) return [];
@@ -54,17 +90,25 @@ function upwards(file: string): string[] {
   });
 }
 
-describe('the rooms of the server', () => {
+describe.each([
+  ['server', floorsOfServer, 'server/app.ts', './http/operation', 'server/http/operation.ts'],
+  ['src', floorsOfPortal, 'src/pages/x/X.tsx', '@/components/Panel', 'src/components/Panel.tsx'],
+] as const)('the rooms of %s', (half, floors, from, specifier, meant) => {
+  const floorOf = floorsBy(floors);
+
   it('each have a floor', () => {
-    const rooms = new Set(sourceFiles('server').map(roomOf));
+    const rooms = new Set(sourceFiles(half).map(roomOf));
     expect([...rooms].filter((room) => !floorOf.has(room))).toEqual([]);
     expect([...floorOf.keys()].filter((room) => !rooms.has(room))).toEqual([]);
   });
 
   it('import only from the floors below', () => {
-    expect(sourceFiles('server').flatMap(upwards)).toEqual([]);
+    expect(importedFile(from, specifier)).toBe(meant);
+    expect(sourceFiles(half).flatMap((file) => upwards(file, floorOf))).toEqual([]);
   });
+});
 
+describe('a costly package', () => {
   it.each(homes)('%s is used only where what it costs is bounded', (name, ...rooms) => {
     const users = sourceFiles('server').filter((file) => specifiersOf(file).includes(name));
     expect(users.length).toBeGreaterThan(0);

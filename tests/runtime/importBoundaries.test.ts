@@ -53,7 +53,7 @@ const permitted: [string, string][] = [
   ['src/pages/client/ok/Ok.tsx', './Part'],
   ['src/pages/client/ok/steps/Step.tsx', '../draft'],
   ['src/pages/client/ok/Ok2.tsx', '@/console/ListPage'],
-  ['src/pages/routes.tsx', './client/orders/Orders'],
+  ['src/screens/screens', '../pages/client/orders/Orders'],
 ];
 
 interface Diagnostic {

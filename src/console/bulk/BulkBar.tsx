@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionName, type Resource } from '#domain/schema/resource';
-import { iconNamed } from '@/layouts/icons';
+import { iconNamed } from '@/components/icons';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { settingActs } from '../actions/offeredActions';
@@ -12,7 +12,7 @@ import { BulkProgress } from './BulkProgress';
 import styles from './bulk.module.css';
 import { bulkFields } from '../changeableFields';
 import { mostPicked } from './pickedRecords';
-import { useAbilities } from '../useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { useBulkActions } from './useBulkActions';
 import type { useSelection } from './useSelection';
 

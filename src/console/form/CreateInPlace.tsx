@@ -6,7 +6,7 @@ import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useCreateRecord } from './useCreateRecord';
 import { writableNames } from '../visibleFields';
-import { indefiniteName } from '../wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 
 export interface CreateInPlaceProps {
   readonly resource: Resource;

@@ -14,7 +14,7 @@ import type { ListSource } from './listSource';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
 import { ShortcutHelp } from '../keys/ShortcutHelp';
-import { useAbilities } from '../useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { useListKeys } from '../keys/useListKeys';
 import type { useRecords } from './useRecords';
 import { useSelection } from '../bulk/useSelection';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Resource } from '#domain/schema/resource';
-import { type ListHeaderProps, listHeaders } from '@/pages/listHeaders';
+import { type ListHeaderProps, listHeaders } from '@/screens/listHeaders';
 
 const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
   Object.entries(listHeaders).map(([name, load]) => [name, lazy(load)]),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { isFilterable } from '@/fields/FieldFilter';
-import { TransferMenu } from '@/transfer/TransferMenu';
+import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './list.module.css';

@@ -11,10 +11,10 @@ import { useSession } from '@/providers/session';
 import { placeOf, type Sort } from '../list/listAddress';
 import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
-import { useAbilities } from '../useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { useRecords } from '../list/useRecords';
 import { readableFields } from '../visibleFields';
-import { indefiniteName } from '../wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 
 interface ChildListProps {
   readonly child: Resource;

@@ -2,10 +2,10 @@ import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionName, type Resource } from '#domain/schema/resource';
-import { iconNamed } from '@/layouts/icons';
+import { iconNamed } from '@/components/icons';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useAbilities } from '../useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { useDeleteRecord } from '../actions/useDeleteRecord';
 import { useRecordActions } from '../actions/useRecordActions';
 

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#domain/schema/resource';
-import { useAbilities } from '@/console/useAbilities';
-import { indefiniteName } from '@/console/wording';
+import { useAbilities } from '@/providers/useAbilities';
+import { indefiniteName } from '../indefiniteName';
 import { useLanguage } from '@/providers/language';
+import { CreateInPlace } from '@/screens/createInPlace';
 import { targetOf } from './targetOf';
-
-// A form draws references and a reference may open a form: fetched when it is wanted, the circle is none.
-const CreateInPlace = lazy(() => import('@/console/form/CreateInPlace'));
 
 interface Wanted {
   readonly to: string;

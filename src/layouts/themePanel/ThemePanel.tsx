@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '@/providers/storedLanguage';
+import { directionOf } from '@/i18n/storedLanguage';
 import { useLanguage } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import { Choices } from './Choices';

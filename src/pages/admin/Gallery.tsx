@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import { BackgroundExport } from '@/transfer/exports/BackgroundExport';
+import { BackgroundExport } from '@/console/transfer/exports/BackgroundExport';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';

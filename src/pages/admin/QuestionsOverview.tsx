@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { QuestionTable } from '@/questions/QuestionTable';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './home/Home.module.css';
 import { Pages, usePageAddress } from './home/Pages';
 import { PeriodPicker } from './home/PeriodPicker';

@@ -11,7 +11,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './account/Account.module.css';
 import { CompanyPapers } from './account/CompanyPapers';
 

@@ -4,7 +4,7 @@ import { lists } from '#resources/lists';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { ResourceList } from '@/console/ResourceList';
-import { BackgroundExport } from '@/transfer/exports/BackgroundExport';
+import { BackgroundExport } from '@/console/transfer/exports/BackgroundExport';
 
 /** The certificates that stand, of the company or of the branches that a manager looks after. */
 export default function OwnCertificates() {

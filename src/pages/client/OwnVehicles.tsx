@@ -6,7 +6,7 @@ import { vehicles } from '#resources/vehicles';
 import { vehicleStandings } from '#resources/vehicleStandings';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
-import { useAbilities } from '@/console/useAbilities';
+import { useAbilities } from '@/providers/useAbilities';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { VehicleEditor } from './vehicles/VehicleEditor';
 

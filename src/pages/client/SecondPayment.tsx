@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './request/ClientRequest.module.css';
 import { LinkButton } from '@/components/LinkButton';

@@ -6,7 +6,7 @@ import { paymentsExportBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction } from '@/providers/operations';
-import { useBegunExports } from '@/transfer/exports/exportsStore';
+import { useBegunExports } from '@/console/transfer/exports/exportsStore';
 import { useToast } from '@/toast/useToast';
 
 /** Has the payments of a period sent by e-mail. */

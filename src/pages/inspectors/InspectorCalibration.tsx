@@ -8,7 +8,7 @@ import { LoadingState } from '@/components/LoadingState';
 import type { RecordTabProps } from '@/console/record/recordTab';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Team.module.css';
 
 /** How far an inspector's answers are moved by reviews: in all, and question by question with its direction. */

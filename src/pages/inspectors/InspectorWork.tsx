@@ -9,7 +9,7 @@ import type { RecordTabProps } from '@/console/record/recordTab';
 import { Ltr } from '@/fields/Ltr';
 import { useOperation } from '@/providers/operations';
 import { OwnReports } from '@/requests/OwnReports';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import InspectorCalibration from './InspectorCalibration';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';

@@ -7,7 +7,7 @@ import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Preferences.module.css';
 
 type Choices = PreferencesView['choices'];

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction, useOperation } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { NoticeChoices } from './NoticeChoices';
 import styles from './Preferences.module.css';
 

@@ -9,7 +9,7 @@ import { changeLanguage } from '@/providers/i18n';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './SupervisorAccount.module.css';
 
 /** The supervisor's own data; management keeps it. */

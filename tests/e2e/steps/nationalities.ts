@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
-import { indefiniteName } from '@/console/wording';
+import { indefiniteName } from '@/fields/indefiniteName';
 import type { Words } from '../support/words';
 
 const { fields } = resources.nationalities;

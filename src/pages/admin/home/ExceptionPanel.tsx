@@ -8,7 +8,7 @@ import { requests } from '#resources/requests';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { filtersOf } from '@/console/list/listAddress';
 import { useRecords } from '@/console/list/useRecords';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { requestLine } from '@/requests/rows/requestLine';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Home.module.css';

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Home.module.css';
 import { useFigureFormat } from './useFigureFormat';
 import { withPeriod } from './usePeriod';

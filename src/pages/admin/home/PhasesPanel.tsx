@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { FigureValue } from './FigureValue';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';

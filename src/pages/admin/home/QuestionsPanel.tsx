@@ -7,7 +7,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { QuestionBands } from '@/questions/QuestionBands';
 import { LowestRated } from '@/questions/LowestRated';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
 

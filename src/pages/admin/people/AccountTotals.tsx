@@ -5,7 +5,7 @@ import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
-import type { ListHeaderProps } from '../../listHeaders';
+import type { ListHeaderProps } from '@/screens/listHeaders';
 import styles from './AccountTotals.module.css';
 
 /** How many accounts each group has: every group above the admins' list, its own groups above the others'. */

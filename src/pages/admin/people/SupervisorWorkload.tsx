@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { StatusTag } from '@/requests/StatusTag';
 import { VisitsOfWeek } from './VisitsOfWeek';
 import styles from '@/requests/week/Week.module.css';

@@ -11,7 +11,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import type { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { addressOf, homes } from './templateAddresses';
 import { type Row, TemplateRows } from './TemplateRows';
 import styles from './Templates.module.css';

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { addressOf, homes } from './templateAddresses';
 import { TemplateRows } from './TemplateRows';
 import styles from './Templates.module.css';

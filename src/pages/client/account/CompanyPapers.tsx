@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import { RecordField } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Account.module.css';
 
 /** A number, where the paper has one, and the paper that proves it. */

@@ -10,7 +10,7 @@ import { ModeButton } from '@/layouts/ModeButton';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { LinkButton } from '@/components/LinkButton';
 import { PhoneLink } from '@/components/PhoneLink';
 import styles from './Account.module.css';

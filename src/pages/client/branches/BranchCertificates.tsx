@@ -8,7 +8,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { useRecords } from '@/console/list/useRecords';
 import { RecordField } from '@/fields/FieldValue';
 import { CertificateValidity } from '@/requests/CertificateValidity';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Branches.module.css';
 
 const source = { resource: certificates, list: lists.ownCertificates };

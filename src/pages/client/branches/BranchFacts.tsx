@@ -8,7 +8,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 
 const plain = ['cityId', 'street', 'shortAddress', 'responsibleName', 'responsiblePhone'] as const;

@@ -6,7 +6,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { BranchTrend } from '@/questions/BranchTrend';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Branches.module.css';
 
 /** The scores of a branch's visits over time; its statistics, question by question, are on the dashboard. */

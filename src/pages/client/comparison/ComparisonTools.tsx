@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import { useBackgroundExport } from '@/transfer/exports/useBackgroundExport';
+import { useBackgroundExport } from '@/console/transfer/exports/useBackgroundExport';
 import type { ComparisonAddress } from './useComparisonAddress';
 
 /** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */

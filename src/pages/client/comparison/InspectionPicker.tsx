@@ -10,7 +10,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Comparison.module.css';
 import { InspectionCards } from './InspectionCards';
 import type { ComparisonAddress } from './useComparisonAddress';

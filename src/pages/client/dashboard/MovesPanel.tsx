@@ -5,7 +5,7 @@ import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { actionLinks } from '../actionLinks';
 import { DaysLeft } from '../DaysLeft';

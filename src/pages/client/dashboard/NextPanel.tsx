@@ -5,7 +5,7 @@ import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 

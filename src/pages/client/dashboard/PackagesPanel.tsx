@@ -6,7 +6,7 @@ import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { orderPath } from '@/requests/orderPath';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 

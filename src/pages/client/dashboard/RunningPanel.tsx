@@ -4,7 +4,7 @@ import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { nextSteps } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
 import styles from './Dashboard.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Dashboard.module.css';
 

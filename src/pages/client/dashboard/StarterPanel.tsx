@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/LinkButton';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Dashboard.module.css';
 
 const steps = ['choose', 'sign', 'visit', 'result'] as const;

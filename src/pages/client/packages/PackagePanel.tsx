@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { orderPath } from '@/requests/orderPath';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
 import { DaysLeft } from '../DaysLeft';

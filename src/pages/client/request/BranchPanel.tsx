@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/PhoneLink';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 
 /** The branch that is inspected: where it is and who answers for it. */
 export function BranchPanel({ branchId }: { readonly branchId: string }) {

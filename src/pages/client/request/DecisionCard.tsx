@@ -9,7 +9,7 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { DueDate } from '@/requests/DueDate';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { ClientActions } from './ClientActions';
 import styles from './ClientRequest.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ContractCard } from '@/requests/ContractCard';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { PaymentList } from '@/requests/PaymentList';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';

@@ -7,7 +7,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { StatusTag } from '@/requests/StatusTag';
 import { toneOfScore } from '@/requests/toneOfScore';

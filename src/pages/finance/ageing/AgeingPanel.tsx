@@ -9,7 +9,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Ageing.module.css';
 import { CsvButton } from './CsvButton';
 import { OwedDrawer } from './OwedDrawer';

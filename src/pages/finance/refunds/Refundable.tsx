@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useDebounced } from '@/fields/useDebounced';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RefundDrawer } from './RefundDrawer';
 import { RefundableItem } from './RefundableItem';
 import styles from './Refunds.module.css';

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { filtersOf } from '@/console/list/listAddress';
 import { useRecords } from '@/console/list/useRecords';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { requestLine } from '@/requests/rows/requestLine';
 import { TransferCard } from './TransferCard';
 import styles from './Transfers.module.css';

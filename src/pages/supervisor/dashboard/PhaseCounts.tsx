@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { phaseLabels, statuses, statusNames } from '#domain/workflow/statuses';
 import { useLocalize } from '@/providers/language';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Dashboard.module.css';
 
 interface PhaseCountsProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { EmptyState } from '@/components/EmptyState';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 

@@ -4,7 +4,7 @@ import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { screenPath } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { EmptyState } from '@/components/EmptyState';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Dashboard.module.css';
 
 type Member = SupervisorDashboardView['team'][number];

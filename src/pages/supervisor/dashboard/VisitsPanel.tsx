@@ -6,7 +6,7 @@ import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLanguage } from '@/providers/language';
 import { Place } from '@/requests/rows/Place';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Dashboard.module.css';
 
 /** The visits of the coming seven days. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { canAddCategory } from '#domain/forms/weights';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import { BilingualInput } from '../editor/BilingualInput';
 import editorStyles from '../editor/Editor.module.css';
 import styles from './Builder.module.css';

@@ -7,7 +7,7 @@ import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
-import { saveFile } from '@/transfer/saveFile';
+import { saveFile } from '@/providers/saveFile';
 import type { Template } from './useTemplateDraft';
 
 interface TemplateMenuProps {

@@ -5,7 +5,7 @@ import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
-import { Panel } from '@/requests/Panel';
+import { Panel } from '@/components/Panel';
 import styles from './Editor.module.css';
 import type { Template } from './useTemplateDraft';
 

@@ -3,7 +3,7 @@ import { languages, type Localized } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
-import { writableNames } from '@/console/visibleFields';
+import { writableNames } from '../../visibleFields';
 
 /** A field, or one language of it, that a column of a file may fill. */
 export interface ImportTarget {

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '@/console/useNarrow';
+import { useNarrow } from '../../useNarrow';
 import { useLocalize } from '@/providers/language';
-import { saveFile } from '../saveFile';
+import { saveFile } from '@/providers/saveFile';
 import styles from './import.module.css';
 import { type RefusedCell, refusedCells } from './refusedCells';
 import type { Importing } from './useImport';

@@ -2,7 +2,7 @@ import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
-import { saveFile } from '../saveFile';
+import { saveFile } from '@/providers/saveFile';
 import styles from './import.module.css';
 import type { ImportSource } from './importSource';
 import type { Importing } from './useImport';

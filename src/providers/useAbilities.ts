@@ -1,6 +1,6 @@
 import type { Action } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import { useMay } from '@/providers/useMay';
+import { useMay } from './useMay';
 
 /** What the signed-in person may do with a resource; which rows of it, the API decides. */
 export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome } from '#domain/api/consoleViews';
 import type { Resource } from '#domain/schema/resource';
-import { AuditChanges } from '@/console/audit/AuditChanges';
+import { AuditChanges } from '../../audit/AuditChanges';
 import { useLocalize } from '@/providers/language';
 import styles from './import.module.css';
 

@@ -7,7 +7,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
     {
       key: 'workload',
       label: { ar: 'عبء العمل', en: 'Workload' },
-      load: () => import('./admin/people/SupervisorWorkload'),
+      load: () => import('@/pages/admin/people/SupervisorWorkload'),
     },
   ],
   clients: [
@@ -15,7 +15,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
       key: 'statistics',
       label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
       roles: ['admin'],
-      load: () => import('./admin/people/ClientStatistics'),
+      load: () => import('@/pages/admin/people/ClientStatistics'),
     },
   ],
   branches: [
@@ -23,26 +23,26 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
       key: 'statistics',
       label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
       roles: ['admin'],
-      load: () => import('./admin/people/BranchRecordStatistics'),
+      load: () => import('@/pages/admin/people/BranchRecordStatistics'),
     },
   ],
   inspectors: [
     {
       key: 'calendar',
       label: { ar: 'التقويم', en: 'Calendar' },
-      load: () => import('./admin/people/InspectorCalendar'),
+      load: () => import('@/pages/admin/people/InspectorCalendar'),
     },
     {
       key: 'work',
       label: { ar: 'جودة العمل', en: 'Quality of work' },
       roles: ['supervisor'],
-      load: () => import('./inspectors/InspectorWork'),
+      load: () => import('@/pages/inspectors/InspectorWork'),
     },
     {
       key: 'calibration',
       label: { ar: 'معايرة الإجابات', en: 'Calibration' },
       roles: ['admin'],
-      load: () => import('./inspectors/InspectorCalibration'),
+      load: () => import('@/pages/inspectors/InspectorCalibration'),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { plainWords } from '@/console/plainWords';
+import { plainWords } from '../../plainWords';
 import type { ImportTarget } from './importTargets';
 
 /** For every column of a file the key of the target that it fills, or null where it fills none. */

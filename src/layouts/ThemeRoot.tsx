@@ -3,12 +3,12 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/language';
 import { Toaster } from '@/toast/Toaster';
-import { antdLocales } from './antdLocales';
-import { antdTheme } from './antdTheme';
-import { cssVariables } from './cssVariables';
-import { surfaces, touchTargetQuery, toast } from './tokens';
-import { useTheme } from './themeStore';
-import { useMedia } from './useMedia';
+import { antdLocales } from '@/theme/antdLocales';
+import { antdTheme } from '@/theme/antdTheme';
+import { cssVariables } from '@/theme/cssVariables';
+import { surfaces, touchTargetQuery, toast } from '@/theme/tokens';
+import { useTheme } from '@/theme/themeStore';
+import { useMedia } from '@/theme/useMedia';
 
 /** Everything visible stands inside this: direction, antd's theme and the CSS variables of our own styles. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ export interface ListHeaderProps {
 
 type LoadHeader = () => Promise<{ readonly default: ComponentType<ListHeaderProps> }>;
 
-const accountTotals: LoadHeader = () => import('./admin/people/AccountTotals');
+const accountTotals: LoadHeader = () => import('@/pages/admin/people/AccountTotals');
 
 /** Hand-built parts of generated lists, by resource; each stands below the title and is fetched with its list. */
 export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListSource } from '@/console/list/listSource';
+import type { ListSource } from '../list/listSource';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
 import { type ExportedList, type ExportFormat, exportRecords } from './exportRecords';
-import { saveFile } from './saveFile';
+import { saveFile } from '@/providers/saveFile';
 
 /** Exports a list to a file: how far it is, a way to stop it, and what became of it told in passing. */
 export function useExport(source: ListSource, list: ExportedList) {

@@ -4,7 +4,7 @@ import { type Action, permissionFor } from '#domain/schema/access';
 import { type MenuGroup, menuGroups } from '#domain/schema/menuGroups';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import { screens } from '@/pages/routes';
+import { screens } from './screens';
 import { may } from '@/providers/may';
 
 export interface MenuItem {

@@ -4,7 +4,7 @@ import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { readFile } from '@/providers/readFile';
 import { useToast } from '@/toast/useToast';
-import { saveFile } from './saveFile';
+import { saveFile } from '@/providers/saveFile';
 
 interface Download {
   /** Below /api/v1. */
