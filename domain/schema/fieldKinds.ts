@@ -1,43 +1,88 @@
 import type { Field } from './field';
-import { booleanKind } from './kinds/booleanKind';
-import { choiceKind, choicesKind } from './kinds/choiceKinds';
-import { codeKind } from './kinds/codeKind';
-import { dateKinds } from './kinds/dateKinds';
-import { fileKinds } from './kinds/fileKinds';
-import { formattedKinds } from './kinds/formattedKinds';
-import { jsonKind } from './kinds/jsonKind';
-import { localizedKind } from './kinds/localizedKind';
-import { locationKind } from './kinds/locationKind';
-import { longTextKind } from './kinds/longTextKind';
-import { numberKinds } from './kinds/numberKinds';
-import { ownedListKind } from './kinds/ownedListKind';
-import { passwordKind } from './kinds/passwordKind';
-import { referenceKind, referencesKind } from './kinds/referenceKinds';
-import { richTextKind } from './kinds/richTextKind';
-import { textKind } from './kinds/textKind';
-import type { Kind } from './kind';
+import { choiceFilters, type Kind, orderFilters, textFilters } from './kind';
 
-/** Every field kind. The renderers and the column mappings are keyed by the same names. */
+const formatted = { filters: textFilters, sortable: true, searchable: true } as const satisfies Kind;
+const number = {
+  options: ['min', 'max'],
+  filters: orderFilters,
+  sortable: true,
+  searchable: false,
+} as const satisfies Kind;
+const day = { filters: orderFilters, sortable: true, searchable: false } as const satisfies Kind;
+const uploaded = { filters: ['null'], sortable: false, searchable: false } as const satisfies Kind;
+
+/** Every field kind. The rules, the renderers and the column mappings are keyed by the same names. */
 export const fieldKinds = {
-  text: textKind,
-  code: codeKind,
-  longText: longTextKind,
-  richText: richTextKind,
-  localized: localizedKind,
-  ...formattedKinds,
-  ...numberKinds,
-  ...dateKinds,
-  ...fileKinds,
-  boolean: booleanKind,
-  choice: choiceKind,
-  choices: choicesKind,
-  reference: referenceKind,
-  references: referencesKind,
-  location: locationKind,
-  password: passwordKind,
-  ownedList: ownedListKind,
-  json: jsonKind,
-};
+  text: { options: ['min', 'max', 'isName'], filters: textFilters, sortable: true, searchable: true },
+  code: { options: ['prefix'], filters: textFilters, sortable: true, searchable: true, storedAs: 'text' },
+  longText: { options: ['max'], filters: textFilters, sortable: false, searchable: true },
+  richText: { filters: ['like', 'null'], sortable: false, searchable: true },
+  localized: { options: ['max', 'long'], filters: ['like'], sortable: true, searchable: true },
+  email: formatted,
+  phone: formatted,
+  url: formatted,
+  iban: formatted,
+  nationalId: formatted,
+  commercialRegistration: formatted,
+  taxNumber: formatted,
+  shortAddress: formatted,
+  plate: formatted,
+  colour: formatted,
+  integer: number,
+  decimal: number,
+  percent: number,
+  money: number,
+  date: day,
+  dateTime: day,
+  timeRange: { filters: ['eq', 'null'], sortable: true, searchable: false },
+  file: uploaded,
+  image: uploaded,
+  boolean: { filters: ['eq'], sortable: true, searchable: false, neverEmpty: true, neverUnique: true },
+  choice: { options: ['options'], filters: choiceFilters, sortable: true, searchable: false },
+  choices: {
+    options: ['options', 'min'],
+    neverUnique: true,
+    filters: ['eq'],
+    sortable: false,
+    searchable: false,
+  },
+  reference: {
+    options: ['to', 'narrowedBy'],
+    // By the name of what it leads to, for those who may read the name and not the records.
+    filters: [...choiceFilters, 'like'],
+    sortable: true,
+    searchable: false,
+  },
+  references: {
+    options: ['to', 'min'],
+    neverUnique: true,
+    filters: ['eq'],
+    sortable: false,
+    searchable: false,
+  },
+  location: {
+    options: ['startsAt'],
+    neverUnique: true,
+    filters: ['null'],
+    sortable: false,
+    searchable: false,
+  },
+  password: {
+    options: ['min', 'existing'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+  },
+  ownedList: {
+    options: ['item', 'fields', 'min', 'max'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+  },
+  json: { options: ['schema'], neverUnique: true, filters: [], sortable: false, searchable: false },
+} as const satisfies Record<string, Kind>;
 
 export type FieldKind = keyof typeof fieldKinds;
 
@@ -56,6 +101,6 @@ export function isNeverEmpty(field: Field): boolean {
 }
 
 /** The kind of a field; the cast is sound because the factories are the only makers of fields. */
-export function kindOf(field: Field): Kind<Field> {
-  return fieldKinds[field.kind as FieldKind] as Kind<Field>;
+export function kindOf(field: Field): Kind {
+  return fieldKinds[field.kind as FieldKind];
 }

@@ -1,7 +1,8 @@
 import type { Field } from '#domain/schema/field';
 import { storedKindOf } from '#domain/schema/fieldKinds';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import { filterValueOf, isTimed, truthOf } from '#domain/schema/filterText';
+import { isTimed, truthOf } from '#domain/schema/filterText';
+import { filterValueOf } from '#domain/schema/filterValueOf';
 import type { FilterOperator } from '#domain/schema/kind';
 import { edgeOfPeriod, isRelativePeriod } from '#domain/schema/relativePeriod';
 import { ApiError } from '../http/apiError';

@@ -4,7 +4,7 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import { dateTime } from '#domain/schema/fields/date';
 import { isWritable } from '#domain/schema/isWritable';
 import type { Resource } from '#domain/schema/resource';
-import { type Mode } from '#domain/schema/toZod';
+import type { Mode } from '#domain/schema/toZod';
 
 /** When a record was made and last changed: every record has both without declaring them. */
 export const timestamps: Readonly<Record<string, Field>> = {

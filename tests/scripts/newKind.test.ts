@@ -38,16 +38,11 @@ export const rating = <const O extends FieldOptions>(options: O): RatingField & 
 `;
 const rule = `import { z } from 'zod';
 import type { RatingField } from '../fields/rating';
-import { type DerivedKind, orderFilters } from '../kind';
+import type { Rule } from '../rule';
 
-export const ratingKind: DerivedKind<RatingField> = {
-  zod: () => z.int().min(1).max(5),
-  filters: orderFilters,
-  sortable: true,
-  searchable: false,
-  storedAs: 'integer',
-};
+export const ratingRule: Rule<RatingField> = () => z.int().min(1).max(5);
 `;
+const kind = "  rating: { filters: orderFilters, sortable: true, searchable: false, storedAs: 'integer' },";
 const use = `import { defineResource, rating } from '#domain/schema/index';
 import { fromText } from '#domain/schema/fromText';
 import { toText } from '#domain/schema/toText';
@@ -66,19 +61,20 @@ console.log(JSON.stringify([
 ]));
 `;
 
-it('a kind of field is a factory, a rule, and a line in each of their two lists: all else follows', () => {
+it('a kind of field is a factory, a rule, their lines, and what the kind can do: all else follows', () => {
   writeFileSync(file('domain/schema/fields/rating.ts'), factory);
-  writeFileSync(file('domain/schema/kinds/ratingKind.ts'), rule);
+  writeFileSync(file('domain/schema/rules/ratingRule.ts'), rule);
   lineAfter(
     'domain/schema/index.ts',
     "export { password } from './fields/password';",
     "export { rating } from './fields/rating';",
   );
-  lineAfter('domain/schema/fieldKinds.ts', '  json: jsonKind,', '  rating: ratingKind,');
+  lineAfter('domain/schema/fieldKinds.ts', 'export const fieldKinds = {', kind);
+  lineAfter('domain/schema/fieldRules.ts', '  json: jsonRule,', '  rating: ratingRule,');
   lineAfter(
-    'domain/schema/fieldKinds.ts',
-    "import { jsonKind } from './kinds/jsonKind';",
-    "import { ratingKind } from './kinds/ratingKind';",
+    'domain/schema/fieldRules.ts',
+    "import { jsonRule } from './rules/jsonRule';",
+    "import { ratingRule } from './rules/ratingRule';",
   );
   writeFileSync(file('use.ts'), use);
   const run = (program: string, ...words: string[]) =>

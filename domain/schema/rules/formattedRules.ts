@@ -9,8 +9,8 @@ import { parsePlate } from '../../formats/plate';
 import { isShortAddress } from '../../formats/shortAddress';
 import { isTaxNumber } from '../../formats/taxNumber';
 import { type FormattedField, type FormattedKind, formattedNames } from '../fields/formatted';
-import { type Kind, textFilters } from '../kind';
 import { hasControls } from '../plainText';
+import type { Rule } from '../rule';
 
 /**
  * Texts with a form of their own: each is brought to its one written form (Latin digits, no spaces) and then tested.
@@ -45,20 +45,17 @@ function compact(typed: string): string {
   return toLatinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-const formattedKind = <K extends FormattedKind>(kind: K): Kind<FormattedField<K>> => ({
-  zod: () =>
+const formattedRule =
+  <K extends FormattedKind>(kind: K): Rule<FormattedField<K>> =>
+  () =>
     z
       .string()
       .trim()
       .min(1)
       .max(320)
       .transform((typed) => forms[kind].clean(typed))
-      .refine((value) => !hasControls(value) && forms[kind].holds(value), { params: { code: kind } }),
-  filters: textFilters,
-  sortable: true,
-  searchable: true,
-});
+      .refine((value) => !hasControls(value) && forms[kind].holds(value), { params: { code: kind } });
 
-export const formattedKinds = Object.fromEntries(
-  formattedNames.map((kind) => [kind, formattedKind(kind)]),
-) as { [K in FormattedKind]: Kind<FormattedField<K>> };
+export const formattedRules = Object.fromEntries(
+  formattedNames.map((kind) => [kind, formattedRule(kind)]),
+) as { [K in FormattedKind]: Rule<FormattedField<K>> };

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '#domain/schema/field';
+import { type FieldKind, fieldKinds } from '#domain/schema/fieldKinds';
+import { readableFilter } from '#domain/schema/filterText';
+import { filterValueOf } from '#domain/schema/filterValueOf';
+import { orderFilters } from '#domain/schema/kind';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  money,
+  percent,
+  reference,
+  references,
+  timeRange,
+} from '#domain/schema/index';
+
+const label = { ar: 'حقل', en: 'Field' };
+const options = { a: label, branch: label };
+const compared: Partial<Record<FieldKind, Field>> = {
+  integer: integer({ label, min: 0, max: 12 }),
+  decimal: decimal({ label }),
+  percent: percent({ label }),
+  money: money({ label }),
+  date: date({ label }),
+  dateTime: dateTime({ label }),
+  timeRange: timeRange({ label }),
+  boolean: boolean({ label }),
+  choice: choice({ label, options }),
+  choices: choices({ label, options }),
+  reference: reference({ label, to: 'cities' }),
+  references: references({ label, to: 'cities' }),
+};
+
+const texts = [
+  ...['0', '12', '13', '-1', '+3', '1.5', '1e3', '0x10', 'ten', '9007199254740993', '9'.repeat(400)],
+  ...[
+    '2024-02-29',
+    '2023-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-01-01 ',
+    'day-6',
+    'month',
+    'x',
+  ],
+  ...['2026-01-01T00:00:00Z', '2026-01-01T00:00Z', '2026-01-01T10:00:00.123+03:00', '2026-01-01T24:00:00Z'],
+  ...['2026-02-30T00:00:00Z', '2026-01-01T00:00:00', '2026-01-01T10:00:00+3'],
+  ...[
+    '09:00-17:00',
+    '17:00-09:00',
+    '25:00-26:00',
+    'true',
+    'false',
+    'TRUE',
+    '1',
+    'a',
+    'branch',
+    'toString',
+    'A',
+  ],
+  ...[
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+    '3f2504e0-4f89-41d3-9a0c',
+  ],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ...['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '3f2504e0-4f89-01d3-9a0c-0305e82c3301', ' ', '١٢', 'null'],
+];
+
+/** A list's address is read without the rules of the kinds; what it takes must be what the API takes by them. */
+describe('a filter in an address', () => {
+  it.each(Object.entries(compared))('of the kind «%s» is read as the API reads it', (_, field) => {
+    const readable = texts.filter((text) => readableFilter(field, 'eq', text) !== null);
+    expect(readable).toEqual(texts.filter((text) => filterValueOf(field, text) !== undefined));
+    expect(readable.length).toBeGreaterThan(0);
+  });
+
+  it('has its reading tried here for every kind that is compared by order or chosen', () => {
+    const kinds = Object.entries(fieldKinds).filter(
+      ([, { filters }]) => filters === orderFilters || (filters as readonly string[]).includes('eq'),
+    );
+    const written = kinds.filter(([, kind]) => !(kind.filters as readonly string[]).includes('like'));
+    expect(written.map(([kind]) => kind).filter((kind) => !(kind in compared))).toEqual([]);
+  });
+
+  it('of several values keeps those that are there', () => {
+    expect(readableFilter(compared.choice as Field, 'in', 'branch,removed')).toBe('branch');
+    expect(readableFilter(compared.choice as Field, 'in', 'removed')).toBeNull();
+  });
+});
