@@ -17,7 +17,7 @@ import { ApiError } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
 import { toJsonSchema } from './toJsonSchema';
-import { writeOnFirstUse } from './writeOnFirstUse';
+import { writeAnswer } from './writeAnswer';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -117,6 +117,8 @@ export interface Route extends Conduct {
   readonly file?: string;
   /** JSON Schemas of a generated operation, whose input is checked by its declaration. */
   readonly openApi?: () => Readonly<Record<string, unknown>>;
+  /** What a generated operation answers, made when the first answer is written. */
+  readonly answer?: () => z.ZodType | undefined;
   readonly handler: (call: never) => unknown;
 }
 
@@ -124,7 +126,6 @@ export interface Route extends Conduct {
 export function registerRoute(api: AppContext, route: Route): void {
   let documented: Record<string, unknown> | undefined;
   const document = () => (documented ??= schemaOf(route));
-  const write = writeOnFirstUse(() => responseOf(route, document()));
   const options: RouteShorthandOptions = {
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: {
@@ -156,7 +157,7 @@ export function registerRoute(api: AppContext, route: Route): void {
         answer instanceof JsonText
           ? answer.text
           : isWritten(route, reply) && !(answer instanceof Readable)
-            ? write(answer ?? null)
+            ? written(route, answer ?? null)
             : undefined;
       return text === undefined ? (answer ?? null) : reply.type('application/json; charset=utf-8').send(text);
     },
@@ -168,9 +169,10 @@ function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
   return route.file === undefined && statusCode === (route.status ?? 200);
 }
 
-/** The schema of an answer in JSON; undefined where the operation promises none. */
-function responseOf(route: Route, { response }: Record<string, unknown>): object | undefined {
-  return (response as Record<number, object> | undefined)?.[route.status ?? 200];
+/** An answer in JSON; undefined where the operation promises none. */
+function written({ response, answer }: Route, given: unknown): string | undefined {
+  const schema = response ?? answer?.();
+  return schema && writeAnswer(schema, given);
 }
 
 async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {

@@ -30,39 +30,54 @@ const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.
 const pageAddress = z.object({ _start: z.string().optional(), _end: z.string().optional() });
 const title = z.union([z.string(), localizedText]).nullable();
 
-/** What the OpenAPI document says of a resource's operations; the response schema is also the serializer's. */
-export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
-  const record = recordSchema(resource);
-  const create = toJsonSchema(toZod(resource, 'create'), 'input');
-  const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');
+/** What a resource's operations answer in JSON, where nothing else has written it already. */
+export function resourceAnswers(resource: Resource): Partial<Record<OperationKind, z.ZodType>> {
+  const record = recordAnswer(resource);
   return {
-    list: { response: { 200: { type: 'array', items: record } } },
-    get: { response: { 200: record } },
-    create: { body: create, response: { 201: record } },
-    update: { body: update, response: { 200: record } },
-    delete: { querystring: toJsonSchema(z.object({ version: z.string().optional() }), 'input') },
-    restore: { response: { 200: record } },
-    revert: { body: toJsonSchema(revertBody, 'input'), response: { 200: record } },
-    export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
-    import: {
-      body: toJsonSchema(importBody, 'input'),
-      response: { 200: toJsonSchema(importOutcome, 'output') },
-    },
-    bulk: {
-      body: toJsonSchema(bulkBody, 'input'),
-      response: { 200: toJsonSchema(z.array(bulkResult), 'output') },
-    },
-    history: {
-      querystring: toJsonSchema(pageAddress, 'input'),
-      response: { 200: toJsonSchema(z.array(historyEntry), 'output') },
-    },
+    list: z.array(record),
+    get: record,
+    create: record,
+    update: record,
+    restore: record,
+    revert: record,
+    import: importOutcome,
+    bulk: z.array(bulkResult),
+    history: z.array(historyEntry),
   };
 }
 
-function recordSchema(resource: Resource): Documented {
+type Answers = ReturnType<typeof resourceAnswers>;
+
+/** What the OpenAPI document says of a resource's operations. */
+export function resourceSchemas(
+  resource: Resource,
+  answers: Answers = resourceAnswers(resource),
+): Record<OperationKind, Documented> {
+  const create = toJsonSchema(toZod(resource, 'create'), 'input');
+  const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');
+  const response = (kind: OperationKind, status = 200) => {
+    const answer = answers[kind];
+    return answer && { response: { [status]: toJsonSchema(answer, 'output') } };
+  };
+  return {
+    list: { ...response('list') },
+    get: { ...response('get') },
+    create: { body: create, ...response('create', 201) },
+    update: { body: update, ...response('update') },
+    delete: { querystring: toJsonSchema(z.object({ version: z.string().optional() }), 'input') },
+    restore: { ...response('restore') },
+    revert: { body: toJsonSchema(revertBody, 'input'), ...response('revert') },
+    export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
+    import: { body: toJsonSchema(importBody, 'input'), ...response('import') },
+    bulk: { body: toJsonSchema(bulkBody, 'input'), ...response('bulk') },
+    history: { querystring: toJsonSchema(pageAddress, 'input'), ...response('history') },
+  };
+}
+
+function recordAnswer(resource: Resource): z.ZodType {
   const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'password');
   const references = fields.filter(([, field]) => field.kind === 'reference' || field.kind === 'references');
-  const record = z.object({
+  return z.object({
     id: z.string(),
     version: z.number(),
     createdAt: z.date(),
@@ -76,7 +91,6 @@ function recordSchema(resource: Resource): Documented {
     ),
     ...(resource.account && { $oneTimePassword: z.string().optional() }),
   });
-  return toJsonSchema(record, 'output');
 }
 
 /** What the column itself says: a document that promised null where none can be would make callers write for nothing. */
@@ -87,7 +101,7 @@ function isNullable(resource: Resource, name: string): boolean {
 /** Every field may be absent, because not every role may read it. */
 function wireSchema(field: Field, nullable: boolean): z.ZodType {
   // Shapes of their own are passed through as stored; the write side has already checked them.
-  if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown();
+  if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown().optional();
   const value = ofKind(field);
   return nullable ? value.nullish() : value.optional();
 }

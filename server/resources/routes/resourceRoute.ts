@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';
-import { resourceSchemas } from '../resourceSchemas';
+import { resourceAnswers, resourceSchemas } from '../resourceSchemas';
 
 export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }>;
 
@@ -19,7 +19,9 @@ const idParams = z.object({ id: z.uuid() });
 
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
 export function resourceRoutes(api: AppContext, resource: Resource) {
+  let answers: ReturnType<typeof resourceAnswers> | undefined;
   let schemas: ReturnType<typeof resourceSchemas> | undefined;
+  const answered = () => (answers ??= resourceAnswers(resource));
   return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
     const audience = audienceOf(resource, kind);
     if (audience === null) return;
@@ -31,7 +33,8 @@ export function resourceRoutes(api: AppContext, resource: Resource) {
       audience,
       summary: `${resource.label.many.en}: ${kind}`,
       ...(suffix.startsWith('/:id') && { params: idParams }),
-      openApi: () => (schemas ??= resourceSchemas(resource))[kind],
+      openApi: () => (schemas ??= resourceSchemas(resource, answered()))[kind],
+      answer: () => answered()[kind],
       handler: handler as never,
     });
   };
