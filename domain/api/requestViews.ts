@@ -257,6 +257,12 @@ export const categoryOfPart = resultsPart.shape.categories.element.extend({
   vehicle: resultsPart.shape.vehicle,
 });
 
+/** The action that leads a request on, where its reader may take one now. */
+export const nextMoveView = z.object({
+  id: z.string(),
+  action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]).nullable(),
+});
+
 /** What sending the results would say: the score, whether a certificate is issued, what is to be corrected and until when. */
 export const outcomeView = z.object({
   score: z.number().nullable(),
@@ -270,6 +276,7 @@ export const outcomeView = z.object({
   critical: z.number(),
   correctionsDueAt: z.date().nullable(),
 });
+export type NextMoveView = Wire<z.infer<typeof nextMoveView>>;
 export type OutcomeView = Wire<z.infer<typeof outcomeView>>;
 
 /** How a question was answered at the visit before this one; of each vehicle at its own. */

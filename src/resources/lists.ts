@@ -96,6 +96,7 @@ export const lists = {
         id: 'mine',
         label: { ar: 'بانتظاري', en: 'My turn' },
         filters: { turn_in: 'supervisor' },
+        sort: 'statusSince',
         none: { ar: 'لا شيء بانتظارك', en: 'Nothing waiting for you' },
       },
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardViews';
+import type { NextMoveView } from '#domain/api/requestViews';
 import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { certificates } from '../../server/db/schema/certificates';
@@ -321,6 +322,14 @@ describe("a supervisor's home", () => {
     expect(figures?.mine.rows.slice(0, 4).map(({ action }) => action)).toEqual([
       ...['submitChanges', 'assignInspector', 'reviewCorrectiveActions', 'sendDetails'],
     ]);
+    // A page of the list of requests says the same of its rows, and nothing of what its reader may not read.
+    const strangers = await makeRequest(world, 'supervisor_assigned', waiting(0));
+    const { body: moves } = await call<NextMoveView[]>(world.test, 'inspections.nextMoves', {
+      ...{ token: supervisor.token, query: { ids: [old, visit, client, strangers].join(',') } },
+    });
+    expect(Object.fromEntries(moves.map(({ id, action }) => [id, action]))).toEqual({
+      ...{ [old]: 'submitChanges', [visit]: 'assignInspector', [client]: null },
+    });
     expect([figures?.late.total, figures?.late.rows.map(({ id }) => id)]).toEqual([2, [missed, begun]]);
     expect(figures?.week.map(({ day, visits }) => [day, visits.map(({ id }) => id)])).toEqual([
       ['2026-11-22', [going]],

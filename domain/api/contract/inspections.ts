@@ -30,6 +30,7 @@ import { certificateKeysView, ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
+  nextMoveView,
   outcomeView,
   previousAnswersView,
   candidateForMany,
@@ -50,9 +51,13 @@ const stepWithReason = { body: reasonBody, answer: requestView };
 /** Requests that are to be assigned together, by their ids. */
 const manyRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) });
 
+/** The rows of a page of a list, by their ids. */
+const pageOfRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/) });
+
 /** From the paid order to the certificate. */
 export const inspections = {
   'inspections.list': { query: listQuery, answer: z.array(recordView) },
+  'inspections.nextMoves': { query: pageOfRequests, answer: z.array(nextMoveView) },
   'inspections.completed': { query: listQuery, answer: z.array(recordView) },
   'clientInspections.list': { query: listQuery, answer: z.array(recordView) },
   'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },

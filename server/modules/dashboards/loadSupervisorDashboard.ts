@@ -1,11 +1,9 @@
 import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { leadingAction } from '#domain/requests/leadingAction';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { weekOf } from '#domain/scheduling/weekOf';
 import { visitStatuses } from '#domain/scheduling/standingVisit';
-import { availableActions } from '#domain/workflow/availableActions';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
@@ -13,9 +11,9 @@ import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
-import { loadFactsOf } from '../../workflow/loadFacts';
 import { inspectorsWeek } from '../calendar/inspectorsWeek';
 import { weekLoad } from '../calendar/weekLoad';
+import { leadingActions } from '../requests/leadingActions';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { dueBy } from './dueBy';
 
@@ -88,20 +86,15 @@ async function readQueue({ db }: AppContext, actor: Actor, names: readonly Reque
   return rows.map((row) => toSummary(row, actor));
 }
 
-/** What waits for the supervisor, each with the action that leads it on, judged as the request's page judges it. */
-async function readMine(
-  { db, clock }: AppContext,
-  actor: Actor,
-): Promise<SupervisorDashboard['mine']['rows']> {
-  const rows = await selectQueue(db, actor, mine);
-  const ids = rows.map(({ request }) => request.id);
-  const whole = await db.select().from(requests).where(inArray(requests.id, ids));
-  const facts = await loadFactsOf(db, whole, actor, clock());
-  return rows.map((row) => {
-    const known = facts.get(row.request.id);
-    const actions = known ? availableActions(row.request.status, actor.role, known) : [];
-    return { ...toSummary(row, actor), action: leadingAction(actions) };
-  });
+/** What waits for the supervisor, each with the action that leads it on. */
+async function readMine(api: AppContext, actor: Actor): Promise<SupervisorDashboard['mine']['rows']> {
+  const rows = await selectQueue(api.db, actor, mine);
+  const actions = await leadingActions(
+    api,
+    actor,
+    rows.map(({ request }) => request.id),
+  );
+  return rows.map((row) => ({ ...toSummary(row, actor), action: actions.get(row.request.id) ?? null }));
 }
 
 function selectQueue(db: Queryable, actor: Actor, names: readonly RequestStatus[]) {

@@ -1,11 +1,31 @@
+import { and, inArray } from 'drizzle-orm';
 import type { OperationId } from '#domain/access/operations';
+import { resources } from '#resources';
+import { requests } from '../../db/schema/requests';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
+import { readableRows } from '../../resources/rowFilter';
+import { leadingActions } from './leadingActions';
 import { loadRequestView } from './loadRequestView';
 
 export function registerRequests(api: AppContext): void {
   registerGet(api, 'inspections.get');
   registerGet(api, 'clientInspections.get');
+  operation(api, 'inspections.nextMoves', {
+    summary: 'What the caller may do next with each of many requests',
+    handler: async ({ actor, query }) => {
+      const read = await api.db
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(readableRows(resources.requests, actor), inArray(requests.id, query.ids.split(','))));
+      const actions = await leadingActions(
+        api,
+        actor,
+        read.map(({ id }) => id),
+      );
+      return [...actions].map(([id, action]) => ({ id, action }));
+    },
+  });
 }
 
 function registerGet(

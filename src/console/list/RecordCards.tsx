@@ -25,7 +25,7 @@ export function RecordCards({
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const language = useLanguage();
-  const { pathOf, toListOrigin, cells = {}, card: Card } = useRowContext();
+  const { pathOf, toListOrigin, cells = {}, card: Card, action } = useRowContext();
   if (loading) {
     return (
       <div className={styles.card}>
@@ -81,6 +81,7 @@ export function RecordCards({
               })}
             </dl>
           )}
+          {action && <action.Part record={record} />}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { screenPath } from '#domain/schema/resource';
 import { RecordCards } from './RecordCards';
@@ -32,11 +32,18 @@ export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
     if (record) void navigate(row.pathOf(record), { state: toListOrigin(id) ?? null });
   };
   const Drawn = narrow ? RecordCards : RecordTable;
+  const Page = drawing?.Page ?? Bare;
   return (
     <RowContext value={row}>
-      <Drawn {...props} onOpen={open} />
+      <Page records={records}>
+        <Drawn {...props} onOpen={open} />
+      </Page>
     </RowContext>
   );
+}
+
+function Bare({ children }: { readonly children: ReactNode }) {
+  return children;
 }
 
 function useToTrail({ records, place }: Pick<RecordTableProps, 'records' | 'place'>) {

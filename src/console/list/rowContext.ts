@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Localized } from '#domain/i18n/localized';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListOriginState } from '../record/listOrigin';
 
@@ -11,6 +12,13 @@ export interface RowDrawing {
   readonly cells?: Readonly<Record<string, RecordPart>>;
   /** Below the name of a record, where a table would not fit; the columns' values otherwise. */
   readonly card?: RecordPart;
+  /** What each record asks for: the last column, or the end of its card. */
+  readonly action?: { readonly title: Localized; readonly Part: RecordPart };
+  /** Stands around the rows of a page, and reads for all of them at once what their parts show. */
+  readonly Page?: ComponentType<{
+    readonly records: readonly ConsoleRecord[];
+    readonly children: ReactNode;
+  }>;
 }
 
 export interface RowContext extends RowDrawing {

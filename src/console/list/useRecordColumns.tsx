@@ -31,7 +31,8 @@ export function useRecordColumns(
 ): Column[] {
   const { resource, columns, fields, loading, sort, inline = [] } = props;
   const { t } = useTranslation('console');
-  const { cells = {} } = useRowContext();
+  const localize = useLocalize();
+  const { cells = {}, action } = useRowContext();
   const headerFilter = useHeaderFilter(props);
   const title = resource.title[useLanguage()];
   // The name leads to the record; where the name is no column, the first one does.
@@ -73,7 +74,14 @@ export function useRecordColumns(
     fixed: 'right',
     render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
   };
-  return hasRowActions(resource) ? [...columns.map(toColumn), actions] : columns.map(toColumn);
+  const asked: Column = {
+    key: '$asked',
+    fixed: 'right',
+    title: action && localize(action.title),
+    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+    render: (_, record) => !loading && action && <action.Part record={record} />,
+  };
+  return [...columns.map(toColumn), ...(action ? [asked] : []), ...(hasRowActions(resource) ? [actions] : [])];
 }
 
 // The row opens on a click; a cell that can be changed waits for the second one.

@@ -5,10 +5,10 @@ import { PageHeader } from '@/components/PageHeader';
 import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
-import { QueueAction } from './dashboard/QueueAction';
 import { QueuePanel } from './dashboard/QueuePanel';
 import { TeamPanel } from './dashboard/TeamPanel';
 import { VisitsPanel } from './dashboard/VisitsPanel';
+import { NextMove } from './NextMove';
 
 /** What waits for the supervisor, what waits for others, and the visits of the week. */
 export default function SupervisorDashboard() {
@@ -34,8 +34,8 @@ export default function SupervisorDashboard() {
           <QueuePanel
             title={t('dashboard.mine')}
             queue={mine}
-            footerOf={(row) => <QueueAction request={row} />}
-            allHref="/supervisor/requests?turn_in=supervisor"
+            footerOf={(row) => <NextMove request={row} />}
+            allHref="/supervisor/requests?turn_in=supervisor&sort=statusSince"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />
           <QueuePanel

@@ -38,7 +38,7 @@ export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, e
         <ul className={styles.queue}>
           {shown.map((row) => (
             <RequestRow key={row.id} request={row} href={`/supervisor/requests/${row.id}`}>
-              {footerOf?.(row)}
+              <div className={styles.foot}>{footerOf?.(row)}</div>
             </RequestRow>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
+import type { NextMoveView } from '#domain/api/requestViews';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@/components/LinkButton';
@@ -10,15 +10,15 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
 import { ActionDialog } from '@/requests/ActionDialog';
-import { formLabels, formLinks } from '../formLinks';
-import styles from './Dashboard.module.css';
+import { formLabels, formLinks } from './formLinks';
+import styles from './NextMove.module.css';
 
-interface QueueActionProps {
-  readonly request: SupervisorDashboardView['mine']['rows'][number];
+interface NextMoveProps {
+  readonly request: NextMoveView & { readonly number: number; readonly statusSince: string };
 }
 
 /** What a request asks of its supervisor, as the button that does it, and for how long it has waited. */
-export function QueueAction({ request: { id, number, action, statusSince } }: QueueActionProps) {
+export function NextMove({ request: { id, number, action, statusSince } }: NextMoveProps) {
   // The forms' texts too: fetched when the dialog opens they would hide the page behind it for a moment.
   useTranslation(['requests', 'fields']);
   const language = useLanguage();
@@ -30,8 +30,8 @@ export function QueueAction({ request: { id, number, action, statusSince } }: Qu
   const page = formLinks({ id })[action];
   const named = { 'aria-label': `${label} ${requestLabel(number)}` };
   return (
-    <div className={styles.action}>
-      <span className={styles.quiet}>{relativeTime(statusSince, now, language)}</span>
+    <div className={styles.move}>
+      <span className={styles.since}>{relativeTime(statusSince, now, language)}</span>
       {page ? (
         <LinkButton to={page} {...named}>
           {label}
@@ -41,19 +41,19 @@ export function QueueAction({ request: { id, number, action, statusSince } }: Qu
           {label}
         </Button>
       )}
-      {open && <QueueDialog id={id} name={action} onClose={() => setOpen(false)} />}
+      {open && <MoveDialog id={id} name={action} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-interface QueueDialogProps {
+interface MoveDialogProps {
   readonly id: string;
   readonly name: TransitionName;
   readonly onClose: () => void;
 }
 
-/** The form of the action over the queue; somebody else may have acted meanwhile, then it does not open. */
-function QueueDialog({ id, name, onClose }: QueueDialogProps) {
+/** The form of the action over the rows; somebody else may have acted meanwhile, then it does not open. */
+function MoveDialog({ id, name, onClose }: MoveDialogProps) {
   const { data: request } = useOperation('inspections.get', { params: { id } });
   const open = request?.actions.some((action) => action.allowed && action.name === name);
   return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import { leadingAction } from '#domain/requests/leadingAction';
+import { availableActions } from '#domain/workflow/availableActions';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { requests } from '../../db/schema/requests';
+import type { Actor } from '../../http/actor';
+import type { AppContext } from '../../http/appContext';
+import { loadFactsOf } from '../../workflow/loadFacts';
+
+/**
+ * The action of each request that leads it on, judged as its page judges it; null where the actor may take none now. The
+ * caller says which requests its actor may read.
+ */
+export async function leadingActions(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TransitionName | null>> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(inArray(requests.id, [...ids]));
+  const facts = await loadFactsOf(db, rows, actor, clock());
+  return new Map(
+    rows.map(({ id, status }) => {
+      const known = facts.get(id);
+      return [id, leadingAction(known ? availableActions(status, actor.role, known) : [])];
+    }),
+  );
+}
