@@ -44,6 +44,29 @@ test('a whole form is reviewed by the keyboard, with a key a question', async ({
   await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
 });
 
+test('on a phone the bar says the whole outcome', async ({ browser }, { project }) => {
+  test.skip(project.name !== 'phone-ar', 'on a desktop there is room');
+  const says = wordsIn('ar');
+  const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'ar' });
+  const forms = (await ask('/supervisor/inspector-forms?turn=supervisor')) as {
+    id: string;
+    status: string;
+  }[];
+  const form = forms.find(({ status }) => status === 'form_submitted');
+  await page.goto(`/inspectorForms/${form?.id}`);
+  await settled(page);
+  const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
+  await expect(bar).toContainText(says.t('requests', 'outcome.due'));
+  const cut = bar.locator('*').evaluateAll((parts) =>
+    parts
+      .filter(
+        (part) => getComputedStyle(part).overflowX === 'hidden' && part.scrollWidth > part.clientWidth + 1,
+      )
+      .map((part) => part.textContent),
+  );
+  expect(await cut).toEqual([]);
+});
+
 async function widthOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.width ?? 0;
 }
