@@ -133,7 +133,10 @@ describe('inspecting failed items again', () => {
       .where(eq(correctiveItems.requestId, placed.id));
     expect(items.map(({ questionKey }) => questionKey)).toEqual(['q2']);
     // The earlier visit keeps its own score, and its photos stay its own in the gallery.
-    expect((await read(id)).score).toBe(75);
+    const before = await read(id);
+    expect(before.score).toBe(75);
+    // Of a branch one certificate stands: the new visit's.
+    expect([before.certificates[0]?.state, sent.certificates[0]?.state]).toEqual(['superseded', 'valid']);
     const pictures = await world.test.api.db
       .select()
       .from(evidencePictures)
@@ -338,8 +341,32 @@ describe('inspecting failed items of a fleet again', () => {
     ]);
     const earlier = await read(id);
     expect(earlier.vehicles.map(({ score }) => score)).toEqual([75, 90, 100]);
-    expect(said(earlier)).toEqual(said(sent));
-    expect(said(earlier)).toContainEqual([plates[2], 100, 'valid']);
+    // Of those visited again the new one stands alone, and the register names it.
+    expect([said(sent).map(([, , state]) => state), said(earlier)]).toEqual([
+      ['valid', 'valid', 'valid'],
+      [
+        [plates[0], 75, 'superseded'],
+        [plates[1], 90, 'superseded'],
+        [plates[2], 100, 'valid'],
+      ],
+    ]);
+    const verified = await call(world.test, 'certificates.verify', {
+      params: { code: earlier.certificates[0]?.code ?? '' },
+    });
+    expect(verified.body).toMatchObject({
+      state: 'superseded',
+      supersededBy: [{ code: results.certificates[0]?.code }],
+    });
+    // Databases from before that are brought to the same state.
+    const file = new URL('../../server/db/migrations/0053_superseded_by_reinspection.sql', import.meta.url);
+    await world.test.api.db.execute(
+      sql`update certificates set superseded_at = null where request_id = ${id}`,
+    );
+    await world.test.api.db.execute(sql.raw(readFileSync(file, 'utf8')));
+    expect(said(await read(id))).toEqual(said(earlier));
+    // Made anew, the earlier visit's does not come back beside it.
+    await succeed(act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+    expect(said(await read(id)).map(([, , state]) => state)).toEqual(['superseded', 'superseded', 'valid']);
   });
 
   it('goes back to the inspector with what they answered alone', async () => {

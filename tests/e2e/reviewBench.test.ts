@@ -57,13 +57,15 @@ test('on a phone the bar says the whole outcome', async ({ browser }, { project 
   await settled(page);
   const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
   await expect(bar).toContainText(says.t('requests', 'outcome.due'));
-  const cut = bar.locator('*').evaluateAll((parts) =>
-    parts
-      .filter(
-        (part) => getComputedStyle(part).overflowX === 'hidden' && part.scrollWidth > part.clientWidth + 1,
-      )
-      .map((part) => part.textContent),
-  );
+  const cut = bar
+    .locator('*')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) => getComputedStyle(part).overflowX === 'hidden' && part.scrollWidth > part.clientWidth + 1,
+        )
+        .map((part) => part.textContent),
+    );
   expect(await cut).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
 import type { AppContext } from '../../http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
+import { laterInLine } from './lineOfVisits';
 import type { CertificateRow } from './requestCertificates';
 import { revocationOf } from './revocationOf';
 import { certificateState } from '#domain/requests/certificateState';
@@ -39,7 +40,10 @@ export async function findVerification(
   };
 }
 
-/** What now stands instead: the same subject's newest, or, of a fleet that had one for all, each vehicle's. */
+/**
+ * What now stands instead: the same subject's newest, of the visit or of one that inspected its failed items again; of a
+ * fleet that had one for all, each vehicle's.
+ */
 async function successorsOf(
   { db }: Pick<AppContext, 'db'>,
   { id, requestId, vehicleId }: CertificateRow,
@@ -50,7 +54,13 @@ async function successorsOf(
     .from(certificates)
     .where(
       and(
-        eq(certificates.requestId, requestId),
+        or(
+          eq(certificates.requestId, requestId),
+          and(
+            inArray(certificates.requestId, laterInLine(requestId)),
+            vehicleId === null ? isNull(certificates.vehicleId) : undefined,
+          ),
+        ),
         ne(certificates.id, id),
         isNull(certificates.supersededAt),
         vehicleId === null ? undefined : eq(certificates.vehicleId, vehicleId),

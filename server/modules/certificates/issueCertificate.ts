@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { certificateBand } from '#domain/scoring/certificateBand';
 import { type Standing, standingOf } from '#domain/scoring/scoreParts';
 import type { Transaction } from '../../db/connect';
@@ -9,6 +9,7 @@ import { loadScoredForm } from '../inspections/results/loadScoredForm';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { newCertificateCode } from './certificateCode';
+import { earlierInLine, laterInLine } from './lineOfVisits';
 import { loadSubject } from './loadSubject';
 import { type CertificateRow, newestCertificates } from './requestCertificates';
 import { toCertificateResult } from './toCertificateResult';
@@ -29,18 +30,26 @@ interface Earned {
 /**
  * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version supersedes
  * the former one. A score that did not change issues nothing, unless the certificate itself is to be made anew; that one
- * lasts no longer than the one it replaces. What was revoked is not mended by another score.
+ * lasts no longer than the one it replaces. What was revoked is not mended by another score. A visit of failed items
+ * issues what supersedes the earlier visit's of the same branch or vehicle (rules 3.18).
  */
 export const issueCertificate: Effect = async (call) => {
   const { tx, request, now } = call;
   if (request.score === null) return;
   const issued = await newestCertificates(tx, request.id);
-  const earned = await earnedBy(call, issued);
+  const later = await standingIn(tx, laterInLine(request.id));
+  const earned = (await earnedBy(call, issued)).filter(({ vehicle }) => !later.some(isOf(vehicle)));
   if (earned.length === 0) return;
   await supersede(tx, wholeOf(issued, earned), now);
   await supersede(
     tx,
     earned.flatMap(({ former }) => former ?? []),
+    now,
+  );
+  const earlier = await standingIn(tx, earlierInLine(request.id));
+  await supersede(
+    tx,
+    earlier.filter((one) => earned.some(({ vehicle }) => isOf(vehicle)(one))),
     now,
   );
   for (const one of earned) await issue(call, one);
@@ -65,11 +74,26 @@ async function earnedBy(
     const band = certificateBand(standing, form.passingScore);
     const former = issued.find(({ vehicleId }) => vehicleId === (vehicle?.id ?? null));
     const unchanged = former !== undefined && isSame(former, standing);
-    if (!band || former?.revokedAt || (unchanged && !anew)) return [];
+    // What another visit superseded is not brought back, whatever becomes of that visit's.
+    if (!band || former?.revokedAt || former?.supersededAt || (unchanged && !anew)) return [];
     const until = unchanged ? former.validUntil : (keptWhole?.validUntil ?? null);
     return [{ vehicle, standing, atVisit: standingOf(then), correctedAt, band, former, until }];
   });
 }
+
+const isOf = (vehicle: Earned['vehicle']) => (one: CertificateRow) => one.vehicleId === (vehicle?.id ?? null);
+
+const standingIn = (tx: Transaction, requestIds: ReturnType<typeof laterInLine>) =>
+  tx
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        inArray(certificates.requestId, requestIds),
+        isNull(certificates.supersededAt),
+        isNull(certificates.revokedAt),
+      ),
+    );
 
 const isSame = (one: CertificateRow, { total, grade }: Standing) =>
   one.score === total && one.grade === grade;

@@ -34,8 +34,11 @@ export function toParts({ contract, review, corrections, form, ...parts }: Rows)
   return {
     ...parts,
     certificates: byName(parts.certificates)
-      // Superseded without a newer one of its own is only what a fleet once had for all its vehicles.
-      .filter(({ supersededAt }) => supersededAt === null),
+      // What a fleet once had for all its vehicles is not shown beside theirs; what another visit superseded is.
+      .filter(
+        ({ supersededAt, vehicleId }, _, all) =>
+          supersededAt === null || vehicleId !== null || all.every((one) => one.vehicleId === null),
+      ),
     contract: contract[0] ?? null,
     review: review[0] ?? null,
     correctionsCount: corrections[0]?.count ?? 0,

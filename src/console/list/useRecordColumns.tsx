@@ -81,7 +81,11 @@ export function useRecordColumns(
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
     render: (_, record) => !loading && action && <action.Part record={record} />,
   };
-  return [...columns.map(toColumn), ...(action ? [asked] : []), ...(hasRowActions(resource) ? [actions] : [])];
+  return [
+    ...columns.map(toColumn),
+    ...(action ? [asked] : []),
+    ...(hasRowActions(resource) ? [actions] : []),
+  ];
 }
 
 // The row opens on a click; a cell that can be changed waits for the second one.
