@@ -63,9 +63,9 @@ test('another language turns the page round at once, without loading it anew', a
   await expect(keep).toBeVisible({ visible: to !== 'ar' });
 });
 
-test('another language keeps what is being written, and a reload what was written', async ({ browser }, {
-  project,
-}) => {
+test('another language keeps what is being written, a reload what was written, a lost connection both', async ({
+  browser,
+}, { project }) => {
   const from = project.name === 'phone-ar' ? 'ar' : 'en';
   const to = from === 'ar' ? 'en' : 'ar';
   const visitor = await openAs(browser, 'client@demo.test', { language: from });
@@ -89,7 +89,12 @@ test('another language keeps what is being written, and a reload what was writte
   await settled(page);
   await expect(notes).toHaveValue('الباب الخلفي');
 
+  // What could not be kept is kept as soon as it can be, without another word being typed.
+  await page.route('**/order-drafts/**', (route) => route.abort('connectionrefused'));
   await notes.fill('الباب الأمامي');
+  await expect(page.getByText(wordsIn(to).t('order', 'draft.failed'), { exact: true })).toBeVisible();
+  await page.unroute('**/order-drafts/**');
+  await expect(page.getByText(wordsIn(to).t('order', 'draft.saved'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(notes).toHaveValue('الباب الأمامي');
 });

@@ -7,14 +7,15 @@ import {
   profileSteps,
   type TypedStep,
 } from '#domain/profile/profileSteps';
+import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
+import { callOperation } from '@/providers/operations';
 import { passingSteps, toStoredAnswers } from './registrationAnswers';
-import { useDraftSaving } from './useDraftSaving';
 
 export interface Registration {
   readonly step: ProfileStep;
   readonly answers: ProfileAnswers;
   readonly isDone: (step: ProfileStep) => boolean;
-  readonly saveState: 'saved' | 'saving' | 'failed';
+  readonly saveState: SaveState;
   /** Resolves once everything that was typed is kept. */
   readonly settled: () => Promise<void>;
   readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
@@ -25,6 +26,11 @@ export interface Registration {
   readonly goBack: (() => void) | null;
 }
 
+const saveDraft = (
+  body: { readonly step: ProfileStep; readonly answers: ProfileAnswers },
+  leaving: boolean,
+) => callOperation('profile.saveDraft', { body, leaving });
+
 /** Where a registration stands and what was typed in it; the server is told of both as they change. */
 export function useRegistration(draft: ProfileDraftView): Registration {
   const [answers, setAnswers] = useState<ProfileAnswers>(draft.answers);
@@ -32,7 +38,10 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const [identity, setIdentity] = useState(draft.done['identity'] ?? false);
   const passing = useMemo(() => passingSteps(answers), [answers]);
   const stored = useMemo(() => toStoredAnswers(answers), [answers]);
-  const { state: saveState, settled } = useDraftSaving({ step, answers: stored });
+  const { state: saveState, settled } = useServerDraft(
+    { step, answers: stored },
+    { save: saveDraft, readWith: 'profile.getDraft' },
+  );
 
   const goTo = useCallback((next: ProfileStep) => {
     setStep(next);

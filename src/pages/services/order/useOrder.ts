@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
-import { useOperation } from '@/providers/operations';
+import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
+import { callOperation, useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { readOrderSubject, subjectParams } from '@/requests/orderPath';
 import type { OrderData } from './orderData';
@@ -12,7 +13,6 @@ import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './
 import { addedByGateway } from '@/payments/useSettle';
 import { type OrderKey, useOrderKey } from './useOrderKey';
 import { startingOrder } from './startingOrder';
-import { type SaveState, useAutosave } from './useAutosave';
 
 /** Everything a step needs: what was gathered, where one is, and the ways on and back. */
 export interface Order {
@@ -66,7 +66,19 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
   const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data, branches.length);
   const orderKey = useOrderKey(draft.orderKey);
   const [held, holdDraft] = useState(false);
-  const saveState = useAutosave(service.id, { step, data }, requestId === null && !held, asked !== null);
+  const save = useCallback(
+    (body: { readonly step: OrderStep; readonly data: OrderData }, leaving: boolean) =>
+      callOperation('orderDrafts.save', { params: { serviceId: service.id }, body, leaving }),
+    [service.id],
+  );
+  const { state: saveState } = useServerDraft(
+    { step, data },
+    // Once the order is placed the server has thrown the draft away.
+    {
+      ...{ save, readWith: 'orderDrafts.get' },
+      ...{ enabled: requestId === null && !held, unsaved: asked !== null },
+    },
+  );
 
   const goTo = useCallback(
     (next: OrderStep) => setSearch((now) => withParams(now, { step: next })),
