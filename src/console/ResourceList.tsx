@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,16 +10,16 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { ActiveFilters } from './list/ActiveFilters';
 import { filterFields } from './list/filterFields';
+import { ActiveFilters, TrashBody } from './list/laterListParts';
 import { isNarrowed } from './list/listAddress';
+import styles from './list/list.module.css';
 import { listParameters } from './list/listParameters';
 import { sourceSort } from './list/listSource';
 import { ListBody, type ListBulk } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
 import type { RowDrawing } from './list/rowContext';
-import { TrashBody } from './list/TrashBody';
 import { UnreadFilters } from './list/UnreadFilters';
 import { useAbilities } from '@/providers/useAbilities';
 import { useColumns } from './list/useColumns';
@@ -90,6 +90,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !list && !embedded && !resource.single;
   const trash = withTrash && state.deleted;
+  const isFiltered = Object.keys(state.filters).length > 0;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
   const createPath = `${screenPath(resource)}/create`;
   const create = useCallback(() => void navigate(createPath), [navigate, createPath]);
@@ -114,7 +115,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
         />
       )}
       {!embedded && <ListHeader resource={resource} />}
-      <Card styles={{ body: { padding: 0 } }}>
+      <div className={styles.sheet}>
         <ViewTabs
           list={name}
           fields={narrowing}
@@ -137,11 +138,13 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           </ListToolbar>
         )}
         <UnreadFilters fields={narrowing} names={unread} onClose={() => change({ page: state.page })} />
-        <ActiveFilters
-          fields={narrowing}
-          filters={state.filters}
-          onChange={(filters) => change({ filters })}
-        />
+        {isFiltered && (
+          <ActiveFilters
+            fields={narrowing}
+            filters={state.filters}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
         {!trash && (
           <ListBody
             source={source}
@@ -157,7 +160,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
             whole={preset !== undefined || !isNarrowed(state)}
           />
         )}
-      </Card>
+      </div>
     </>
   );
 }

@@ -6,12 +6,6 @@ import { presenceFilter } from './filters/presenceFilter';
 import type { FilterProps } from './renderer';
 import { rendererOf } from './renderers';
 
-export function isFilterable(field: Field): boolean {
-  const { filter } = rendererOf(field);
-  // Whether a required value is there needs no asking.
-  return filter !== undefined && !(field.required && filter === presenceFilter);
-}
-
 /** The control that narrows a list by a field; nothing for kinds that no list is narrowed by. */
 export function FieldFilter(props: FilterProps) {
   const { t } = useTranslation('fields');

@@ -1,7 +1,11 @@
 import type { Field } from '#domain/schema/field';
 import type { Title } from '#domain/api/recordView';
-import type { ValueProps } from './renderer';
-import { rendererOf } from './renderers';
+import type { FieldKind } from '#domain/schema/fieldKinds';
+import { OwnedListValue } from './ownedList/OwnedListValue';
+import { plainValues } from './plainValues';
+import type { ValueOfKind, ValueProps } from './renderer';
+
+const values = { ...plainValues, ownedList: OwnedListValue } satisfies Record<FieldKind, ValueOfKind<never>>;
 
 export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly value: unknown;
@@ -10,7 +14,8 @@ export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
 
 /** A field's value for reading; a dash where there is none. */
 export function FieldValue({ value, ...props }: FieldValueProps) {
-  const { Value } = rendererOf(props.field);
+  // The cast is sound because the factories of the schema are the only makers of fields.
+  const Value = values[props.field.kind as FieldKind] as unknown as ValueOfKind;
   return isEmpty(value) ? <span>—</span> : <Value {...props} value={value} />;
 }
 

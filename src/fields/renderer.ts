@@ -50,10 +50,12 @@ export interface FilterRenderer<F extends Field = Field> {
   readonly Text: Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
 }
 
-/** How one kind of field is entered, shown and filtered by. */
+/** How a value of one kind of field is shown. */
+export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
+
+/** How one kind of field is entered and filtered by; how it is shown is apart, for lists, which enter nothing at first. */
 export interface Renderer<F extends Field = Field> {
   readonly Input: Drawn<InputProps<F>>;
-  readonly Value: Drawn<ValueProps<F>>;
   readonly filter?: FilterRenderer<F>;
   /** Takes the whole width of a form. */
   readonly wide?: boolean;

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterPart } from '@/components/laterPart';
 import { useTheme } from '@/theme/themeStore';
 import { layoutSizes } from '@/theme/tokens';
 import { Brand } from './Brand';
@@ -9,11 +10,13 @@ import styles from './Frame.module.css';
 import { frames } from './frames/frames';
 import { registration } from './frames/registration';
 import { Header } from './Header';
-import { LeaveBlank } from './LeaveBlank';
 import { MenuButton } from './MenuButton';
 import { NavMenu } from './NavMenu';
 import { useMustComplete } from './useMustComplete';
 import { useWide } from './useWide';
+
+// Few choose the layout without a frame.
+const LeaveBlank = laterPart(async () => (await import('./LeaveBlank')).LeaveBlank);
 
 /** Navigation, header, page and footer as the chosen layout has them; on a narrow screen the menu is a drawer in every layout. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -7,6 +7,11 @@ import { parseMarkdown } from '@/fields/renderers/markdown';
 import { narrowingOf } from '@/fields/reference/narrowing';
 import { emptyRow, errorsBelow, moved } from '@/fields/ownedList/ownedRows';
 import { uploadProblem } from '#domain/files/uploadProblem';
+import { presenceFilter } from '@/fields/filters/presenceFilter';
+import { isFilterable } from '@/fields/isFilterable';
+import { rendererOf } from '@/fields/renderers';
+import type { Field } from '#domain/schema/field';
+import { type FieldKind, fieldKinds } from '#domain/schema/fieldKinds';
 import { resources } from '#resources';
 
 describe('moments are entered by the clock of Riyadh', () => {
@@ -105,4 +110,20 @@ it('a form returns only to an address of the portal', () => {
   for (const state of [null, {}, { back: '//evil.test' }, { back: 'https://evil.test' }, { back: 1 }]) {
     expect(backOf(state)).toBeNull();
   }
+});
+
+describe('what a list can be narrowed by', () => {
+  const label = { ar: 'حقل', en: 'Field' };
+  const field = (kind: FieldKind, required = false) => ({ kind, label, required }) as Field;
+  const kinds = Object.keys(fieldKinds) as FieldKind[];
+
+  it('is told without the controls, and is what they can do', () => {
+    const told = kinds.filter((kind) => isFilterable(field(kind)));
+    expect(told).toEqual(kinds.filter((kind) => rendererOf(field(kind)).filter !== undefined));
+  });
+
+  it('is not whether a required value is there', () => {
+    const untold = kinds.filter((kind) => isFilterable(field(kind)) && !isFilterable(field(kind, true)));
+    expect(untold).toEqual(kinds.filter((kind) => rendererOf(field(kind)).filter === presenceFilter));
+  });
 });

@@ -5,7 +5,7 @@ import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { InlineEditor } from './InlineEditor';
+import { InlineEditor } from '../list/laterListParts';
 import styles from '../list/table.module.css';
 
 interface InlineCellProps {
@@ -36,7 +36,11 @@ export function InlineCell({ resource, name, field, record, draw }: InlineCellPr
     setEditing(false);
     returning.current = keyboard;
   };
-  if (editing) return <InlineEditor {...{ resource, name, field }} record={current} onClose={close} />;
+  if (editing) {
+    return (
+      <InlineEditor {...{ resource, name, field }} record={current} onClose={close} waiting={draw(current)} />
+    );
+  }
   return (
     <span className={styles.inline}>
       {draw(current)}

@@ -1,11 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { ShortcutKeys } from '../list/laterListParts';
 import styles from '../list/list.module.css';
 import { useShortcut } from './useShortcut';
 
-interface ShortcutHelpProps {
+export interface ShortcutHelpProps {
   readonly searches: boolean;
   readonly creates: boolean;
   readonly picks: boolean;
@@ -13,27 +13,14 @@ interface ShortcutHelpProps {
 }
 
 /** Which keys work on a list; `?` opens it. */
-export function ShortcutHelp({ searches, creates, picks, edits }: ShortcutHelpProps) {
+export function ShortcutHelp(props: ShortcutHelpProps) {
   const { t } = useTranslation('list');
-  const forward = useTheme((theme) => theme.direction) === 'rtl' ? '←' : '→';
-  const [open, setOpen] = useState(false);
+  // Null until it is first wanted; once opened it stays, closed, to give the focus back.
+  const [open, setOpen] = useState<boolean | null>(null);
   useShortcut(
     '?',
     useCallback(() => setOpen(true), []),
   );
-  const keys: [string[], string][] = [
-    ...(searches ? [[['/'], t('keys.search')] satisfies [string[], string]] : []),
-    ...(creates ? [[['n'], t('keys.create')] satisfies [string[], string]] : []),
-    [['↑', '↓', 'j', 'k'], t('keys.walk')],
-    [['Enter'], t('keys.open')],
-    [['j', 'k', 'Esc'], t('keys.steps')],
-    ...(picks ? [[['Space'], t('keys.pick')] satisfies [string[], string]] : []),
-    ...(edits ? [[['F2', forward], t('keys.edit')] satisfies [string[], string]] : []),
-    [['Shift', t('keys.click')], t('keys.sort')],
-    [['Esc'], t('keys.escape')],
-    [['Ctrl', 'K'], t('keys.palette')],
-    [['?'], t('keys.help')],
-  ];
   return (
     <>
       <Button
@@ -46,22 +33,7 @@ export function ShortcutHelp({ searches, creates, picks, edits }: ShortcutHelpPr
       >
         {t('keys.title')} <kbd className={styles.key}>?</kbd>
       </Button>
-      <Modal open={open} width={420} footer={null} title={t('keys.title')} onCancel={() => setOpen(false)}>
-        <dl className={styles.keys}>
-          {keys.map(([pressed, meaning]) => (
-            <div key={meaning}>
-              <dt>
-                {pressed.map((one) => (
-                  <kbd key={one} className={styles.key}>
-                    {one}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
+      {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

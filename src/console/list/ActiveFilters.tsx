@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { FieldFilterText } from '@/fields/FieldFilter';
 import { useLocalize } from '@/providers/language';
-import { withFilter } from './FilterDrawer';
 import styles from './list.module.css';
 import type { ListState } from './listAddress';
+import { withFilter } from './withFilter';
 
 interface ActiveFiltersProps {
   readonly fields: Readonly<Record<string, Field>>;
@@ -18,7 +18,6 @@ export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps)
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const names = Object.keys(filters);
-  if (names.length === 0) return null;
   return (
     <div className={styles.active}>
       {names.map((name) => {

@@ -2,7 +2,8 @@ import { Button, Drawer, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { FieldFilter, isFilterable } from '@/fields/FieldFilter';
+import { FieldFilter } from '@/fields/FieldFilter';
+import { isFilterable } from '@/fields/isFilterable';
 import type { Filters } from '@/fields/renderer';
 import { useLocalize } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
@@ -10,6 +11,7 @@ import styles from './list.module.css';
 import { matchName, throughOf } from './filterFields';
 import { countFilters, type ListState } from './listAddress';
 import { SortPicker } from './SortPicker';
+import { withFilter } from './withFilter';
 import { timestamps } from '../visibleFields';
 
 interface FilterDrawerProps {
@@ -103,17 +105,4 @@ export function FilterDrawer({ open, onClose, fields, state, onChange, withSort 
       </div>
     </Drawer>
   );
-}
-
-export function withFilter(
-  filters: ListState['filters'],
-  name: string,
-  chosen: Filters,
-): ListState['filters'] {
-  const { [name]: _, ...others } = filters;
-  const next = Object.keys(chosen).length > 0 ? { ...others, [name]: chosen } : others;
-  // Of a single condition there is nothing to join.
-  if (name === matchName || countFilters(next) > 1) return next;
-  const { [matchName]: __, ...alone } = next;
-  return alone;
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#domain/schema/field';
 import { useSession } from '@/providers/session';
 import { settingActs } from '../actions/offeredActions';
-import { BulkBar } from '../bulk/BulkBar';
 import { bulkFields, inlineFields } from '../changeableFields';
-import { withFilter } from './FilterDrawer';
 import { FoundCount } from './FoundCount';
+import { BulkBar, fetchListParts } from './laterListParts';
 import { isNarrowed, type ListState, placeOf } from './listAddress';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
@@ -17,6 +16,8 @@ import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useAbilities } from '@/providers/useAbilities';
 import { useListKeys } from '../keys/useListKeys';
 import type { useRecords } from './useRecords';
+import { whenIdle } from '@/components/whenIdle';
+import { withFilter } from './withFilter';
 import { useSelection } from '../bulk/useSelection';
 
 interface ListBodyProps {
@@ -57,6 +58,11 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
   const picked = useSelection(source, state, read);
   useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
   useExistingPage(state, read, onChange);
+  // Once something was picked it stays: what it has begun goes on without its rows.
+  const [wasPicked, setWasPicked] = useState(false);
+  if (!wasPicked && picked.selection.size > 0) setWasPicked(true);
+  const { loading } = read;
+  useEffect(() => (loading ? undefined : whenIdle(fetchListParts)), [loading]);
   const place = useMemo(() => placeOf(state), [state]);
   if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
 
@@ -93,9 +99,10 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
           )
         }
       />
-      {rest.bulk
-        ? rest.bulk(picked)
-        : picks && <BulkBar resource={resource} picked={picked} total={read.total} />}
+      {wasPicked &&
+        (rest.bulk
+          ? rest.bulk(picked)
+          : picks && <BulkBar resource={resource} picked={picked} total={read.total} />)}
       <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange}>
         <ShortcutHelp
           searches={resource.search.length > 0}

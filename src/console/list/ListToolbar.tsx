@@ -3,10 +3,10 @@ import { Badge, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { isFilterable } from '@/fields/FieldFilter';
+import { isFilterable } from '@/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
-import { FilterDrawer } from './FilterDrawer';
+import { FilterDrawer } from './laterListParts';
 import styles from './list.module.css';
 import { countFilters, type ListState } from './listAddress';
 import type { ListSource } from './listSource';
@@ -38,6 +38,9 @@ export function ListToolbar({
   const { t } = useTranslation('console');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   const filterable = Object.values(fields).some(isFilterable);
   return (
     <div className={styles.toolbar}>
@@ -63,14 +66,16 @@ export function ListToolbar({
         {children}
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>
-      <FilterDrawer
-        open={open}
-        onClose={() => setOpen(false)}
-        fields={narrowing}
-        state={state}
-        onChange={onChange}
-        withSort={narrow}
-      />
+      {opened && (
+        <FilterDrawer
+          open={open}
+          onClose={() => setOpen(false)}
+          fields={narrowing}
+          state={state}
+          onChange={onChange}
+          withSort={narrow}
+        />
+      )}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import type { Field } from '#domain/schema/field';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
+import { ViewNameDialog } from '../list/laterListParts';
 import { type ListState, unreadFilters } from '../list/listAddress';
 import { useNamesOf } from '../useNamesOf';
 import { presetViews } from './presetViews';
 import { isSameView, type SavedView, stateOfView } from './savedView';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
-import { ViewNameDialog } from './ViewNameDialog';
 import styles from './views.module.css';
 
 interface ViewTabsProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
 import { useLocalize } from '@/providers/language';
 import styles from './ownedList.module.css';
-import { plainRendererOf } from './OwnedRowFields';
+import { plainValues } from '../plainValues';
 import type { Row } from './ownedRows';
-import type { ValueProps } from '../renderer';
+import type { ValueOfKind, ValueProps } from '../renderer';
 
 /** The rows of an owned list as a small table; in a cell, how many there are. */
 export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListField>) {
@@ -13,7 +13,7 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
   const localize = useLocalize();
   if (compact) return <>{t('ownedList.count', { count: value.length })}</>;
   const columns = Object.entries(field.fields).map(([name, inner]) => {
-    const { Value } = plainRendererOf(inner);
+    const Value = plainValues[inner.kind as keyof typeof plainValues] as unknown as ValueOfKind;
     return {
       key: name,
       title: localize(inner.label),

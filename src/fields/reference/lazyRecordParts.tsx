@@ -1,22 +1,12 @@
 import { Select } from 'antd';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Localized } from '@/components/Localized';
 import type * as Parts from './recordParts';
 
 // A form that has no reference, such as the one to sign in, is drawn without declarations and without Refine.
 const parts = () => import('./recordParts');
-const LoadedLink = lazy(async () => ({ default: (await parts()).RecordLink }));
 const LoadedNames = lazy(async () => ({ default: (await parts()).RecordNames }));
 const LoadedSelect = lazy(async () => ({ default: (await parts()).RecordSelect }));
 const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput }));
-
-export function RecordLink(props: ComponentProps<typeof Parts.RecordLink>) {
-  return (
-    <Suspense fallback={<Localized text={props.title} />}>
-      <LoadedLink {...props} />
-    </Suspense>
-  );
-}
 
 export function RecordNames(props: ComponentProps<typeof Parts.RecordNames>) {
   return (

@@ -1,5 +1,4 @@
-/** What shows and chooses records: all that needs the declarations and Refine's data hooks, fetched together. */
-export { RecordLink } from './RecordLink';
+/** What names and chooses records: all that needs the declarations and Refine's data hooks, fetched together. */
 export { RecordNames } from './RecordNames';
 export { RecordSelect } from './RecordSelect';
 export { ReferenceInput } from './ReferenceInput';

@@ -1,9 +1,7 @@
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#domain/schema/fields/boolean';
 import styles from './boolean.module.css';
-import { ToneTag } from '@/components/ToneTag';
 import type { FilterRenderer, Renderer } from '../renderer';
 
 const booleanFilter: FilterRenderer = {
@@ -41,15 +39,6 @@ export const booleanRenderer: Renderer<BooleanField> = {
         unCheckedChildren={t('boolean.false')}
         onChange={(checked) => onChange(checked)}
       />
-    );
-  },
-  Value: function BooleanValue({ value }) {
-    const { t } = useTranslation('fields');
-    return (
-      <ToneTag tone={value ? 'success' : 'neutral'}>
-        {value ? <CheckOutlined aria-hidden="true" /> : <MinusOutlined aria-hidden="true" />}
-        {t(`boolean.${value}`)}
-      </ToneTag>
     );
   },
   filter: booleanFilter,

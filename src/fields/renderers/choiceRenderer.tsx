@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceField } from '#domain/schema/fields/choice';
-import { ChoiceNames, ChoiceTag, useChoiceOptions } from './choiceOptions';
+import { ChoiceNames, useChoiceOptions } from './choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterRenderer, InputProps, Renderer } from '../renderer';
 
@@ -62,7 +62,6 @@ const choiceFilter: FilterRenderer<ChoiceField> = {
 
 export const choiceRenderer: Renderer<ChoiceField> = {
   Input: ChoiceInput,
-  Value: ({ field, value }) => <ChoiceTag options={field.options} value={value} />,
   filter: choiceFilter,
 };
 

@@ -1,6 +1,6 @@
-import { Select, Space } from 'antd';
+import { Select } from 'antd';
 import type { ChoicesField } from '#domain/schema/fields/choice';
-import { ChoiceNames, ChoiceTag, useChoiceOptions } from './choiceOptions';
+import { ChoiceNames, useChoiceOptions } from './choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterRenderer, InputProps, Renderer } from '../renderer';
 
@@ -39,15 +39,5 @@ const choicesFilter: FilterRenderer<ChoicesField> = {
 
 export const choicesRenderer: Renderer<ChoicesField> = {
   Input: ChoicesInput,
-  Value: ({ field, value, compact }) =>
-    compact ? (
-      <ChoiceNames options={field.options} values={value} />
-    ) : (
-      <Space wrap size={4}>
-        {value.map((one) => (
-          <ChoiceTag key={one} options={field.options} value={one} />
-        ))}
-      </Space>
-    ),
   filter: choicesFilter,
 };

@@ -6,6 +6,5 @@ import { textFilter } from '../filters/textFilter';
 /** The portal gives the code, so there is nothing to enter. */
 export const codeRenderer: Renderer<CodeField> = {
   Input: ({ value }) => <Ltr>{value}</Ltr>,
-  Value: ({ value }) => <Ltr>{value}</Ltr>,
   filter: textFilter,
 };

@@ -1,7 +1,6 @@
 import { ColorPicker } from '../pickers/lazyPickers';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { textFilter } from '../filters/textFilter';
-import { Ltr } from '../Ltr';
 import type { Renderer } from '../renderer';
 
 export const colourRenderer: Renderer<FormattedField<'colour'>> = {
@@ -15,11 +14,6 @@ export const colourRenderer: Renderer<FormattedField<'colour'>> = {
       onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
       {...(id && { id })}
     />
-  ),
-  Value: ({ value }) => (
-    <Ltr>
-      <ColorPicker value={value} size="small" disabled /> {value}
-    </Ltr>
   ),
   filter: textFilter,
 };

@@ -1,6 +1,5 @@
 import { DatePicker } from '../pickers/lazyPickers';
 import type { DateField } from '#domain/schema/fields/date';
-import { DateText } from '@/components/DateText';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
 import { dayFormat, fromDay, toDay } from './days';
@@ -21,6 +20,5 @@ export const dateRenderer: Renderer<DateField> = {
       />
     </LatinDigits>
   ),
-  Value: ({ value }) => <DateText value={value} />,
   filter: dateFilter({ toText: (day) => day, fromText: (text) => text }),
 };

@@ -1,7 +1,6 @@
 import { DatePicker } from '../pickers/lazyPickers';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { DateTimeField } from '#domain/schema/fields/date';
-import { DateText } from '@/components/DateText';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
 import { edgeOfDay, fromInstant, momentFormat, toInstant } from './days';
@@ -24,6 +23,5 @@ export const dateTimeRenderer: Renderer<DateTimeField> = {
       />
     </LatinDigits>
   ),
-  Value: ({ value }) => <DateText value={value} withTime />,
   filter: dateFilter({ toText: edgeOfDay, fromText: (text) => riyadhDate(new Date(text)) }),
 };

@@ -1,10 +1,7 @@
 import { Input } from 'antd';
-import { formatIban } from '#domain/formats/iban';
 import { toLatinDigits } from '#domain/formats/latinDigits';
 import type { FormattedField, FormattedKind } from '#domain/schema/fields/formatted';
-import { PhoneLink } from '@/components/PhoneLink';
 import { controlProps } from '../controlProps';
-import { Ltr } from '../Ltr';
 import ltr from '../ltr.module.css';
 import type { Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
@@ -38,21 +35,5 @@ export const formattedRenderer: Renderer<FormattedField> = {
       onChange={(event) => onChange(toLatinDigits(event.target.value))}
     />
   ),
-  Value: ({ field, value }) => {
-    if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
-    if (field.kind === 'phone') return <PhoneLink phone={value} />;
-    if (field.kind === 'url') return <Linked to={value}>{value}</Linked>;
-    if (field.kind === 'plate') return <bdi>{value}</bdi>;
-    return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
-  },
   filter: textFilter,
 };
-
-function Linked({ to, children }: { readonly to: string; readonly children: string }) {
-  const outside = to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
-  return (
-    <a href={to} {...outside} onClick={(event) => event.stopPropagation()}>
-      <Ltr>{children}</Ltr>
-    </a>
-  );
-}

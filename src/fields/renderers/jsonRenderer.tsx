@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { JsonField } from '#domain/schema/fields/json';
 import { controlProps } from '../controlProps';
 import styles from './json.module.css';
+import { jsonText } from './jsonText';
 import type { InputProps, Renderer } from '../renderer';
-
-const toText = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2));
 
 /** A shape of its own as text. What is not JSON is handed on as typed, so that the form's check refuses it. */
 function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
-  const [draft, setDraft] = useState(() => toText(value));
+  const [draft, setDraft] = useState(() => jsonText(value));
   const take = (typed: string) => {
     setDraft(typed);
     if (typed.trim() === '') return onChange(null);
@@ -34,10 +33,5 @@ function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
 
 export const jsonRenderer: Renderer<JsonField> = {
   Input: JsonInput,
-  Value: ({ value }) => (
-    <pre dir="ltr" className={styles.text}>
-      {toText(value)}
-    </pre>
-  ),
   wide: true,
 };

@@ -2,11 +2,9 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { LocalizedField } from '#domain/schema/fields/localized';
-import { useLocalize } from '@/providers/language';
 import { controlProps } from '../controlProps';
 import styles from './localized.module.css';
 import ltr from '../ltr.module.css';
-import longText from './longText.module.css';
 import type { InputProps, Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
 
@@ -56,15 +54,6 @@ function isWrong(errors: InputProps['errors'], language: Language, both = false)
 
 export const localizedRenderer: Renderer<LocalizedField> = {
   Input: LocalizedInput,
-  Value: function LocalizedValue({ field, value, compact }) {
-    const localize = useLocalize();
-    const style = compact ? longText.clamped : field.long ? longText.lines : undefined;
-    return (
-      <span dir="auto" className={style}>
-        {localize(value)}
-      </span>
-    );
-  },
   filter: textFilter,
   wide: true,
   group: true,

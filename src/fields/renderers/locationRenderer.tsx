@@ -2,16 +2,15 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapLink, toDegrees } from '#domain/formats/mapPoint';
+import { toDegrees } from '#domain/formats/mapPoint';
 import type { Coordinates, LocationField } from '#domain/schema/fields/location';
 import { LoadingState } from '@/components/LoadingState';
 import styles from './location.module.css';
-import { Ltr } from '../Ltr';
 import { NumberBox } from './NumberBox';
 import { PastePlace } from './PastePlace';
 import { usePlaceBeside } from './usePlaceBeside';
 import { presenceFilter } from '../filters/presenceFilter';
-import type { InputProps, Renderer, ValueProps } from '../renderer';
+import type { InputProps, Renderer } from '../renderer';
 
 // Leaflet is for whoever opens a map; the boxes beside it do without.
 const LocationMap = lazy(() => import('./LocationMap'));
@@ -87,24 +86,8 @@ function wholePoint(value: Partial<Coordinates> | null | undefined): Coordinates
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-function LocationValue({ value, compact }: ValueProps<LocationField>) {
-  const { t } = useTranslation('fields');
-  const place = `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`;
-  return (
-    <span className={styles.place}>
-      <Ltr>{place}</Ltr>
-      {!compact && (
-        <a href={mapLink(value)} target="_blank" rel="noreferrer">
-          {t('location.openInMaps')}
-        </a>
-      )}
-    </span>
-  );
-}
-
 export const locationRenderer: Renderer<LocationField> = {
   Input: LocationInput,
-  Value: LocationValue,
   filter: presenceFilter,
   wide: true,
   group: true,

@@ -36,7 +36,6 @@ function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
 
 export const moneyRenderer: Renderer<NumberField<'money'>> = {
   Input: MoneyInput,
-  Value: ({ value }) => <Money halalas={value} />,
   filter: rangeFilter({
     toText: (typed) => {
       const amount = readRiyals(typed);

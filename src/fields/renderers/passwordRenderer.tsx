@@ -52,6 +52,4 @@ function PasswordInput({
 
 export const passwordRenderer: Renderer<PasswordField> = {
   Input: PasswordInput,
-  // The API never answers a password.
-  Value: () => <span aria-hidden="true">••••••••</span>,
 };

@@ -21,7 +21,7 @@ import { richTextRenderer } from './richTextRenderer';
 import { longTextRenderer, textRenderer } from './textRenderer';
 import { timeRangeRenderer } from './timeRangeRenderer';
 
-/** Every kind that holds no fields of its own; a list's rows are drawn with these. */
+/** Every kind that holds no fields of its own. */
 export const plainRenderers = {
   text: textRenderer,
   code: codeRenderer,

@@ -1,8 +1,7 @@
-import type { Title } from '#domain/api/recordView';
 import type { ReferenceField, ReferencesField } from '#domain/schema/fields/reference';
 import { useMay } from '@/providers/useMay';
 import { textFilter } from '../filters/textFilter';
-import { RecordLink, RecordNames, RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
+import { RecordNames, RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
 import type { FilterRenderer, Renderer } from '../renderer';
 
 const chosenRecords = recordFilter('in');
@@ -41,11 +40,5 @@ export function recordFilter(key: 'in' | 'eq'): FilterRenderer<ReferenceField | 
 
 export const referenceRenderer: Renderer<ReferenceField> = {
   Input: ReferenceInput,
-  Value: ({ field, value, title }) =>
-    title == null ? (
-      <RecordNames to={field.to} ids={[value]} />
-    ) : (
-      <RecordLink to={field.to} id={value} title={title as Title} />
-    ),
   filter: referenceFilter,
 };

@@ -3,7 +3,6 @@ import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '#domain/schema/fields/richText';
 import { controlProps } from '../controlProps';
-import styles from './longText.module.css';
 import { Markdown } from './Markdown';
 import type { InputProps, Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
@@ -34,8 +33,6 @@ function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) 
 
 export const richTextRenderer: Renderer<RichTextField> = {
   Input: RichTextInput,
-  Value: ({ value, compact }) =>
-    compact ? <bdi className={styles.clamped}>{value}</bdi> : <Markdown source={value} />,
   filter: textFilter,
   wide: true,
 };

@@ -2,8 +2,6 @@ import { Input } from 'antd';
 import type { LongTextField } from '#domain/schema/fields/longText';
 import type { TextField } from '#domain/schema/fields/text';
 import { controlProps } from '../controlProps';
-import { Ltr } from '../Ltr';
-import styles from './longText.module.css';
 import type { Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
 
@@ -20,8 +18,6 @@ export const textRenderer: Renderer<TextField> = {
       onChange={(event) => onChange(event.target.value)}
     />
   ),
-  // A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side.
-  Value: ({ value }) => (/\p{L}/u.test(value) ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>),
   filter: textFilter,
 };
 
@@ -35,11 +31,6 @@ export const longTextRenderer: Renderer<LongTextField> = {
       count={{ show: (value?.length ?? 0) > field.max * 0.8, max: field.max }}
       onChange={(event) => onChange(event.target.value)}
     />
-  ),
-  Value: ({ value, compact }) => (
-    <span dir="auto" className={compact ? styles.clamped : styles.lines}>
-      {value}
-    </span>
   ),
   filter: textFilter,
   wide: true,

@@ -2,7 +2,6 @@ import { TimeRangePicker } from '../pickers/lazyPickers';
 import dayjs from 'dayjs';
 import type { TimeRangeField } from '#domain/schema/fields/date';
 import { LatinDigits } from '../LatinDigits';
-import { Ltr } from '../Ltr';
 import styles from '../picker.module.css';
 import { presenceFilter } from '../filters/presenceFilter';
 import type { Renderer } from '../renderer';
@@ -30,6 +29,5 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
       </LatinDigits>
     );
   },
-  Value: ({ value }) => <Ltr>{value.replace('-', ' – ')}</Ltr>,
   filter: presenceFilter,
 };

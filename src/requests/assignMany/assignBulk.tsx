@@ -1,5 +1,7 @@
+import { laterPart } from '@/components/laterPart';
 import type { ListBulk } from '@/console/list/ListBody';
-import { AssignBar } from './AssignBar';
+
+const AssignBar = laterPart(async () => (await import('./AssignBar')).AssignBar);
 
 /** What a list of requests without a supervisor offers for those that are picked. */
 export const assignSupervisors: ListBulk = (picked) => <AssignBar picked={picked} what="supervisor" />;

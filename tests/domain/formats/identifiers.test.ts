@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommercialRegistration } from '#domain/formats/commercialRegistration';
-import { formatIban, isSaudiIban } from '#domain/formats/iban';
+import { formatIban } from '#domain/formats/formatIban';
+import { isSaudiIban } from '#domain/formats/iban';
 import { toLatinDigits } from '#domain/formats/latinDigits';
 import { isMunicipalLicence } from '#domain/formats/municipalLicence';
 import { isNationalId } from '#domain/formats/nationalId';

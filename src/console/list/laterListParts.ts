@@ -1,0 +1,17 @@
+import { laterPart } from '@/components/laterPart';
+
+/** Called once the rows stand, so that the first touch of the list waits for nothing. */
+export const fetchListParts = () => import('./listParts');
+
+const parts = fetchListParts;
+
+export const ActiveFilters = laterPart(async () => (await parts()).ActiveFilters);
+export const BulkBar = laterPart(async () => (await parts()).BulkBar);
+export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);
+export const FilterDrawer = laterPart(async () => (await parts()).FilterDrawer);
+export const HeaderFilter = laterPart(async () => (await parts()).HeaderFilter);
+export const InlineEditor = laterPart(async () => (await parts()).InlineEditor);
+export const RowMenu = laterPart(async () => (await parts()).RowMenu);
+export const ShortcutKeys = laterPart(async () => (await parts()).ShortcutKeys);
+export const TrashBody = laterPart(async () => (await parts()).TrashBody);
+export const ViewNameDialog = laterPart(async () => (await parts()).ViewNameDialog);

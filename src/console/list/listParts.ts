@@ -1,0 +1,11 @@
+/** What a list needs once it is touched, fetched together: its first rows are drawn without it. */
+export { BulkBar } from '../bulk/BulkBar';
+export { InlineEditor } from '../inline/InlineEditor';
+export { ShortcutKeys } from '../keys/ShortcutKeys';
+export { ViewNameDialog } from '../views/ViewNameDialog';
+export { ActiveFilters } from './ActiveFilters';
+export { ColumnChoices } from './ColumnChoices';
+export { FilterDrawer } from './FilterDrawer';
+export { HeaderFilter } from './HeaderFilter';
+export { RowMenu } from './RowMenu';
+export { TrashBody } from './TrashBody';

@@ -1,0 +1,37 @@
+import type { Title } from '#domain/api/recordView';
+import type { ReferenceField, ReferencesField } from '#domain/schema/fields/reference';
+import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
+import { RecordLink } from '../reference/RecordLink';
+import { RecordNames } from '../reference/RecordNames';
+import type { ValueProps } from '../renderer';
+import longText from '../renderers/longText.module.css';
+import tags from '../renderers/tags.module.css';
+
+export function ReferenceValue({ field, value, title }: ValueProps<ReferenceField>) {
+  return title == null ? (
+    <RecordNames to={field.to} ids={[value]} />
+  ) : (
+    <RecordLink to={field.to} id={value} title={title as Title} />
+  );
+}
+
+/** The API answers one title for each id, in their order. */
+export function ReferencesValue({ field, value, title, compact }: ValueProps<ReferencesField>) {
+  const localize = useLocalize();
+  if (title == null) return <RecordNames to={field.to} ids={value} />;
+  const titles = title as readonly Title[];
+  if (compact) {
+    const names = titles.map((one) => localize(one));
+    return <bdi className={longText.clamped}>{names.join(localize({ ar: '، ', en: ', ' }))}</bdi>;
+  }
+  return (
+    <span className={tags.tags}>
+      {value.map((id, index) => (
+        <ToneTag key={id}>
+          <RecordLink to={field.to} id={id} title={titles[index] ?? null} />
+        </ToneTag>
+      ))}
+    </span>
+  );
+}
