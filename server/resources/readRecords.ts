@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FileLink } from '#domain/api/parts';
 import type { RecordView } from '#domain/api/recordView';
@@ -40,15 +40,6 @@ export async function readRecords(
     rows.flatMap((row) => fileFields.map((name) => row[name] as string | null)),
   );
   return rows.map((row) => toWire(row, fields, fileFields, links));
-}
-
-export async function countRecords(
-  db: Queryable,
-  resource: Resource,
-  where: SQL | undefined,
-): Promise<number> {
-  const [row] = await from(db, resource, { total: count() }).where(where);
-  return Number((row as { total: number } | undefined)?.total ?? 0);
 }
 
 /**

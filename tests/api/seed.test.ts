@@ -459,6 +459,11 @@ describe('the demo business multiplied', () => {
       full join (select * from service_days where orders <> 0) as kept using (day, service_id)
       where raw.orders is distinct from kept.orders or raw.value is distinct from kept.value`);
     expect(differing).toEqual({ days: 0 });
+    const miscounted =
+      await query(`select status from (select status, sum(total) as total from status_counts group by status) as kept
+      full join (select status, count(*) as total from requests group by status) as raw using (status)
+      where coalesce(kept.total, 0) <> coalesce(raw.total, 0)`);
+    expect(miscounted).toEqual([]);
     const body = { email: 'client0@large.test', password: demoPassword };
     const client = await call<LoginView>(test, 'auth.login', { body });
     expect(client.status).toBe(200);

@@ -1,4 +1,15 @@
-import { date, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { halalas } from './columns';
 
 // Kept by triggers on `requests` and `answers`, in the transaction of whoever writes those: nothing here is written by hand.
@@ -46,4 +57,14 @@ export const questionTallies = pgTable(
       .on(table.serviceId, table.month, table.cityId, table.questionKey)
       .nullsNotDistinct(),
   ],
+);
+
+/**
+ * How many requests have a status: the sum of its slots. Each connection adds to a slot of its own, so that people who move
+ * requests at the same moment do not wait for one another; a single slot may therefore be below zero.
+ */
+export const statusCounts = pgTable(
+  'status_counts',
+  { status: text().notNull(), slot: smallint().notNull(), total: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.status, table.slot] })],
 );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
+import { statusCounts } from '../../db/schema/figures';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { chosen, idOf, multiply, whole } from './multiply';
@@ -142,4 +143,7 @@ async function addFigures(tx: Transaction): Promise<void> {
       on conflict (day, ${key}) do update set orders = kept.orders + excluded.orders, value = kept.value + excluded.value,
         inspections = kept.inspections + excluded.inspections, scored = kept.scored + excluded.scored, score_sum = kept.score_sum + excluded.score_sum`);
   }
+  await tx.execute(sql`insert into ${statusCounts} as kept (status, slot, total)
+    select status, 0, count(*) from ${requests} where id in (select id from copies) group by status
+    on conflict (status, slot) do update set total = kept.total + excluded.total`);
 }
