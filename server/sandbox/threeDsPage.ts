@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escapeHtml';
 import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './sandboxPayments';
 
@@ -57,12 +58,4 @@ export function threeDsPage({ id, amount, body }: SandboxPayment): string {
 </main>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

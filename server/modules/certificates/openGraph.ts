@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escapeHtml';
 import { formatDate } from '#domain/formats/formatDate';
 import { languages, type Language, type Localized } from '#domain/i18n/localized';
 import { certificateStates } from '#domain/requests/choices';
@@ -62,13 +63,4 @@ function descriptionOf({ companyName, service, city, state, validUntil }: Verifi
     ar: `${companyName}، ${service.ar}، ${city.ar}. حالة الشهادة: ${label.ar}. تنتهي في ${formatDate(validUntil, 'ar')}.`,
     en: `${companyName}, ${service.en}, ${city.en}. Status: ${label.en}. Valid until ${formatDate(validUntil, 'en')}.`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escapeHtml';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -105,10 +106,7 @@ function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
+/** What no XML may hold is left out. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
+  return escapeHtml(text).replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/formats/escapeHtml';
 import type { Language } from '#domain/i18n/localized';
 
 interface MailParts {
@@ -21,12 +22,4 @@ ${paragraphs.join('\n')}
 ${link && `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:#2a85ff;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`}
 ${footer ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(footer.link)}" style="color:#5b6472">${escapeHtml(footer.words)}</a></p>` : ''}
 </div></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
