@@ -17,13 +17,12 @@ import { disclosed, whereDisclosed } from './disclosed';
 import { fieldSql, orderSql, whereField } from './fieldSql';
 import { filterValue, truth } from './filterValue';
 import { type Beside, type PageKey, readCursor } from './pageCursor';
+import { maxPage, readPage } from './readPage';
 import { readableFields, type Reader } from './readableFields';
 import { holdsText, searchCondition } from './searchCondition';
 import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
-/** The largest page; a whole table is fetched by export, not by a list. */
-export const maxPage = 200;
 /** Two hundred ids in a filter, and some room. */
 const longestParameter = 8000;
 /** Columns that a list is ordered by at once. */
@@ -68,7 +67,7 @@ export function listQuery(
   const asked = Object.entries(query).filter(([key]) => !reserved.has(key));
   const beyond = asked[mostFilters];
   if (beyond) throw refusal(beyond[0]);
-  const { offset, limit } = toPage(query);
+  const { offset, limit } = readPage(query);
   const { orderBy, key } = toOrder(reader, query, language);
   return {
     ...{ offset, limit, orderBy, key, beside: readCursor(query, key) },
@@ -89,20 +88,6 @@ function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, st
     if (!readable || (key === 'q' && value.length > longestSearch)) throw refusal(key);
   }
   return sent as Record<string, string>;
-}
-
-function toPage(query: Readonly<Record<string, string>>) {
-  const offset = Number(query['_start'] ?? 0);
-  const limit = Number(query['_end'] ?? offset + 25) - offset;
-  const valid =
-    Number.isInteger(offset) &&
-    Number.isInteger(limit) &&
-    offset >= 0 &&
-    offset <= 1e6 &&
-    limit > 0 &&
-    limit <= maxPage;
-  if (!valid) throw refusal('_end');
-  return { offset, limit };
 }
 
 /** What is asked of one field, «from … to …», belongs together also where any of the filters is enough. */

@@ -1,5 +1,7 @@
 import { ApiError } from '../http/apiError';
-import { maxPage } from './listQuery';
+
+/** The largest page; a whole table is fetched by export, not by a list. */
+export const maxPage = 200;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
