@@ -1,3 +1,5 @@
+import { formatTemperature } from '../formats/formatTemperature';
+import type { Localized } from '../i18n/localized';
 import type { FormQuestion } from './inspectionForm';
 
 /** True when a reading lies within the question's bounds, both included; an absent bound is open. */
@@ -10,11 +12,11 @@ interface Bounds {
   readonly max: number | null;
 }
 
-/** The bounds as both languages write them, from left to right: «0 – 5 °C», «≤ 5 °C», «≥ 60 °C»; empty when both are open. */
-export function formatBounds({ min, max }: Bounds): string {
-  if (min !== null && max !== null) return `${min} – ${max} °C`;
-  if (max !== null) return `≤ ${max} °C`;
-  return min === null ? '' : `≥ ${min} °C`;
+/** The bounds in words: «0 – 5 °C», «≤ 5 °C», «≥ 60 °C»; null when both are open. */
+export function formatBounds({ min, max }: Bounds): Localized | null {
+  if (min !== null && max !== null) return formatTemperature(`${min} – ${max}`);
+  if (max !== null) return formatTemperature(`≤ ${max}`);
+  return min === null ? null : formatTemperature(`≥ ${min}`);
 }
 
 /** True for a reading outside its limits; what is not measured, or has no limits, is within. */

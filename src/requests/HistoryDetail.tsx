@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import { formatTemperature } from '#domain/formats/formatTemperature';
 import { paymentStates, verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
@@ -115,8 +116,11 @@ function Item({ question, vehicle }: ItemProps) {
 
 function AnswerChange({ answer }: { readonly answer: NonNullable<Detail['answers']>[number] }) {
   const { t } = useTranslation('requests');
+  const localize = useLocalize();
   const { score, reading, reason } = answer;
-  const shown = (value: number | null, unit = '') => (value === null ? t('results.na') : `${value}${unit}`);
+  const shown = (value: number | null) => value ?? t('results.na');
+  const measured = (value: number | null) =>
+    value === null ? t('results.na') : localize(formatTemperature(value));
   return (
     <p>
       <Item {...answer} />{' '}
@@ -124,8 +128,8 @@ function AnswerChange({ answer }: { readonly answer: NonNullable<Detail['answers
       {reading && (
         <bdi>
           {t('results.readingChange', {
-            from: shown(reading.from, ' °C'),
-            to: shown(reading.to, ' °C'),
+            from: measured(reading.from),
+            to: measured(reading.to),
           })}{' '}
         </bdi>
       )}

@@ -1,6 +1,8 @@
+import { formatBounds } from '#domain/forms/temperatureBounds';
 import type { ContractData, ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import type { CertificateData } from '../../server/pdf/documents/certificate/certificateData';
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';
+import { reportLabels } from '../../server/pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion } from '../../server/pdf/documents/report/reportData';
 import { kitchenPicture, signaturePicture } from './pictures';
 
@@ -177,7 +179,7 @@ const questions: ReportQuestion[] = [
     },
     answer: 1,
     severity: 'critical',
-    reading: { value: 7.5, limits: '≤ 5 °C', outside: true },
+    reading: { value: 7.5, limits: formatBounds({ min: null, max: 5 }), outside: true },
     supervisorNote: 'قُرئت الدرجة مرة ثانية بعد نصف ساعة.',
     attachments: ['calibration-2026.pdf'],
     note: 'ثلاجة العرض رقم 3 (True T-49) تقرأ 7.5 °م عند الساعة 11:40.',
@@ -227,6 +229,22 @@ export const report: ReportData = {
   number: 'RP-2026-000915',
   issuedOn: issued,
   inspectedOn: new Date('2026-11-18T07:00:00Z'),
+  endedOn: new Date('2026-11-18T08:40:00Z'),
+  registration: { commercial: client.commercialRegistration, vat: client.vatNumber },
+  provider: { commercial: provider.commercialRegistration, vat: provider.vatNumber },
+  certificates: [
+    {
+      subject: mixedName,
+      code: 'SL-7K2M-9QXT',
+      score: 92.5,
+      grade: 'A',
+      validUntil: new Date('2027-11-21T09:00:00Z'),
+    },
+  ],
+  signatures: [
+    { as: reportLabels.handedIn, name: certificate.inspectorName, at: new Date('2026-11-18T08:40:00Z') },
+    { as: reportLabels.approved, name: certificate.supervisorName, at: issued },
+  ],
   clientName: client.company,
   branchName: mixedName,
   city: { ar: 'الرياض', en: 'Riyadh' },

@@ -35,7 +35,10 @@ export function exportComparison(api: AppContext, input: unknown): Promise<void>
     const name = `comparison-${(row.about ?? '').replaceAll(' / ', '-')}`;
     return pdfFile('comparison', name, async () => {
       const comparison = await loadComparison(api, await ownerOf(api.db, row), ids.split(','));
-      return { data: await toComparisonData(api, comparison, show), language: row.language };
+      return {
+        data: await toComparisonData(api, comparison, { show, language: row.language }),
+        language: row.language,
+      };
     });
   });
 }

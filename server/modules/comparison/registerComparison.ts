@@ -30,7 +30,7 @@ export function registerComparison(api: AppContext): void {
     handler: async ({ actor, query, language, reply }) => {
       const comparison = await loadComparison(api, actor, query.ids);
       const pdf = await draw('comparison', {
-        data: await toComparisonData(api, comparison, query.show),
+        data: await toComparisonData(api, comparison, { show: query.show, language }),
         language,
       });
       const name = `comparison-${comparison.inspections.map(({ number }) => `R-${number}`).join('-')}`;

@@ -1,5 +1,5 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
-import type { Localized } from '#domain/i18n/localized';
+import { formatTemperature } from '#domain/formats/formatTemperature';
+import type { Language, Localized } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
 import { providerBrand } from '../contracts/providerBrand';
@@ -18,7 +18,7 @@ const letters = 200;
 export async function toComparisonData(
   api: AppContext,
   { inspections, basis, compared, differing, categories }: Comparison,
-  show: ComparisonData['show'],
+  { show, language }: { readonly show: ComparisonData['show']; readonly language: Language },
 ): Promise<ComparisonData> {
   const shown = categories.map((category) => ({
     ...category,
@@ -41,7 +41,7 @@ export async function toComparisonData(
       ...{ title, scores },
       questions: questions.map((question) => ({
         text: question.text,
-        cells: question.cells.map((cell) => cell && toCell(cell, evidence)),
+        cells: question.cells.map((cell) => cell && toCell(cell, evidence, language)),
       })),
     })),
   };
@@ -53,16 +53,18 @@ function picturesOf({ answers }: Cell): string[] {
   );
 }
 
-function toCell(cell: Cell, evidence: Evidence): ComparisonCell {
+function toCell(cell: Cell, evidence: Evidence, language: Language): ComparisonCell {
   const ids = picturesOf(cell);
   return {
     answer: cell.score ?? 'not_applicable',
     mended: cell.score !== 2 && cell.answers.some(({ mended }) => mended),
     lines: cell.answers
       .flatMap(({ vehicle, reading, note, supervisorNote }) => {
-        const said = [reading === null ? null : isolateLtr(`${reading} °C`), note, supervisorNote].filter(
-          Boolean,
-        );
+        const said = [
+          reading === null ? null : formatTemperature(reading)[language],
+          note,
+          supervisorNote,
+        ].filter(Boolean);
         if (said.length === 0) return [];
         const plate = typeof vehicle?.name === 'string' ? `${vehicle.name}: ` : '';
         return [shortened(`${plate}${said.join(' · ')}`)];

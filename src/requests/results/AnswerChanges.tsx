@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { formatTemperature } from '#domain/formats/formatTemperature';
 import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 
 /** Who changed an answer, when, from what to what, and why: the newest first. */
 export function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
   const { t } = useTranslation('requests');
+  const localize = useLocalize();
   if (changes.length === 0) return null;
-  const shown = (value: number | null, unit = '') => (value === null ? t('results.na') : `${value}${unit}`);
+  const shown = (value: number | null) => value ?? t('results.na');
+  const measured = (value: number | null) =>
+    value === null ? t('results.na') : localize(formatTemperature(value));
   return (
     <ul className={styles.changes} aria-label={t('results.changes')}>
       {changes.toReversed().map(({ by, at, score, reading, reason }) => (
@@ -19,8 +24,8 @@ export function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
           {reading.from !== reading.to && (
             <bdi>
               {t('results.readingChange', {
-                from: shown(reading.from, ' °C'),
-                to: shown(reading.to, ' °C'),
+                from: measured(reading.from),
+                to: measured(reading.to),
               })}{' '}
             </bdi>
           )}

@@ -1,6 +1,7 @@
 import { Input, InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { celsius } from '#domain/formats/formatTemperature';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLocalize } from '@/providers/language';
 import type { Draft, Question } from './answerEdit';
@@ -27,7 +28,7 @@ export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
         <LatinDigits>
           <InputNumber
             size="small"
-            addonAfter={<bdi dir="ltr">°C</bdi>}
+            addonAfter={localize(celsius)}
             min={-100}
             max={300}
             step={0.1}

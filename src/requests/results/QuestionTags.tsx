@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatTemperature } from '#domain/formats/formatTemperature';
 import { scoreLabels } from '#domain/forms/answer';
 import { isOutside } from '#domain/forms/temperatureBounds';
 import { ToneTag } from '@/components/ToneTag';
@@ -30,7 +31,9 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
       {mended && <ToneTag tone="success">{t(withdrawn ? 'results.withdrawn' : 'results.mended')}</ToneTag>}
       {unsaved && <ToneTag tone="progress">{t('results.unsaved')}</ToneTag>}
       {changed && inspectorReading !== null && inspectorReading !== reading && (
-        <span className={styles.was}>{t('results.inspectorMeasured', { reading: inspectorReading })}</span>
+        <span className={styles.was}>
+          {t('results.inspectorMeasured', { reading: localize(formatTemperature(inspectorReading)) })}
+        </span>
       )}
       {changed && inspectorScore !== score && (
         <span className={styles.was}>

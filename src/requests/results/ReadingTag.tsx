@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatTemperature } from '#domain/formats/formatTemperature';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
 import { ToneTag } from '@/components/ToneTag';
+import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';
 
 type ReadingTagProps = Pick<Question, 'reading' | 'bounds'>;
@@ -8,16 +10,17 @@ type ReadingTagProps = Pick<Question, 'reading' | 'bounds'>;
 /** What was measured against its limits, red where it lies outside. */
 export function ReadingTag({ reading, bounds }: ReadingTagProps) {
   const { t } = useTranslation('requests');
+  const localize = useLocalize();
   if (reading === null) return null;
   const outside = isOutside(bounds, reading);
-  const limits = bounds ? formatBounds(bounds) : '';
+  const limits = bounds && formatBounds(bounds);
   return (
     <ToneTag tone={outside ? 'danger' : 'info'}>
-      {t('results.reading')} <bdi dir="ltr">{reading} °C</bdi>
+      {t('results.reading')} <bdi>{localize(formatTemperature(reading))}</bdi>
       {limits && (
         <>
           {' · '}
-          {t(outside ? 'results.outside' : 'results.limits')} <bdi dir="ltr">{limits}</bdi>
+          {t(outside ? 'results.outside' : 'results.limits')} <bdi>{localize(limits)}</bdi>
         </>
       )}
     </ToneTag>

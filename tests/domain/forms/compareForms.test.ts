@@ -38,7 +38,7 @@ describe('the difference between two versions of a form', () => {
       'changed question a: severity {"ar":"رئيسية","en":"Major"} → {"ar":"حرجة","en":"Critical"}',
       'changed question a: requiresImage false → true',
       'added question new',
-      'changed question x: bounds null → "≤ 5 °C"',
+      'changed question x: bounds null → {"ar":"\u2066≤ 5\u2069 °م","en":"\u2066≤ 5 °C\u2069"}',
       'removed question b',
     ]);
   });

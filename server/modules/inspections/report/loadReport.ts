@@ -4,9 +4,12 @@ import { type Grade, gradeBands } from '#domain/scoring/gradeBands';
 import { issuesCertificate } from '#domain/scoring/resultsOutcome';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
+import { reportLabels as labels } from '../../../pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadSubject } from '../../certificates/loadSubject';
+import { byName, standingCertificates } from '../../certificates/requestCertificates';
+import { readClientParty } from '../../contracts/readContractParties';
 import { providerBrand } from '../../contracts/providerBrand';
 import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../answers/loadFilledForm';
@@ -61,6 +64,7 @@ export async function loadReport(
   return {
     ...head,
     ...(shown.every(({ part }) => part.vehicle === null) && { branchName: subjectName }),
+    certificates: await certificatesOf(api, request, vehicleId),
     grade: gradeLabel(present.grade),
     ...gradeReasonOf(present),
     ...raisedFrom(first, present, correctedAt),
@@ -74,12 +78,21 @@ export async function loadReport(
 async function headOf(api: AppContext, request: RequestRow) {
   const subject = await loadSubject(api.db, request);
   const place = await loadRequestPlace(api.db, request);
+  const company = await readCompany(api.db);
+  const { commercialRegistration, vatNumber } = await readClientParty(api.db, request);
   const issuedOn = request.resultsSentAt ?? request.updatedAt;
   return {
-    brand: providerBrand(await readCompany(api.db)),
+    brand: providerBrand(company),
+    provider: { commercial: company.unifiedNumber, vat: company.vatNumber },
+    registration: {
+      ...(commercialRegistration && { commercial: commercialRegistration }),
+      ...(vatNumber && { vat: vatNumber }),
+    },
     number: `R-${request.number}`,
     issuedOn,
     inspectedOn: request.startedAt ?? request.visitAt ?? issuedOn,
+    ...(request.startedAt && request.submittedAt && { endedOn: request.submittedAt }),
+    signatures: signaturesOf(request, subject),
     clientName: subject.companyName,
     subjectName: subject.subjectName,
     city: subject.city,
@@ -88,6 +101,29 @@ async function headOf(api: AppContext, request: RequestRow) {
     inspectorName: subject.inspectorName,
     supervisorName: subject.supervisorName,
   };
+}
+
+function signaturesOf(
+  { submittedAt, resultsSentAt }: RequestRow,
+  { inspectorName, supervisorName }: Awaited<ReturnType<typeof loadSubject>>,
+): ReportData['signatures'] {
+  return [
+    ...(submittedAt ? [{ as: labels.handedIn, name: inspectorName, at: submittedAt }] : []),
+    ...(resultsSentAt ? [{ as: labels.approved, name: supervisorName, at: resultsSentAt }] : []),
+  ];
+}
+
+async function certificatesOf(
+  api: AppContext,
+  request: RequestRow,
+  vehicleId: string | undefined,
+): Promise<ReportData['certificates']> {
+  const standing = await standingCertificates(api.db, request.id);
+  return byName(standing)
+    .filter((one) => vehicleId === undefined || one.vehicleId === vehicleId)
+    .map(({ subject: { subjectName: subject }, code, score, grade, validUntil }) => ({
+      ...{ subject, code, score, grade, validUntil },
+    }));
 }
 
 function gradeLabel(grade: Grade | null): ReportData['grade'] {

@@ -1,4 +1,5 @@
 import type { FormQuestion } from '#domain/forms/inspectionForm';
+import { isolate } from '#domain/formats/isolateLtr';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
 import type { Localized } from '#domain/i18n/localized';
 import type { Grade } from '#domain/scoring/gradeBands';
@@ -69,6 +70,8 @@ export function readingOf(question: FormQuestion, reading: number | null): { rea
 
 export function addressOf({ branch, city, district }: RequestPlace): Localized {
   const line = (language: 'ar' | 'en', comma: string) =>
-    [branch.street, district?.[language], city[language], branch.shortAddress].filter(Boolean).join(comma);
+    [branch.street, district?.[language], city[language], branch.shortAddress]
+      .flatMap((part) => (part ? [isolate(part)] : []))
+      .join(comma);
   return { ar: line('ar', '، '), en: line('en', ', ') };
 }

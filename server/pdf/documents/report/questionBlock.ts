@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { formatTemperature } from '#domain/formats/formatTemperature';
 import { severities } from '#domain/forms/severities';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { paragraph } from '../../blocks/text';
@@ -58,8 +58,9 @@ export function tags(document: PdfDocument, { severity, reading }: ReportQuestio
   const width = badge(document, name, severityColors[severity], { start: indent, y });
   if (reading) {
     const { value, limits, outside } = reading;
-    const limit = `${document.label(outside ? labels.outside : labels.limits)} ${isolateLtr(limits)}`;
-    const text = `${document.label(labels.reading)} ${isolateLtr(`${value} °C`)}${limits && ` · ${limit}`}`;
+    const said = limits && document.label(outside ? labels.outside : labels.limits);
+    const limit = said ? ` · ${said} ${document.label(limits)}` : '';
+    const text = `${document.label(labels.reading)} ${document.label(formatTemperature(value))}${limit}`;
     badge(document, text, outside ? colors.danger : colors.success, { start: 36 + width, y });
   }
   document.y += badgeHeight + 3;

@@ -14,10 +14,10 @@ export type CorrectiveStatus =
   | 'rejected'
   | 'expired';
 
-/** What was measured, and the limits as both languages write them. */
+/** What was measured, and its limits; null where there are none. */
 export interface ReportReading {
   readonly value: number;
-  readonly limits: string;
+  readonly limits: Localized | null;
   readonly outside: boolean;
 }
 
@@ -61,13 +61,29 @@ export interface ReportSection {
   readonly categories: readonly ReportCategory[];
 }
 
+export interface ReportCertificate {
+  readonly subject: DocumentText;
+  readonly code: string;
+  readonly score: number;
+  readonly grade: string;
+  readonly validUntil: Date;
+}
+
 export interface ReportData {
   readonly brand: Brand;
   readonly number: string;
   /** Also the creation date in the file. */
   readonly issuedOn: Date;
-  /** When the inspection was made. */
+  /** When the inspection was made: begun, and its form handed in. */
   readonly inspectedOn: Date;
+  readonly endedOn?: Date;
+  readonly registration?: { readonly commercial?: string; readonly vat?: string };
+  /** The provider's own numbers. */
+  readonly provider: { readonly commercial: string; readonly vat: string };
+  /** What the results earned and still stands, of the branch or by plate. */
+  readonly certificates: readonly ReportCertificate[];
+  /** Who stands for what it says, each signed in as themselves. */
+  readonly signatures: readonly { readonly as: Localized; readonly name: DocumentText; readonly at: Date }[];
   readonly clientName: DocumentText;
   readonly branchName?: DocumentText;
   readonly city?: DocumentText;

@@ -1,4 +1,6 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { formatTime } from '#domain/formats/formatDate';
+import { isolate, isolateLtr } from '#domain/formats/isolateLtr';
+import type { Language } from '#domain/i18n/localized';
 import { badge } from '../../blocks/badge';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
@@ -24,6 +26,12 @@ function verdict(document: PdfDocument, data: ReportData, top: number): void {
   document.text(passing, { ...center, y: top + dialSize + 12 }, small);
 }
 
+function visitHours({ inspectedOn, endedOn }: ReportData, language: Language): string | undefined {
+  if (!endedOn) return undefined;
+  const hours = [inspectedOn, endedOn].map((moment) => isolate(formatTime(moment, language)));
+  return hours.join(' – ');
+}
+
 /** Who, where and when beside the score, then the supervisor's summary. */
 export function reportSummary(document: PdfDocument, data: ReportData): void {
   const top = document.y;
@@ -38,6 +46,7 @@ export function reportSummary(document: PdfDocument, data: ReportData): void {
   });
   document.y = top + 26;
   const name = (text: Parameters<PdfDocument['name']>[0] | undefined) => text && document.name(text);
+  const number = (text: string | undefined) => text && isolateLtr(text);
   keyValues(
     document,
     [
@@ -47,6 +56,9 @@ export function reportSummary(document: PdfDocument, data: ReportData): void {
       { key: document.label(labels.city), value: name(data.city) },
       { key: document.label(labels.address), value: name(data.address) },
       { key: document.label(labels.inspectedOn), value: gregorianDate(data.inspectedOn, language) },
+      { key: document.label(labels.visitHours), value: visitHours(data, language) },
+      { key: document.label(labels.commercialRegistration), value: number(data.registration?.commercial) },
+      { key: document.label(labels.vatNumber), value: number(data.registration?.vat) },
       { key: document.label(labels.issuedOn), value: gregorianDate(data.issuedOn, language) },
       { key: document.label(labels.inspector), value: name(data.inspectorName) },
       { key: document.label(labels.supervisor), value: name(data.supervisorName) },

@@ -2,6 +2,7 @@ import { Input, InputNumber, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
+import { celsius } from '#domain/formats/formatTemperature';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
 import { formatBounds } from '#domain/forms/temperatureBounds';
@@ -48,6 +49,7 @@ function Asked({ question, number, language }: AskedProps) {
   const { i18n } = useTranslation('templates');
   const t = i18n.getFixedT(language, 'templates');
   const { text, severity, kind, min = null, max = null } = question;
+  const bounds = formatBounds({ min, max });
   const scores = [2, 1, 0, ...(question.allowNotApplicable ? (['na'] as const) : [])] as const;
   return (
     <fieldset className={styles.asked}>
@@ -62,11 +64,11 @@ function Asked({ question, number, language }: AskedProps) {
       {kind === 'temperature' && (
         <div className={styles.inline}>
           <InputNumber
-            addonAfter={<bdi dir="ltr">°C</bdi>}
+            addonAfter={celsius[language]}
             aria-label={t('preview.reading')}
             placeholder={t('preview.reading')}
           />
-          <bdi dir="ltr">{formatBounds({ min, max })}</bdi>
+          {bounds && <bdi>{bounds[language]}</bdi>}
         </div>
       )}
       {question.requiresNote && (

@@ -1,6 +1,7 @@
 import { Checkbox, InputNumber, Radio, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { celsius } from '#domain/formats/formatTemperature';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
 import { useLocalize } from '@/providers/language';
@@ -114,6 +115,7 @@ function Weight({ question: { weight }, set }: PartProps) {
 
 function Bounds({ question, builder }: QuestionEditorProps) {
   const { t } = useTranslation('templates');
+  const localize = useLocalize();
   const bound = (which: 'min' | 'max') => (value: number | null) => {
     const rest = without(question, [which]);
     const next = value === null ? rest : { ...rest, [which]: Number(value) };
@@ -128,7 +130,7 @@ function Bounds({ question, builder }: QuestionEditorProps) {
             min={-100}
             max={300}
             value={question[which] ?? null}
-            addonAfter={<bdi dir="ltr">°C</bdi>}
+            addonAfter={localize(celsius)}
             placeholder={t(`builder.${which}`)}
             aria-label={t(`builder.${which}`)}
             onChange={bound(which)}

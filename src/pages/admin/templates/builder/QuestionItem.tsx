@@ -95,6 +95,7 @@ function QuestionTags({ question }: Pick<QuestionItemProps, 'question'>) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
   const { severity, weight, kind, min = null, max = null } = question;
+  const bounds = formatBounds({ min, max });
   const asks = (['requiresImage', 'requiresFile', 'requiresNote'] as const).filter((one) => question[one]);
   return (
     <div className={styles.tags}>
@@ -102,7 +103,7 @@ function QuestionTags({ question }: Pick<QuestionItemProps, 'question'>) {
       <ToneTag>{weight === null ? t('builder.automatic') : t('builder.weighs', { weight })}</ToneTag>
       {kind === 'temperature' && (
         <ToneTag tone="info">
-          {t('builder.reading')} <bdi dir="ltr">{formatBounds({ min, max })}</bdi>
+          {t('builder.reading')} {bounds && <bdi>{localize(bounds)}</bdi>}
         </ToneTag>
       )}
       {asks.map((one) => (

@@ -1,0 +1,33 @@
+import { formatDateTime } from '#domain/formats/formatDate';
+import { isolateLtr } from '#domain/formats/isolateLtr';
+import { keyValues } from '../../blocks/keyValues';
+import { heading, paragraph } from '../../blocks/text';
+import type { PdfDocument } from '../../pdfDocument';
+import { colors } from '../../theme';
+import type { ReportData } from './reportData';
+import { reportLabels as labels } from './reportLabels';
+
+const height = 110;
+
+/** Who stands for the report and since when, and the numbers of the house that gives it. */
+export function reportSignatures(document: PdfDocument, data: ReportData): void {
+  const { brand, provider, signatures } = data;
+  const { mainLanguage: language } = document;
+  heading(document, document.label(labels.signatures), height);
+  keyValues(
+    document,
+    signatures.map(({ as, name, at }) => ({
+      key: document.label(as),
+      value: `${document.name(name)}\n${document.label(labels.signed)} · ${formatDateTime(at, language)}`,
+    })),
+  );
+  const house = [
+    document.name(brand.name),
+    `${document.label(labels.commercialRegistration)} ${isolateLtr(provider.commercial)}`,
+    `${document.label(labels.vatNumber)} ${isolateLtr(provider.vat)}`,
+  ];
+  paragraph(document, `${document.label(labels.issuedBy)}: ${house.join(' · ')}`, {
+    size: 8.5,
+    color: colors.muted,
+  });
+}
