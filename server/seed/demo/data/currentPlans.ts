@@ -68,7 +68,8 @@ const visiting: readonly Plan[] = [
     visitIn: 2,
     inspector: 'west4',
   }),
-  redeemed('sanabilYear', 1, 'inspector_assigned', { daysAgo: 1, visitIn: 3, inspector: 'west4' }),
+  // Its day is over, and no form has come.
+  redeemed('sanabilYear', 1, 'inspector_assigned', { daysAgo: 4, visitIn: -1, inspector: 'west4' }),
   redeemed('hijazFleet', fleet(0, 1), 'inspector_assigned', {
     daysAgo: 1,
     visitIn: 4,
