@@ -240,7 +240,7 @@ export const operations = {
     'admin_operation',
     'supervisor',
   ] as const),
-  'inspections.nextMoves': row('GET', '/inspections/next-moves', ['supervisor'] as const),
+  'inspections.nextActions': row('GET', '/inspections/next-actions', ['supervisor'] as const),
   'inspections.completed': row('GET', '/inspections/completed', [
     'admin',
     'admin_operation',

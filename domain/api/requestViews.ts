@@ -258,7 +258,7 @@ export const categoryOfPart = resultsPart.shape.categories.element.extend({
 });
 
 /** The action that leads a request on, where its reader may take one now. */
-export const nextMoveView = z.object({
+export const nextActionView = z.object({
   id: z.string(),
   action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]).nullable(),
 });
@@ -276,7 +276,7 @@ export const outcomeView = z.object({
   critical: z.number(),
   correctionsDueAt: z.date().nullable(),
 });
-export type NextMoveView = Wire<z.infer<typeof nextMoveView>>;
+export type NextActionView = Wire<z.infer<typeof nextActionView>>;
 export type OutcomeView = Wire<z.infer<typeof outcomeView>>;
 
 /** How a question was answered at the visit before this one; of each vehicle at its own. */

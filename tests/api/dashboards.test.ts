@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardViews';
-import type { NextMoveView } from '#domain/api/requestViews';
+import type { NextActionView } from '#domain/api/requestViews';
 import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { certificates } from '../../server/db/schema/certificates';
@@ -324,7 +324,7 @@ describe("a supervisor's home", () => {
     ]);
     // A page of the list of requests says the same of its rows, and nothing of what its reader may not read.
     const strangers = await makeRequest(world, 'supervisor_assigned', waiting(0));
-    const { body: moves } = await call<NextMoveView[]>(world.test, 'inspections.nextMoves', {
+    const { body: moves } = await call<NextActionView[]>(world.test, 'inspections.nextActions', {
       ...{ token: supervisor.token, query: { ids: [old, visit, client, strangers].join(',') } },
     });
     expect(Object.fromEntries(moves.map(({ id, action }) => [id, action]))).toEqual({

@@ -30,7 +30,7 @@ import { certificateKeysView, ownCertificateView } from '../certificateViews';
 import { listQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
-  nextMoveView,
+  nextActionView,
   outcomeView,
   previousAnswersView,
   candidateForMany,
@@ -57,7 +57,7 @@ const pageOfRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[
 /** From the paid order to the certificate. */
 export const inspections = {
   'inspections.list': { query: listQuery, answer: z.array(recordView) },
-  'inspections.nextMoves': { query: pageOfRequests, answer: z.array(nextMoveView) },
+  'inspections.nextActions': { query: pageOfRequests, answer: z.array(nextActionView) },
   'inspections.completed': { query: listQuery, answer: z.array(recordView) },
   'clientInspections.list': { query: listQuery, answer: z.array(recordView) },
   'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },

@@ -11,7 +11,7 @@ import { loadRequestView } from './loadRequestView';
 export function registerRequests(api: AppContext): void {
   registerGet(api, 'inspections.get');
   registerGet(api, 'clientInspections.get');
-  operation(api, 'inspections.nextMoves', {
+  operation(api, 'inspections.nextActions', {
     summary: 'What the caller may do next with each of many requests',
     handler: async ({ actor, query }) => {
       const read = await api.db

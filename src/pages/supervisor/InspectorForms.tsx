@@ -3,7 +3,7 @@ import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
-import { ownMoves } from './NextMoves';
+import { withNextAction } from './withNextAction';
 
 /** The forms that inspectors have submitted: those that wait for the supervisor first. */
 export default function InspectorForms() {
@@ -12,7 +12,7 @@ export default function InspectorForms() {
     <ResourceList
       resource={requests}
       list={lists.supervisorForms}
-      drawing={ownMoves}
+      drawing={withNextAction}
       title={t('forms.title')}
       subtitle={t('forms.hint')}
       empty={<EmptyState title={t('forms.none')} hint={t('forms.noneHint')} />}

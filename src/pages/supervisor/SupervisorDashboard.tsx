@@ -8,7 +8,7 @@ import { PhaseCounts } from './dashboard/PhaseCounts';
 import { QueuePanel } from './dashboard/QueuePanel';
 import { TeamPanel } from './dashboard/TeamPanel';
 import { VisitsPanel } from './dashboard/VisitsPanel';
-import { NextMove } from './NextMove';
+import { NextAction } from './NextAction';
 
 /** What waits for the supervisor, what waits for others, and the visits of the week. */
 export default function SupervisorDashboard() {
@@ -34,7 +34,7 @@ export default function SupervisorDashboard() {
           <QueuePanel
             title={t('dashboard.mine')}
             queue={mine}
-            footerOf={(row) => <NextMove request={row} />}
+            footerOf={(row) => <NextAction request={row} />}
             allHref="/supervisor/requests?turn_in=supervisor&sort=statusSince"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />

@@ -5,7 +5,7 @@ import { requests } from '#resources/requests';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
 import { assignInspectors } from '@/requests/assignMany/assignBulk';
-import { ownMoves } from './NextMoves';
+import { withNextAction } from './withNextAction';
 
 /** Every request assigned to the supervisor, or only those that wait for them. */
 export default function SupervisorRequests() {
@@ -16,7 +16,7 @@ export default function SupervisorRequests() {
     <ResourceList
       resource={requests}
       list={lists.supervisorRequests}
-      drawing={ownMoves}
+      drawing={withNextAction}
       bulk={unassigned ? assignInspectors : undefined}
       title={t('requests.title')}
       empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}

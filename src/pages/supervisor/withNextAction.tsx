@@ -4,27 +4,27 @@ import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
 import { useOperation } from '@/providers/operations';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 import { requestLine } from '@/requests/rows/requestLine';
-import { NextMove } from './NextMove';
+import { NextAction } from './NextAction';
 
-const Moves = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
+const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
 
 /** Asks once for a whole page what its requests wait for. */
 const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
-  const { data } = useOperation('inspections.nextMoves', {
+  const { data } = useOperation('inspections.nextActions', {
     query: { ids: records.map(({ id }) => id).join(',') },
     enabled: records.length > 0,
   });
-  const moves = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
-  return <Moves value={moves}>{children}</Moves>;
+  const actions = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
+  return <NextActions value={actions}>{children}</NextActions>;
 };
 
 const Part: RecordPart = ({ record }) => {
-  const action = useContext(Moves).get(record.id) ?? null;
-  return <NextMove request={{ ...requestLine(record), action }} />;
+  const action = useContext(NextActions).get(record.id) ?? null;
+  return <NextAction request={{ ...requestLine(record), action }} />;
 };
 
 /** A supervisor's requests, each with what it asks of them and the button that does it. */
-export const ownMoves: RowDrawing = {
+export const withNextAction: RowDrawing = {
   ...everybodysRequests,
   action: { title: { ar: 'الخطوة التالية', en: 'Next step' }, Part },
   Page,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NextMoveView } from '#domain/api/requestViews';
+import type { NextActionView } from '#domain/api/requestViews';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@/components/LinkButton';
@@ -11,14 +11,14 @@ import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
 import { ActionDialog } from '@/requests/ActionDialog';
 import { formLabels, formLinks } from './formLinks';
-import styles from './NextMove.module.css';
+import styles from './NextAction.module.css';
 
-interface NextMoveProps {
-  readonly request: NextMoveView & { readonly number: number; readonly statusSince: string };
+interface NextActionProps {
+  readonly request: NextActionView & { readonly number: number; readonly statusSince: string };
 }
 
 /** What a request asks of its supervisor, as the button that does it, and for how long it has waited. */
-export function NextMove({ request: { id, number, action, statusSince } }: NextMoveProps) {
+export function NextAction({ request: { id, number, action, statusSince } }: NextActionProps) {
   // The forms' texts too: fetched when the dialog opens they would hide the page behind it for a moment.
   useTranslation(['requests', 'fields']);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function NextMove({ request: { id, number, action, statusSince } }: NextM
   const page = formLinks({ id })[action];
   const named = { 'aria-label': `${label} ${requestLabel(number)}` };
   return (
-    <div className={styles.move}>
+    <div className={styles.action}>
       <span className={styles.since}>{relativeTime(statusSince, now, language)}</span>
       {page ? (
         <LinkButton to={page} {...named}>
@@ -41,19 +41,19 @@ export function NextMove({ request: { id, number, action, statusSince } }: NextM
           {label}
         </Button>
       )}
-      {open && <MoveDialog id={id} name={action} onClose={() => setOpen(false)} />}
+      {open && <NextActionDialog id={id} name={action} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-interface MoveDialogProps {
+interface NextActionDialogProps {
   readonly id: string;
   readonly name: TransitionName;
   readonly onClose: () => void;
 }
 
 /** The form of the action over the rows; somebody else may have acted meanwhile, then it does not open. */
-function MoveDialog({ id, name, onClose }: MoveDialogProps) {
+function NextActionDialog({ id, name, onClose }: NextActionDialogProps) {
   const { data: request } = useOperation('inspections.get', { params: { id } });
   const open = request?.actions.some((action) => action.allowed && action.name === name);
   return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;
