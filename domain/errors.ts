@@ -14,6 +14,11 @@ export const errors = {
     ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
     en: 'Check the marked fields and try again.',
   },
+  never_empty: {
+    status: 422,
+    ar: 'راجع الحقول المشار إليها: منها ما لا يُترك فارغًا، وقيمته نعم أو لا.',
+    en: 'Check the marked fields: some of them are never empty and take yes or no.',
+  },
   malformed_request: {
     status: 400,
     ar: 'تعذّرت قراءة البيانات المرسلة.',

@@ -1,5 +1,7 @@
 import { type ErrorCode, errors } from '#domain/errors';
 import type { Language, Localized } from '#domain/i18n/localized';
+import { emptiesNeverEmpty } from '#domain/schema/emptiesNeverEmpty';
+import type { Shape } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';
 
 type Parameters = Readonly<Record<string, string | number | Localized>>;
@@ -27,6 +29,11 @@ export class ApiError extends Error {
       })
       .trim();
   }
+}
+
+/** A refusal of an input whose fields were found wrong. */
+export function inputRefused({ fields }: Shape, input: unknown, errors: FieldErrors): ApiError {
+  return new ApiError(emptiesNeverEmpty(fields, input) ? 'never_empty' : 'validation_failed', {}, errors);
 }
 
 /** A refusal of one field of the body. */

@@ -13,7 +13,7 @@ import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
 import type { AppContext } from './appContext';
 import type { Actor } from './actor';
-import { ApiError } from './apiError';
+import { ApiError, inputRefused } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
 import { toJsonSchema } from './toJsonSchema';
@@ -205,9 +205,10 @@ function parse(
 
 function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
   if (body instanceof z.ZodType) return parse(body, bodyObject(request), 'validation_failed');
-  const checked = validate(body, 'create', bodyObject(request), request.language);
+  const input = bodyObject(request);
+  const checked = validate(body, 'create', input, request.language);
   if (checked.ok) return checked.values;
-  throw new ApiError('validation_failed', {}, checked.errors);
+  throw inputRefused(body, input, checked.errors);
 }
 
 function schemaOf(route: Route): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { resourceNamed } from '#resources';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { ApiError } from '../http/apiError';
+import { ApiError, inputRefused } from '../http/apiError';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
 import { changesBetween, recordAudit } from './audit';
@@ -72,7 +72,7 @@ export async function insertRecord(
 /** An input for a new record as its values. @throws ApiError validation_failed, forbidden */
 export function checkedInput(write: Write, input: unknown, at: Date): Values {
   const begun = beginning(write, input, at);
-  const values = checked(validate(write.resource, 'create', begun, write.language));
+  const values = checked(write.resource, begun, validate(write.resource, 'create', begun, write.language));
   assertWritable(write, 'create', values, input);
   return values;
 }
@@ -147,7 +147,8 @@ function beginning({ resource, actor }: Write, input: unknown, at: Date): unknow
 
 /** An input for a record that is there as its values. @throws ApiError validation_failed, forbidden */
 export function checkedChange(write: Write, before: RecordView, sent: Values): Values {
-  const values = checked(validate(write.resource, 'update', sent, write.language, comparable(before)));
+  const result = validate(write.resource, 'update', sent, write.language, comparable(before));
+  const values = checked(write.resource, sent, result);
   assertWritable(write, 'update', values, sent);
   return values;
 }
@@ -163,8 +164,12 @@ async function readOne(
   return record as RecordView;
 }
 
-function checked(result: { ok: true; values: Values } | { ok: false; errors: FieldErrors }): Values {
-  if (!result.ok) throw new ApiError('validation_failed', {}, result.errors);
+function checked(
+  resource: Resource,
+  input: unknown,
+  result: { ok: true; values: Values } | { ok: false; errors: FieldErrors },
+): Values {
+  if (!result.ok) throw inputRefused(resource, input, result.errors);
   return result.values;
 }
 

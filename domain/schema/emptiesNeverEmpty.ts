@@ -1,0 +1,17 @@
+import type { Field } from './field';
+import { kindOf } from './fieldKinds';
+import type { OwnedListField } from './fields/ownedList';
+import type { Fields } from './shape';
+
+/** Whether an input says «nothing» (null, or the '' of an emptied box) of a yes-or-no field, in a row of its own too. */
+export function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([name, value]: [string, unknown]) => {
+    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return false;
+    if (kindOf(field).neverEmpty) return value === null || value === '';
+    if (field.kind !== 'ownedList' || !Array.isArray(value)) return false;
+    const { fields: own } = field as OwnedListField;
+    return value.some((row) => emptiesNeverEmpty(own, row));
+  });
+}
