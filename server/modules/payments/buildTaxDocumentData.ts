@@ -45,6 +45,8 @@ export async function buildInvoiceData(
   const service = await inspectedAgain(db, request, await serviceName(db, request.serviceId));
   return {
     ...(await sharedData(db, 'invoice', issue, request)),
+    // Supplied is what was visited, or invoiced before it is visited, whichever comes first (rules 4.7).
+    suppliedOn: earliest(issue.issuedAt, request.startedAt),
     lines: quote.lines.map((line) =>
       toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
     ),
@@ -71,6 +73,8 @@ export async function buildCreditNoteData(
     reason,
   };
 }
+
+const earliest = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
 /** The service, with the plates of the vehicles that it visits again: how many they are is what it costs (rules 3.18). */
 async function inspectedAgain(db: Queryable, request: RequestRow, service: Localized): Promise<Localized> {
