@@ -29,6 +29,13 @@ export const branchStatisticsView = z.object({
   ),
   /** How many other branches of the company are compared with. */
   otherBranches: z.number(),
+  /** What narrows the list of requests to the visits of those; null without any visit. */
+  behindOthers: z
+    .object({
+      ...{ clientId: z.string(), branchId_ne: z.string(), serviceId: z.string() },
+      ...{ resultsSentAt_gte: z.string(), resultsSentAt_lte: z.string() },
+    })
+    .nullable(),
   /** False where too few companies were inspected in the city for their mean to be nobody's. */
   cityShown: z.boolean(),
 });

@@ -17,14 +17,16 @@ interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;
   /** The page of a visit, for whoever reads this. */
   readonly visitHref: (id: string) => string;
+  /** The list of requests, for whoever reads this, as it is narrowed. */
+  readonly listHref: (filters: NonNullable<BranchStatisticsView['behindOthers']>) => string;
 }
 
 /** How a branch does: beside the others, over its visits, by category and question by question. */
-export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProps) {
+export function BranchStatistics({ statistics, visitHref, listHref }: BranchStatisticsProps) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
   const { address, hrefWith } = useBehind();
-  const { visits, scores, branch, otherBranches, cityShown } = statistics;
+  const { visits, scores, branch, otherBranches, behindOthers, cityShown } = statistics;
   if (visits.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const said = (score: number | null) => (score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>);
   return (
@@ -37,7 +39,13 @@ export function BranchStatistics({ statistics, visitHref }: BranchStatisticsProp
         />
         <Stat
           label={t('scores.company')}
-          value={said(scores.company)}
+          value={
+            behindOthers && scores.company !== null ? (
+              <Link to={listHref(behindOthers)}>{said(scores.company)}</Link>
+            ) : (
+              said(scores.company)
+            )
+          }
           hint={t('scores.others', { count: otherBranches })}
         />
         <Stat

@@ -92,10 +92,17 @@ describe('the statistics of a branch', () => {
     const one = await company();
     const second = { ...one, branchId: await addBranch(world.test, one.client.id) };
     await visit(one, {}, '2026-10-04');
-    await visit(second, { q1: 0, q2: 0 }, '2026-10-05');
+    const theirVisit = await visit(second, { q1: 0, q2: 0 }, '2026-10-05');
+    await visit(second, {}, '2025-06-01');
     const owner = await read(one.client.token, { branchId: one.branchId });
     expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
     expect(owner.body.otherBranches).toBe(1);
+    // The list behind their mean: their visits of the period, none of this branch.
+    const { clientId: _, ...behind } = owner.body.behindOthers ?? {};
+    const listed = await call<{ id: string }[]>(world.test, 'clientInspections.list', {
+      ...{ token: one.client.token, query: behind },
+    });
+    expect(listed.body.map(({ id }) => id)).toEqual([theirVisit]);
     const manager = await asRole(world.test, 'branch_manager', {
       ...{ clientId: one.client.id, branchIds: [one.branchId] },
     });

@@ -6,7 +6,7 @@ import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { type PooledScores, poolScores } from '#domain/figures/poolScores';
 import type { Tally } from '#domain/figures/questionBands';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
@@ -78,6 +78,11 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
       city: scoreAt(pooled.city, place),
     })),
     otherBranches: others.branches,
+    behindOthers: {
+      ...{ clientId: branch.clientId, branchId_ne: branch.id, serviceId: service.id },
+      resultsSentAt_gte: riyadhInstant(days.from).toISOString(),
+      resultsSentAt_lte: endOfRiyadhDay(days.to).toISOString(),
+    },
     cityShown: pooled.city !== null,
   };
 }
@@ -87,6 +92,7 @@ const nothing = {
   ...{ visits: [], bands: [], lowest: [], questions: [], categories: [] },
   scores: { branch: null, company: null, city: null },
   otherBranches: 0,
+  behindOthers: null,
   cityShown: false,
 } satisfies Partial<Statistics>;
 

@@ -34,7 +34,11 @@ export function OneBranchStatistics({ clientId, branchId, before }: OneBranchSta
       ) : !data ? (
         <LoadingState as="cards" rows={4} />
       ) : (
-        <BranchStatistics statistics={data} visitHref={(id) => `/requests/${id}?tab=results`} />
+        <BranchStatistics
+          statistics={data}
+          visitHref={(id) => `/requests/${id}?tab=results`}
+          listHref={(filters) => `/requests?${new URLSearchParams(filters).toString()}`}
+        />
       )}
     </>
   );
