@@ -21,6 +21,8 @@ interface PhotoViewerProps {
   readonly photos: readonly Photo[];
   /** The one to begin with. */
   readonly start: number;
+  /** How many there are, where those behind the last of these have not been read yet. */
+  readonly total?: number | undefined;
   readonly onClose: () => void;
   /** What stands beneath the photo at a place. */
   readonly captionOf?: (at: number) => ReactNode;
@@ -30,26 +32,42 @@ interface PhotoViewerProps {
 
 /**
  * Photos one at a time over the page. Zoom with the wheel, two fingers, a double press or + and −; drag what is larger
- * than the screen; arrows follow the reading direction; Esc closes. The browser's dialog keeps the focus inside.
+ * than the screen; arrows follow the reading direction, Home and End go to the ends; Esc closes. The browser's dialog keeps the focus inside.
  */
-export function PhotoViewer({ photos, start, onClose, captionOf, onStep }: PhotoViewerProps) {
+export function PhotoViewer({
+  photos,
+  start,
+  total = photos.length,
+  onClose,
+  captionOf,
+  onStep,
+}: PhotoViewerProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(start);
   const zoom = useZoom();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    // What it was opened from is gone on from, also where the page behind was drawn anew meanwhile.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   const photo = photos[at];
 
-  const step = (by: number) => {
-    const next = (at + by + photos.length) % photos.length;
+  const show = (next: number) => {
     setAt(next);
     zoom.reset();
     onStep?.(next);
   };
+  const step = (by: number) => show((at + by + photos.length) % photos.length);
   const pressed = ({ key }: KeyboardEvent) => {
     const forward = dialog.current && getComputedStyle(dialog.current).direction === 'rtl' ? -1 : 1;
     if (key === 'ArrowRight') step(forward);
     if (key === 'ArrowLeft') step(-forward);
+    if (key === 'Home') show(0);
+    if (key === 'End') show(photos.length - 1);
     if (key === '+' || key === '=') zoom.by(1.5);
     if (key === '-') zoom.by(1 / 1.5);
     if (key === '0') zoom.reset();
@@ -70,7 +88,7 @@ export function PhotoViewer({ photos, start, onClose, captionOf, onStep }: Photo
       </div>
       <div className={styles.bar}>
         <span className={styles.count} aria-live="polite">
-          {t('photo.count', { number: at + 1, total: photos.length })}
+          {t('photo.count', { number: at + 1, total })}
         </span>
         <Button
           type="text"

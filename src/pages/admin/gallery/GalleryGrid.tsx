@@ -18,7 +18,7 @@ const overscan = 900;
  * The photos in rows that end flush. Of ten thousand only those around the screen are in the page; each has its place
  * before it has come, so nothing moves.
  */
-export function GalleryGrid({ pictures, loadMore, complete }: Gallery) {
+export function GalleryGrid({ pictures, total, loadMore, complete }: Gallery) {
   const { t } = useTranslation('gallery');
   const { ref, width, from, to } = useWindowOf(overscan);
   const [opened, setOpened] = useState<number | null>(null);
@@ -63,6 +63,7 @@ export function GalleryGrid({ pictures, loadMore, complete }: Gallery) {
         <GalleryViewer
           pictures={pictures}
           start={opened}
+          total={total}
           onNearEnd={loadMore}
           onClose={() => setOpened(null)}
         />

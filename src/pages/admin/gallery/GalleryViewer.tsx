@@ -11,6 +11,7 @@ import styles from './Gallery.module.css';
 interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[];
   readonly start: number;
+  readonly total: number | undefined;
   /** The end of what has been read is near. */
   readonly onNearEnd: () => void;
   readonly onClose: () => void;
@@ -19,7 +20,7 @@ interface GalleryViewerProps {
 const near = 10;
 
 /** One photo at a time with what it is evidence of. */
-export function GalleryViewer({ pictures, start, onNearEnd, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, start, total, onNearEnd, onClose }: GalleryViewerProps) {
   const localize = useLocalize();
   return (
     <PhotoViewer
@@ -28,6 +29,7 @@ export function GalleryViewer({ pictures, start, onNearEnd, onClose }: GalleryVi
         alt: `${localize(question)} — ${client.name}`,
       }))}
       start={start}
+      total={total}
       onClose={onClose}
       onStep={(at) => at > pictures.length - near && onNearEnd()}
       captionOf={(at) => {
