@@ -15,13 +15,16 @@ export function SavedCards() {
   const { t } = useTranslation('order');
   const { data } = useOperation('savedCards.list');
   if (!data || data.length === 0) return null;
+  // As paying offers them: the newest of those that can be paid with.
+  const first = data.findIndex(({ expired }) => !expired);
   return (
     <Panel title={t('payment.saved.title')}>
       <p className={styles.quiet}>{t('payment.saved.hint')}</p>
       <ul className={styles.kept}>
-        {data.map((card) => (
+        {data.map((card, place) => (
           <li key={card.id}>
             <CardName card={card} />
+            {place === first && <ToneTag tone="info">{t('payment.saved.first')}</ToneTag>}
             {card.expired && <ToneTag tone="neutral">{t('payment.saved.expired')}</ToneTag>}
             <DeleteCard card={card} />
           </li>
