@@ -77,6 +77,8 @@ export function useRecordColumns(
   const asked: Column = {
     key: '$asked',
     fixed: 'right',
+    // What it holds comes later than the rows, and the head keeps the width that it began with.
+    width: 250,
     title: action && localize(action.title),
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
     render: (_, record) => !loading && action && <action.Part record={record} />,
