@@ -69,7 +69,7 @@ const visiting: readonly Plan[] = [
     inspector: 'west4',
   }),
   // Its day is over, and no form has come.
-  redeemed('sanabilYear', 1, 'inspector_assigned', { daysAgo: 4, visitIn: -1, inspector: 'west4' }),
+  redeemed('sanabilYear', 1, 'inspector_assigned', { daysAgo: 6, visitIn: -4, inspector: 'west4' }),
   redeemed('hijazFleet', fleet(0, 1), 'inspector_assigned', {
     daysAgo: 1,
     visitIn: 4,
