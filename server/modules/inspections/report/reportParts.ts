@@ -71,7 +71,8 @@ export function readingOf(question: FormQuestion, reading: number | null): { rea
 export function addressOf({ branch, city, district }: RequestPlace): Localized {
   const line = (language: 'ar' | 'en', comma: string) =>
     [branch.street, district?.[language], city[language], branch.shortAddress]
-      .flatMap((part) => (part ? [isolate(part)] : []))
+      // A street is called by its Arabic name within an English address.
+      .flatMap((part) => (part ? [language === 'en' ? isolate(part) : part] : []))
       .join(comma);
   return { ar: line('ar', '، '), en: line('en', ', ') };
 }
