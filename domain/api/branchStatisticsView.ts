@@ -29,10 +29,10 @@ export const branchStatisticsView = z.object({
   ),
   /** How many other branches of the company are compared with. */
   otherBranches: z.number(),
-  /** What narrows the list of requests to the visits of those; null without any visit. */
+  /** What narrows the company’s requests to the visits of those; null without any visit. */
   behindOthers: z
     .object({
-      ...{ clientId: z.string(), branchId_ne: z.string(), serviceId: z.string() },
+      ...{ branchId_ne: z.string(), serviceId: z.string() },
       ...{ resultsSentAt_gte: z.string(), resultsSentAt_lte: z.string() },
     })
     .nullable(),

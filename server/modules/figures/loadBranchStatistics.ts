@@ -79,7 +79,7 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
     })),
     otherBranches: others.branches,
     behindOthers: {
-      ...{ clientId: branch.clientId, branchId_ne: branch.id, serviceId: service.id },
+      ...{ branchId_ne: branch.id, serviceId: service.id },
       resultsSentAt_gte: riyadhInstant(days.from).toISOString(),
       resultsSentAt_lte: endOfRiyadhDay(days.to).toISOString(),
     },

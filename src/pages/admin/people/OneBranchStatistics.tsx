@@ -37,7 +37,7 @@ export function OneBranchStatistics({ clientId, branchId, before }: OneBranchSta
         <BranchStatistics
           statistics={data}
           visitHref={(id) => `/requests/${id}?tab=results`}
-          listHref={(filters) => `/requests?${new URLSearchParams(filters).toString()}`}
+          listHref={(filters) => `/requests?${new URLSearchParams({ clientId, ...filters }).toString()}`}
         />
       )}
     </>

@@ -51,10 +51,7 @@ export default function StatisticsTab() {
         <BranchStatistics
           statistics={data}
           visitHref={(id) => `/client/requests/${branchId}/${id}?tab=results`}
-          // A company's own list is its own already.
-          listHref={({ clientId: _, ...filters }) =>
-            `/client/requests?${new URLSearchParams(filters).toString()}`
-          }
+          listHref={(filters) => `/client/requests?${new URLSearchParams(filters).toString()}`}
         />
       )}
     </>
