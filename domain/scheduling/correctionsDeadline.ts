@@ -1,6 +1,6 @@
 import { addDays, endOfRiyadhDay, riyadhDate, toWorkingDay } from './riyadhTime';
 
-/** Specification §9. */
+/** Rules 3.5. */
 export const CORRECTIONS_WINDOW_DAYS = 15;
 
 /**

@@ -27,7 +27,7 @@ import { resources } from '#resources';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './forms/sampleForm';
 
 /**
- * Specification §5, bullet by bullet. `validate` is the one function that the portal's forms and the API both call, and
+ * What may be entered (rules 2), one by one. `validate` is the one function that the portal's forms and the API both call, and
  * the other rules are functions of `domain/` that both import: what holds here holds on both sides.
  */
 const said = (

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function statedRules(page: string): Set<string> {
 function citedRules(text: string): string[] {
   const number = String.raw`\d+(?:\.\d+)?`;
   const citations = text.matchAll(
-    new RegExp(String.raw`\brules (${number}(?:(?:, | and | to )${number})*)`, 'g'),
+    new RegExp(String.raw`\brules (${number}(?:(?:, | and | to )${number})*)`, 'gi'),
   );
   return [...citations].flatMap(([, list = '']) => list.split(/, | and | to /));
 }
@@ -47,8 +47,11 @@ describe('docs/rules.md', () => {
   });
 
   it('is the only text of rules that is cited: nothing points to a page outside of the repository', () => {
-    const elsewhere = sources.filter((file) =>
-      /\b(?:specification|facts|decisions|anchors|roadmap)(?:\.md)? ?\(?§/.test(read(file)),
+    const pages = readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.posix.join('docs', name));
+    const elsewhere = [...sources, ...pages].filter((file) =>
+      /\b(?:specification|facts|decisions|anchors|roadmap)(?:\.md)? ?\(?§/i.test(read(file)),
     );
     expect(elsewhere).toEqual([]);
   });
