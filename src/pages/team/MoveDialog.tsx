@@ -1,12 +1,14 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordPath } from '#domain/access/recordPath';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { resources } from '#resources';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
 import { LinkButton } from '@/components/LinkButton';
-import { requestLink } from '#domain/notifications/requestLink';
 
 /** Where somebody wants a visit to be: on another day, with another inspector, or both, one after the other. */
 export interface Move {
@@ -31,6 +33,7 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ move: { requestId, steps }, onClose }: MoveDialogProps) {
   const { t } = useTranslation('calendar');
+  const role = useSession((session) => session.user?.role);
   const [place, setPlace] = useState(0);
   const { data: request, error } = useOperation('inspections.get', { params: { id: requestId } });
   const step = steps[place];
@@ -50,7 +53,7 @@ export function MoveDialog({ move: { requestId, steps }, onClose }: MoveDialogPr
         onDone={() => setPlace(place + 1)}
       />
     );
-  const open = requestLink('supervisor', requestId);
+  const open = role && recordPath(resources.requests, requestId, role);
   return (
     <Modal open title={t('cannotMove')} footer={null} onCancel={onClose}>
       {!request && !error && <LoadingState as="lines" rows={3} />}

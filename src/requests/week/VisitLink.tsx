@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { VisitView } from '#domain/api/calendarViews';
+import { recordPath } from '#domain/access/recordPath';
 import { formatTime } from '#domain/formats/formatDate';
-import { requestLink } from '#domain/notifications/requestLink';
 import { statuses } from '#domain/workflow/statuses';
+import { resources } from '#resources';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import styles from './Week.module.css';
@@ -20,10 +21,10 @@ export function VisitLink({ visit, children }: VisitLinkProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role);
   const status = statuses[visit.status];
-  const path = requestLink(role === 'supervisor' ? 'supervisor' : 'operations', visit.requestId) ?? '';
+  const path = role && recordPath(resources.requests, visit.requestId, role);
   return (
     <Link
-      to={path}
+      to={path ?? ''}
       className={styles.visit}
       style={{ borderInlineStartColor: `var(--tone-${status.tone}-text)` }}
       title={localize(status)}

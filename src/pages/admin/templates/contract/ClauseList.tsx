@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { BilingualInput } from '../editor/BilingualInput';
-import { PlaceholderGuide } from '../editor/PlaceholderGuide';
+import { EditorColumns } from '../editor/EditorColumns';
 import { useInsertion } from '../editor/useInsertion';
 import { ClauseCard } from './ClauseCard';
 import { addClause, changeClause } from './clauseEdits';
@@ -24,34 +24,30 @@ export function ClauseList({ terms, change, refused }: ClauseListProps) {
     if (clause) change(changeClause(terms, key, { body: edit(clause.body) }));
   });
   return (
-    <div className={styles.columns}>
-      <div className={styles.clauses}>
-        {refused.length > 0 && <Alert type="error" showIcon role="alert" message={refused.join(' ')} />}
-        <section className={styles.clause} aria-label={t('contract.head')}>
-          <BilingualInput
-            label={t('builder.title')}
-            value={terms.title}
-            max={160}
-            onChange={(title) => change({ ...terms, title })}
-          />
-        </section>
-        {terms.clauses.map((clause, index) => (
-          <ClauseCard
-            key={clause.key}
-            clause={clause}
-            index={index}
-            terms={terms}
-            change={change}
-            onFocus={follow(clause.key)}
-          />
-        ))}
-        <div>
-          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => change(addClause(terms))}>
-            {t('contract.add')}
-          </Button>
-        </div>
+    <EditorColumns use="contract" text={JSON.stringify(terms.clauses)} onInsert={insert} refused={refused}>
+      <section className={styles.clause} aria-label={t('contract.head')}>
+        <BilingualInput
+          label={t('builder.title')}
+          value={terms.title}
+          max={160}
+          onChange={(title) => change({ ...terms, title })}
+        />
+      </section>
+      {terms.clauses.map((clause, index) => (
+        <ClauseCard
+          key={clause.key}
+          clause={clause}
+          index={index}
+          terms={terms}
+          change={change}
+          onFocus={follow(clause.key)}
+        />
+      ))}
+      <div>
+        <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => change(addClause(terms))}>
+          {t('contract.add')}
+        </Button>
       </div>
-      <PlaceholderGuide use="contract" text={JSON.stringify(terms.clauses)} onInsert={insert} />
-    </div>
+    </EditorColumns>
   );
 }

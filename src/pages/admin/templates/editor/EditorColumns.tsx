@@ -1,0 +1,23 @@
+import { Alert } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Document.module.css';
+import { PlaceholderGuide } from './PlaceholderGuide';
+
+interface EditorColumnsProps extends ComponentProps<typeof PlaceholderGuide> {
+  /** What the server has said of the last save. */
+  readonly refused: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What is written of a template, and beside it the keys that its texts may hold. */
+export function EditorColumns({ refused, children, ...guide }: EditorColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.clauses}>
+        {refused.length > 0 && <Alert type="error" showIcon role="alert" message={refused.join(' ')} />}
+        {children}
+      </div>
+      <PlaceholderGuide {...guide} />
+    </div>
+  );
+}
