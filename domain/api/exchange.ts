@@ -16,6 +16,9 @@ export interface Exchange {
   readonly answer: z.ZodType | FileAnswer;
 }
 
+/** A stretch of a list: from which row, before which. */
+export const pageQuery = { _start: z.string().optional(), _end: z.string().optional() };
+
 /** A list's page, order, search and filters, as its declaration knows them (rules 1.9). */
 export const listQuery = z.record(z.string(), z.string());
 

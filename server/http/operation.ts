@@ -16,7 +16,8 @@ import type { Actor } from './actor';
 import { ApiError, inputRefused } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
-import { toJsonSchema } from './toJsonSchema';
+import { refusalStatuses } from './refusalStatuses';
+import { toJsonSchema, toNamedSchema } from './toJsonSchema';
 import { writeAnswer } from './writeAnswer';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -57,7 +58,12 @@ interface Conduct {
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
+  /** JSON Schemas of what a declaration judges instead of the contract: a record's body, a list's filters. */
+  readonly openApi?: () => Documented;
 }
+
+/** What the OpenAPI document says of an operation, in parts. */
+export type Documented = Readonly<Record<string, unknown>>;
 
 type ActorOf<Id extends OperationId> = (typeof operations)[Id]['audience'] extends 'public'
   ? Actor | null
@@ -115,8 +121,6 @@ export interface Route extends Conduct {
   readonly response?: z.ZodType;
   /** The media type of an answer that is a file. */
   readonly file?: string;
-  /** JSON Schemas of a generated operation, whose input is checked by its declaration. */
-  readonly openApi?: () => Readonly<Record<string, unknown>>;
   /** What a generated operation answers, made when the first answer is written. */
   readonly answer?: () => z.ZodType | undefined;
   readonly handler: (call: never) => unknown;
@@ -124,14 +128,12 @@ export interface Route extends Conduct {
 
 /** What both hand-written and generated operations come down to. */
 export function registerRoute(api: AppContext, route: Route): void {
-  let documented: Record<string, unknown> | undefined;
-  const document = () => (documented ??= schemaOf(route));
   const options: RouteShorthandOptions = {
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: {
       operationId: route.id,
       audience: route.audience,
-      documented: document,
+      documented: () => schemaOf(route),
       ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
   };
@@ -146,7 +148,7 @@ export function registerRoute(api: AppContext, route: Route): void {
         actor,
         language: request.language,
         params: parse(route.params, request.params, 'not_found'),
-        query: parse(route.query, request.query, 'validation_failed'),
+        query: parseQuery(route.query, request.query),
         body: route.body ? parseBody(route.body, request) : undefined,
         request,
         reply,
@@ -203,6 +205,15 @@ function parse(
   throw new ApiError(code);
 }
 
+/** A parameter that the operation does not know is refused by its name: a misspelt filter must never show everything. */
+function parseQuery(schema: z.ZodType | undefined, sent: unknown): unknown {
+  const parsed = schema?.safeParse(sent);
+  const unknown = parsed?.error?.issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys')
+    throw new ApiError('unknown_parameter', { parameter: String(unknown.keys[0]).slice(0, 40) });
+  return parse(schema, sent, 'validation_failed');
+}
+
 function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
   if (body instanceof z.ZodType) return parse(body, bodyObject(request), 'validation_failed');
   const input = bodyObject(request);
@@ -212,7 +223,7 @@ function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
 }
 
 function schemaOf(route: Route): Record<string, unknown> {
-  return {
+  const schema: Record<string, unknown> = {
     operationId: route.id,
     summary: route.summary,
     ...(notInPortal[route.id] && { description: notInPortal[route.id] }),
@@ -228,12 +239,19 @@ function schemaOf(route: Route): Record<string, unknown> {
     ...(route.response && {
       response: {
         [route.status ?? 200]: {
-          ...toJsonSchema(route.response, 'output'),
+          ...toNamedSchema(route.response, 'output'),
           ...examplesOf(route.examples?.answer),
         },
       },
     }),
     ...(route.file && { response: { 200: fileSchema(route.file) } }),
+  };
+  return {
+    ...schema,
+    'x-refusals': refusalStatuses(route, {
+      hasQuery: schema['querystring'] !== undefined,
+      isLimited: route.rateLimit !== false,
+    }),
   };
 }
 

@@ -1,14 +1,41 @@
 import { z } from 'zod';
+import { components } from '#domain/api/components';
 
-/** JSON Schema of a zod schema, for the OpenAPI document and for Fastify's serializer. A `Date` is an ISO 8601 string on the wire. */
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+type Io = 'input' | 'output';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The pieces of answers that the contract has a name for. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
+const nameless = z.registry<{ id: string }>();
+
+/** JSON Schema of a zod schema, all in one piece, as Fastify's serializer wants it. A `Date` is an ISO 8601 string on the wire. */
+export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, nameless);
+}
+
+/** The same for the OpenAPI document: what has a name stands once, in `definitions`, and is referred to everywhere else. */
+export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, named);
+}
+
+/** A schema under a name of its own. */
+export function define(name: string, { definitions, ...json }: JsonSchema): Record<string, unknown> {
+  return { $ref: `#/definitions/${name}`, definitions: { ...(definitions as JsonSchema), [name]: json } };
+}
+
+function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
+    metadata,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')
         Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      // A format says it already, in fewer than two hundred letters.
+      else if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
   return json;

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { ThreadPool } from '../pdf/thread/threadPool';
-import type { DocumentedRoute } from './openApiThread';
+import type { DocumentedRoute } from './writeDocument';
 
 const address = '/api/v1/openapi.json';
 
@@ -32,7 +32,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const write = async (): Promise<WrittenDocument> => {
     const routes: DocumentedRoute[] = [];
     for (const { describe, ...route } of described) {
-      routes.push({ ...route, schema: describe() });
+      routes.push({ ...route, schema: describe() as DocumentedRoute['schema'] });
       // Several hundred schemas at once would keep everybody else waiting.
       await nextTurn();
     }

@@ -14,9 +14,3 @@ export function readPage(query: Query): { offset: number; limit: number } {
     throw new ApiError('unknown_parameter', { parameter: '_end' });
   return { offset, limit };
 }
-
-/** Refuses an address that holds anything but these parameters, so that a misspelt filter never shows everything. */
-export function assertParameters(query: Query, known: readonly string[]): void {
-  const unknown = Object.keys(query).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new ApiError('unknown_parameter', { parameter: unknown });
-}

@@ -10,25 +10,23 @@ import {
   importBody,
   importOutcome,
   revertBody,
+  titleView,
 } from '#domain/api/consoleViews';
-import { fileLink, localizedText } from '#domain/api/parts';
-import { toJsonSchema } from '../http/toJsonSchema';
+import { fileLink } from '#domain/api/parts';
+import type { Documented } from '../http/operation';
+import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
 import { findColumn } from './columnOf';
-
-type Documented = Readonly<Record<string, unknown>>;
+import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
 
 const exportAddress = z.object({
   format: z.enum(['csv', 'xlsx']).optional(),
   columns: z.string().optional(),
   /** The operation of a declared list whose rows are meant. */
   list: z.string().optional(),
-  q: z.string().optional(),
-  _sort: z.string().optional(),
-  _order: z.string().optional(),
 });
 const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
-const pageAddress = z.object({ _start: z.string().optional(), _end: z.string().optional() });
-const title = z.union([z.string(), localizedText]).nullable();
+const title = titleView.nullable();
+const versionAddress = z.object({ version: z.string().optional() });
 
 /** What a resource's operations answer in JSON, where nothing else has written it already. */
 export function resourceAnswers(resource: Resource): Partial<Record<OperationKind, z.ZodType>> {
@@ -46,31 +44,39 @@ export function resourceAnswers(resource: Resource): Partial<Record<OperationKin
   };
 }
 
-type Answers = ReturnType<typeof resourceAnswers>;
-
-/** What the OpenAPI document says of a resource's operations. */
-export function resourceSchemas(
-  resource: Resource,
-  answers: Answers = resourceAnswers(resource),
-): Record<OperationKind, Documented> {
-  const create = toJsonSchema(toZod(resource, 'create'), 'input');
-  const update = toJsonSchema(toZod(resource, 'update').extend({ version: z.int() }), 'input');
-  const response = (kind: OperationKind, status = 200) => {
-    const answer = answers[kind];
-    return answer && { response: { [status]: toJsonSchema(answer, 'output') } };
-  };
+/** What the OpenAPI document says of a resource's operations. A record, what makes one and what changes one are named for it. */
+export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
+  const { name } = resource;
+  const record = define(name, toNamedSchema(recordAnswer(resource), 'output'));
+  const answers = (schema: Documented, status = 200) => ({ response: { [status]: schema } });
+  const bodyOf = (kind: 'create' | 'update', body: z.ZodType) =>
+    define(`${name}.${kind}`, toJsonSchema(body, 'input'));
+  const changed = toZod(resource, 'update').extend({ version: z.int() });
   return {
-    list: { ...response('list') },
-    get: { ...response('get') },
-    create: { body: create, ...response('create', 201) },
-    update: { body: update, ...response('update') },
-    delete: { querystring: toJsonSchema(z.object({ version: z.string().optional() }), 'input') },
-    restore: { ...response('restore') },
-    revert: { body: toJsonSchema(revertBody, 'input'), ...response('revert') },
-    export: { querystring: toJsonSchema(exportAddress, 'input'), produces: exportTypes },
-    import: { body: toJsonSchema(importBody, 'input'), ...response('import') },
-    bulk: { body: toJsonSchema(bulkBody, 'input'), ...response('bulk') },
-    history: { querystring: toJsonSchema(pageAddress, 'input'), ...response('history') },
+    list: { ...listAddress(resource), ...answers({ type: 'array', items: record }) },
+    get: answers(record),
+    create: { body: bodyOf('create', toZod(resource, 'create')), ...answers(record, 201) },
+    update: { body: bodyOf('update', changed), ...answers(record) },
+    delete: { querystring: toJsonSchema(versionAddress, 'input') },
+    restore: answers(record),
+    revert: { body: toNamedSchema(revertBody, 'input'), ...answers(record) },
+    export: {
+      querystring: toJsonSchema(exportAddress.extend(orderAddress), 'input'),
+      'x-filters': filtersOf(resource),
+      produces: exportTypes,
+    },
+    import: {
+      body: toNamedSchema(importBody, 'input'),
+      ...answers(toNamedSchema(importOutcome, 'output')),
+    },
+    bulk: {
+      body: toNamedSchema(bulkBody, 'input'),
+      ...answers(toNamedSchema(z.array(bulkResult), 'output')),
+    },
+    history: {
+      querystring: toJsonSchema(z.object(pageAddress), 'input'),
+      ...answers(toNamedSchema(z.array(historyEntry), 'output')),
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import { tables } from '../../server/db/tables/tables';
 import { forgetEvidenceUploads } from '../../server/modules/inspections/field/forgetEvidenceUploads';
 import { fieldExamples } from '../../server/modules/inspections/field/fieldExamples';
 import { call } from '../support/call';
+import { readWholeOpenApi } from '../support/openApi';
 import { asRole } from '../support/people';
 import type { Person } from './ordersWorld';
 import {
@@ -348,9 +349,9 @@ describe('the examples of the field API', () => {
   });
 
   it('stand in the OpenAPI document beside their calls', async () => {
-    const document = (await world.test.app.inject({ url: '/api/v1/openapi.json' })).json<{
-      paths: Record<string, Record<string, object>>;
-    }>();
+    const document = await readWholeOpenApi<{ paths: Record<string, Record<string, object>> }>(
+      world.test.app,
+    );
     const shown = JSON.stringify(document.paths['/api/v1/field/assignments/{id}/form']?.['post']);
     expect(shown).toContain('cold-holding');
     expect(shown).toContain('idempotency-key');

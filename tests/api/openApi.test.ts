@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { readOpenApi, readWholeOpenApi, referred } from '../support/openApi';
 import { specifiedCalls } from './specifiedCalls';
 
 interface Parameter {
+  readonly $ref?: string;
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
@@ -25,6 +27,8 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas?: Readonly<Record<string, unknown>>;
+    readonly parameters?: Readonly<Record<string, unknown>>;
+    readonly responses?: Readonly<Record<string, unknown>>;
     readonly securitySchemes: Readonly<Record<string, unknown>>;
   };
 }
@@ -44,8 +48,9 @@ let document: Document;
 let calls: (Operation & { readonly place: string; readonly path: string })[];
 beforeAll(async () => {
   test = await buildTestApp();
-  document = (await test.app.inject({ url: '/api/v1/openapi.json' })).json();
-  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  document = await readOpenApi(test.app);
+  const whole = await readWholeOpenApi<Document>(test.app);
+  calls = Object.entries(whole.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ ...one, path, place: `${method} ${path}` })),
   );
 });
@@ -111,16 +116,64 @@ describe('the OpenAPI document', () => {
   });
 
   it('points at nothing that it does not hold', () => {
-    const targets = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
-      ([, target]) => target,
+    const text = JSON.stringify(document);
+    const targets = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target));
+    expect(targets.size).toBeGreaterThan(100);
+    expect([...targets].filter((target) => referred(document, target) === undefined)).toEqual([]);
+  });
+
+  it('writes what several operations share once, under the name that it has in the code', () => {
+    const { schemas = {}, parameters = {}, responses = {} } = document.components;
+    const names = Object.keys(schemas);
+    expect(names).toEqual(expect.arrayContaining(['Refusal', 'FileLink', 'RequestView', 'nationalities']));
+    expect(names).toEqual(expect.arrayContaining(['nationalities.create', 'nationalities.filters']));
+    expect(Object.keys(parameters)).toEqual(expect.arrayContaining(['query._start', 'path.id']));
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['400', '401', '403', '404', '409', '429', '503']),
     );
-    const isThere = (target = '') =>
-      target
-        .split('/')
-        .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
-    expect(targets.filter((target) => isThere(target) === undefined)).toEqual([]);
+    const objects = countObjects(document);
+    expect(
+      [...objects].filter(([text, times]) => times > 1 && text.length > 1000).map(([text]) => text),
+    ).toEqual([]);
+  });
+
+  it('lists the parameters of every list: a stretch, an order, and filters by the fields', () => {
+    const lists = calls.filter(({ operationId = '' }) => /(^|\.)list$/.test(operationId));
+    expect(lists.length).toBeGreaterThan(40);
+    const namesOf = ({ parameters = [] }: Operation) => parameters.map(({ name }) => name);
+    const declared = lists.filter((list) => namesOf(list).includes('filters'));
+    expect(declared.length).toBeGreaterThan(30);
+    const common = ['_start', '_end', '_sort', '_order', 'q', '_match'];
+    for (const list of declared) expect(namesOf(list)).toEqual(expect.arrayContaining(common));
+    const nationalities = calls.find(({ operationId }) => operationId === 'nationalities.list');
+    const filters = nationalities?.parameters?.find(({ name }) => name === 'filters');
+    expect(filters).toMatchObject({ style: 'form', explode: true });
+    expect(JSON.stringify(filters)).toContain('"descriptionAr_like"');
+  });
+
+  it('says of every operation how it refuses: whoever may not, what is not there, what is too much', () => {
+    const refuses = (call: Operation, status: number) => call.responses?.[status] !== undefined;
+    const isOpen = ({ 'x-audience': audience }: Operation) => audience === 'public';
+    expect(without((call) => isOpen(call) || (refuses(call, 401) && refuses(call, 403)))).toEqual([]);
+    expect(without((call) => !call.path.includes('{') || refuses(call, 404))).toEqual([]);
+    expect(without((call) => refuses(call, 503))).toEqual([]);
+    expect(without((call) => call.operationId === 'system.health' || refuses(call, 429))).toEqual([]);
+    expect(without(({ place, ...call }) => place.startsWith('get ') || refuses(call, 400))).toEqual([]);
+    const pay = calls.find(({ operationId }) => operationId === 'clientInspections.pay');
+    expect(JSON.stringify(pay?.responses?.[402])).toContain('payment_failed');
   });
 });
+
+/** How often each object schema of the document stands in it, by its text. */
+function countObjects(value: unknown, counted = new Map<string, number>()): Map<string, number> {
+  if (typeof value !== 'object' || value === null) return counted;
+  if ('properties' in value && 'type' in value) {
+    const text = JSON.stringify(value);
+    counted.set(text, (counted.get(text) ?? 0) + 1);
+  }
+  for (const one of Object.values(value)) countObjects(one, counted);
+  return counted;
+}
 
 describe('the specified calls', () => {
   const byId = () => new Map(calls.map((call) => [call.operationId, call]));

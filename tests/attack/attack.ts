@@ -23,6 +23,8 @@ export interface Options {
 }
 
 interface Sent {
+  /** An address that no client would write: whatever refuses it may come before the operation. */
+  readonly isOdd?: boolean;
   readonly query?: string;
   readonly body?: string | null;
   readonly type?: string | null;
@@ -206,7 +208,9 @@ class Attack {
       );
       await this.call(attacker, operation, token, path + query, sent);
     });
-    await inGroups(oddPaths(operation), (path) => this.call(attacker, operation, token, path));
+    await inGroups(oddPaths(operation), (path) =>
+      this.call(attacker, operation, token, path, { isOdd: true }),
+    );
   }
 
   /** Read once: a run of hostile input asks which rows are theirs only to get past the first door. */
@@ -224,7 +228,7 @@ class Attack {
     operation: Operation,
     token: string | null,
     url: string,
-    { body = null, type = 'application/json' }: Sent = {},
+    { body = null, type = 'application/json', isOdd = false }: Sent = {},
   ): Promise<Answered> {
     const headers = {
       'accept-language': 'en',
@@ -248,6 +252,8 @@ class Attack {
     if (this.tally.total % 1000 === 999) this.options.onProgress?.(this.tally);
     this.tally.count(operation.id, attacker.person?.role ?? 'stranger', answer.statusCode);
     const answered = { status: answer.statusCode, text: answer.payload };
+    if (answered.status < 500 && !isOdd && !operation.statuses.includes(answered.status))
+      this.fault(attacker, operation, answered, 'which its document does not list');
     if (answered.status >= 500)
       this.fault(attacker, operation, answered, `${url.slice(0, 300)} ${(body ?? '').slice(0, 300)}`);
     return answered;

@@ -1,4 +1,5 @@
 import type { OperationAudience } from '#domain/access/operations';
+import { readWholeOpenApi } from '../support/openApi';
 import type { Target } from './target';
 
 export interface JsonSchema {
@@ -21,19 +22,32 @@ export interface Operation {
   readonly body: JsonSchema | null;
   readonly query: readonly string[];
   readonly audience: OperationAudience;
+  /** The statuses that it is documented to answer. */
+  readonly statuses: readonly number[];
 }
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly explode?: boolean;
+  readonly schema?: JsonSchema;
+}
+
+/** Filters are documented together, and each is a parameter of its own. */
+const namesIn = ({ name, explode, schema }: Parameter) =>
+  explode ? Object.keys(schema?.properties ?? {}) : [name];
 
 interface Documented {
   readonly operationId?: string;
   readonly 'x-audience'?: OperationAudience;
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly Parameter[];
+  readonly responses?: Readonly<Record<string, unknown>>;
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
 /** Every operation that the app itself says it serves. */
 export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
-  const answer = await app.inject({ url: '/api/v1/openapi.json' });
-  const { paths } = JSON.parse(answer.payload) as { paths: Record<string, Record<string, Documented>> };
+  const { paths } = await readWholeOpenApi<{ paths: Record<string, Record<string, Documented>> }>(app);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, one]): Operation[] => {
       if (!one.operationId || one['x-audience'] === undefined) return [];
@@ -44,10 +58,9 @@ export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
           path,
           parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)),
           body: one.requestBody?.content?.['application/json']?.schema ?? null,
-          query: (one.parameters ?? [])
-            .filter((parameter) => parameter.in === 'query')
-            .map(({ name }) => name),
+          query: (one.parameters ?? []).filter((parameter) => parameter.in === 'query').flatMap(namesIn),
           audience: one['x-audience'],
+          statuses: Object.keys(one.responses ?? {}).map(Number),
         },
       ];
     }),

@@ -11,7 +11,7 @@ import {
 } from '../../tickets/ticketBodies';
 import { auditView, foundView, savedView } from '../consoleViews';
 import { dashboardView } from '../dashboardViews';
-import { done, listQuery } from '../exchange';
+import { done, pageQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
 import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 
@@ -20,7 +20,7 @@ const mailToken = { token: z.string().max(160) };
 
 /** What the portal tells and keeps for whoever is signed in. */
 export const console = {
-  'console.search': { query: z.record(z.string(), z.unknown()), answer: z.array(foundView) },
+  'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'audit.list': {
     query: z.strictObject({
       resource: z.string().max(60).optional(),
@@ -28,8 +28,7 @@ export const console = {
       actorId: z.uuid().optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      _start: z.string().optional(),
-      _end: z.string().optional(),
+      ...pageQuery,
     }),
     answer: z.array(auditView),
   },
@@ -40,7 +39,15 @@ export const console = {
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
   'dashboards.byRole': { query: z.strictObject({ branchId: z.uuid().optional() }), answer: dashboardView },
-  'notifications.list': { query: listQuery, answer: z.array(notificationView) },
+  'notifications.list': {
+    query: z.strictObject({
+      ...pageQuery,
+      _sort: z.string().optional(),
+      _order: z.string().optional(),
+      open: z.string().optional(),
+    }),
+    answer: z.array(notificationView),
+  },
   'notifications.hasUnread': { answer: z.object({ unread: z.number() }) },
   'notifications.preferences': { answer: preferencesView },
   'notifications.saveMailTimes': { body: mailTimesBody, answer: done },

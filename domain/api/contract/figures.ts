@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '../exchange';
 import {
   type ClientFigure,
   clientFigures,
@@ -20,7 +21,6 @@ import { requestSummary } from '../requestViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
-const page = { _start: z.string().optional(), _end: z.string().optional() };
 const requestFigure = z.enum(requestFigures as [RequestFigure, ...RequestFigure[]]);
 const clientFigure = z.enum(clientFigures as [ClientFigure, ...ClientFigure[]]);
 const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
@@ -30,7 +30,7 @@ export const figures = {
   'dashboards.clientManagement': { query: ofPeriod, answer: clientManagementView },
   'dashboards.clientTable': {
     query: ofPeriod.extend({
-      ...page,
+      ...pageQuery,
       _sort: z.enum(clientSorts).default('value'),
       _order: z.enum(['asc', 'desc']).default('desc'),
       only: clientFigure.default('clients'),
@@ -40,14 +40,14 @@ export const figures = {
   },
   'dashboards.chart': { query: ofPeriod.extend({ name: requestFigure }), answer: chartView },
   'dashboards.chartDetails': {
-    query: ofPeriod.extend({ ...page, name: requestFigure, serviceId: z.uuid().optional() }),
+    query: ofPeriod.extend({ ...pageQuery, name: requestFigure, serviceId: z.uuid().optional() }),
     answer: z.array(requestSummary),
   },
   'dashboards.inspections': { query: ofPeriod, answer: inspectionsView },
   'dashboards.questions': { query: ofPeriod, answer: questionsView },
   'dashboards.questionDetails': {
     query: ofPeriod.extend({
-      ...page,
+      ...pageQuery,
       service: z.uuid(),
       score: questionBand,
       question: z.string().max(100).optional(),

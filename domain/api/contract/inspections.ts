@@ -27,7 +27,7 @@ import { noteBody } from '../../requests/noteBody';
 import { notesView } from '../noteViews';
 import { recordView } from '../recordView';
 import { certificateKeysView, ownCertificateView } from '../certificateViews';
-import { listQuery } from '../exchange';
+import { listQuery, pageQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
   nextActionView,
@@ -122,7 +122,7 @@ export const inspections = {
   'clientInvoices.list': { query: listQuery, answer: z.array(recordView) },
   'clients.ownCertificates': { query: listQuery, answer: z.array(recordView) },
   'clients.exportCertificates': { query: listQuery, answer: exportView },
-  'clients.certificates': { query: listQuery, answer: z.array(ownCertificateView) },
+  'clients.certificates': { query: z.strictObject(pageQuery), answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },
 };

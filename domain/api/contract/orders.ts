@@ -15,7 +15,7 @@ import {
 } from '../../requests/bodies';
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
-import { done, listQuery } from '../exchange';
+import { done, pageQuery } from '../exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
 import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
@@ -32,7 +32,7 @@ export const orders = {
   'services.deactivate': { answer: recordView },
   'services.clientPrice': { body: clientPriceBody, answer: quoteView },
   'services.clientDropdown': { answer: z.array(servicePair) },
-  'packages.listOwn': { query: listQuery, answer: z.array(ownPackageView) },
+  'packages.listOwn': { query: z.strictObject(pageQuery), answer: z.array(ownPackageView) },
   'orderDrafts.get': { answer: orderDraftView },
   'orderDrafts.save': { body: orderDraftBody, answer: orderDraftView },
   'clientInspections.quote': { body: quoteBody, answer: quoteView },

@@ -9,7 +9,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
-import { assertParameters, readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/readPage';
 import { certificateState } from '#domain/requests/certificateState';
 import type { CertificateRow } from './requestCertificates';
 import { verifyUrl } from './verifyUrl';
@@ -24,7 +24,6 @@ export async function listCertificates(
   query: Query,
   clientId?: string,
 ): Promise<{ rows: OwnCertificate[]; total: number }> {
-  assertParameters(query, ['_start', '_end']);
   const { offset, limit } = readPage(query);
   const where = and(
     readableRows(resources.requests, actor),

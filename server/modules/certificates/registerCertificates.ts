@@ -2,6 +2,8 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { findClient } from '../clients/findOfClient';
+import { resources } from '#resources';
+import { listAddress } from '../../resources/listAddress';
 import { beginCertificatesExport } from './exportCertificates';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
@@ -40,6 +42,7 @@ export function registerCertificates(api: AppContext): void {
   operation(api, 'clients.exportCertificates', {
     summary: 'Put the own certificates that the list’s filters leave into a zip, in the background',
     status: 202,
+    openApi: () => listAddress(resources.certificates),
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
   });

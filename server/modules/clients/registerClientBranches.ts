@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
+import { listAddress } from '../../resources/listAddress';
 import { sendList } from '../../resources/sendList';
 import { columnOf } from '../../resources/columnOf';
 import { findClient, findOfClient } from './findOfClient';
@@ -10,6 +11,7 @@ import { findClient, findOfClient } from './findOfClient';
 export function registerClientBranches(api: AppContext, branches: Resource): void {
   operation(api, 'clients.listBranches', {
     summary: "A client's branches",
+    openApi: () => listAddress(branches),
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
       return sendList(api, branches, asked, { only: eq(columnOf(branches, 'clientId'), params.id) });

@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/appContext';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { assertParameters, readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/readPage';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
@@ -23,7 +23,6 @@ function registerReading(api: AppContext): void {
   operation(api, 'notifications.list', {
     summary: 'Own notifications, newest first; `open=true` for what is to be done or not read yet',
     handler: async ({ actor, query, language, reply }) => {
-      assertParameters(query, ['_start', '_end', '_sort', '_order', 'open']);
       const { offset, limit } = readPage(query);
       const own = query['open'] === 'true' ? ownOpen(actor.userId) : eq(notifications.userId, actor.userId);
       const [rows, [counted]] = await Promise.all([

@@ -9,7 +9,6 @@ import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
 import { listQuery } from '../../resources/listQuery';
@@ -30,11 +29,7 @@ export function registerSearch(api: AppContext): void {
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
     handler: async ({ actor, query, language }) => {
-      const { q, ...others } = query;
-      const [unknown] = Object.keys(others);
-      if (unknown) throw new ApiError('unknown_parameter', { parameter: unknown.slice(0, 40) });
-      if (typeof q !== 'string') throw new ApiError('unknown_parameter', { parameter: 'q' });
-      const text = q.trim();
+      const text = query.q.trim();
       if ([...text].length < 2) return [];
       const searched = resourceList.filter((resource) => hasScreen(resource, actor));
       const found: Found[] = [];

@@ -20,7 +20,6 @@ const idParams = z.object({ id: z.uuid() });
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
 export function resourceRoutes(api: AppContext, resource: Resource) {
   let answers: ReturnType<typeof resourceAnswers> | undefined;
-  let schemas: ReturnType<typeof resourceSchemas> | undefined;
   const answered = () => (answers ??= resourceAnswers(resource));
   return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
     const audience = audienceOf(resource, kind);
@@ -33,7 +32,7 @@ export function resourceRoutes(api: AppContext, resource: Resource) {
       audience,
       summary: `${resource.label.many.en}: ${kind}`,
       ...(suffix.startsWith('/:id') && { params: idParams }),
-      openApi: () => (schemas ??= resourceSchemas(resource, answered()))[kind],
+      openApi: () => resourceSchemas(resource)[kind],
       answer: () => answered()[kind],
       handler: handler as never,
     });

@@ -1,0 +1,230 @@
+import type { ZodType } from 'zod';
+import { accountTotalsView, oneTimePasswordView } from './accountViews';
+import { assignmentView } from './assignmentView';
+import { branchImportView } from './branchImportView';
+import { branchStatisticsView } from './branchStatisticsView';
+import {
+  availabilityView,
+  inspectorWeekView,
+  inspectorsWeekView,
+  timeSlotsView,
+  visitSlotsView,
+  visitView,
+  workloadView,
+} from './calendarViews';
+import { certificateKeysView, ownCertificateView, revocationView } from './certificateViews';
+import { comparableView, comparisonView } from './comparisonViews';
+import {
+  auditView,
+  bulkBody,
+  bulkResult,
+  foundView,
+  historyEntry,
+  importBody,
+  importOutcome,
+  revertBody,
+  savedView,
+  titleView,
+  usageView,
+} from './consoleViews';
+import { contractPaperView } from './contractPaperView';
+import { dashboardView } from './dashboardViews';
+import { exportView } from './exportViews';
+import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from './fieldViews';
+import {
+  chartView,
+  clientFiguresRow,
+  clientManagementView,
+  inspectionsView,
+  questionBand,
+  questionDetailsView,
+  questionView,
+} from './figureViews';
+import { ageingView, owedView, paymentsGraphView, refundView, refundableView } from './financeViews';
+import { galleryFilters, galleryPart, galleryPicture } from './galleryViews';
+import { healthView } from './healthView';
+import {
+  calibrationView,
+  ownReportView,
+  teamInspectorDetailView,
+  teamInspectorView,
+  teamTotalView,
+} from './inspectorViews';
+import { coordinatesView, lookupPair, nationalAddressView, ratingView, servicePair } from './lookupViews';
+import { notesView } from './noteViews';
+import {
+  orderDraftView,
+  ownBranchView,
+  paymentStartedView,
+  purchaseView,
+  quoteView,
+  servicePackageView,
+  serviceView,
+  settingsView,
+  verificationView,
+} from './orderViews';
+import { ownPackageView } from './packageViews';
+import { fileLink, localizedText, named, priceView } from './parts';
+import { placeView } from './placeView';
+import { mailPreferenceView, preferencesView } from './preferenceViews';
+import {
+  branchManagerView,
+  deletionView,
+  identityView,
+  personView,
+  profileDraftView,
+  profilePartsView,
+  unassignedView,
+} from './profileViews';
+import { recordView } from './recordView';
+import {
+  actionView,
+  candidateForMany,
+  candidateView,
+  correctiveActionsView,
+  outcomeView,
+  paymentView,
+  requestSummary,
+  requestView,
+  resultsView,
+  resultsPart,
+} from './requestViews';
+import { savedCardView } from './savedCardView';
+import { passwordRequestView, sessionView, verificationSentView } from './securityViews';
+import { loginView, sessionUser } from './sessionView';
+import { sharePostView } from './sharePostView';
+import {
+  placeholderView,
+  socialTemplateRowView,
+  templateRowView,
+  templateView,
+  templatesSummaryView,
+  versionContentView,
+} from './templateViews';
+import { ticketAssignee, ticketMessageView, ticketView } from './ticketViews';
+import { notificationView } from '../notifications/notificationView';
+import { historyDetail } from '../workflow/historyDetail';
+import { formSchema } from '../forms/formSchema';
+
+/** What several answers are made of, by the name that the OpenAPI document calls it. */
+export const components: Readonly<Record<string, ZodType>> = {
+  AccountTotalsView: accountTotalsView,
+  ActionView: actionView,
+  AgeingView: ageingView,
+  AnsweredQuestion: resultsPart.shape.categories.element.shape.questions.element,
+  AssignmentChangesView: assignmentChangesView,
+  AssignmentForm: assignmentView.shape.form,
+  AssignmentView: assignmentView,
+  AuditView: auditView,
+  AvailabilityView: availabilityView,
+  BranchImportView: branchImportView,
+  BranchManagerView: branchManagerView,
+  BranchStatisticsView: branchStatisticsView,
+  BulkBody: bulkBody,
+  BulkResult: bulkResult,
+  CalibrationView: calibrationView,
+  CandidateForMany: candidateForMany,
+  CandidateView: candidateView,
+  CertificateKeysView: certificateKeysView,
+  ChartView: chartView,
+  ClientFiguresRow: clientFiguresRow,
+  ClientManagementView: clientManagementView,
+  ComparableView: comparableView,
+  ComparisonView: comparisonView,
+  ContractPaperView: contractPaperView,
+  CoordinatesView: coordinatesView,
+  CorrectiveActionsView: correctiveActionsView,
+  DashboardView: dashboardView,
+  DayOffView: dayOffView,
+  DeletionView: deletionView,
+  EvidenceUploadView: evidenceUploadView,
+  ExportView: exportView,
+  FileLink: fileLink,
+  FormReceipt: formReceipt,
+  FormSchema: formSchema,
+  FoundView: foundView,
+  GalleryFilters: galleryFilters,
+  GalleryPart: galleryPart,
+  GalleryPicture: galleryPicture,
+  HealthView: healthView,
+  HistoryDetail: historyDetail,
+  HistoryEntry: historyEntry,
+  IdentityView: identityView,
+  ImportBody: importBody,
+  ImportOutcome: importOutcome,
+  InspectionsView: inspectionsView,
+  InspectorWeekView: inspectorWeekView,
+  InspectorsWeekView: inspectorsWeekView,
+  LocalizedText: localizedText,
+  LoginView: loginView,
+  LookupPair: lookupPair,
+  MailPreferenceView: mailPreferenceView,
+  Named: named,
+  NationalAddressView: nationalAddressView,
+  NotesView: notesView,
+  NotificationView: notificationView,
+  OneTimePasswordView: oneTimePasswordView,
+  OrderDraftView: orderDraftView,
+  OutcomeView: outcomeView,
+  OwedView: owedView,
+  OwnBranchView: ownBranchView,
+  OwnCertificateView: ownCertificateView,
+  OwnPackageView: ownPackageView,
+  OwnReportView: ownReportView,
+  PasswordRequestView: passwordRequestView,
+  PaymentStartedView: paymentStartedView,
+  PaymentView: paymentView,
+  PaymentsGraphView: paymentsGraphView,
+  PersonView: personView,
+  PlaceView: placeView,
+  PlaceholderView: placeholderView,
+  PreferencesView: preferencesView,
+  PriceView: priceView,
+  ProfileDraftView: profileDraftView,
+  ProfilePartsView: profilePartsView,
+  PurchaseView: purchaseView,
+  QuestionBand: questionBand,
+  QuestionDetailsView: questionDetailsView,
+  QuestionView: questionView,
+  QuoteView: quoteView,
+  RatingView: ratingView,
+  RecordView: recordView,
+  RefundView: refundView,
+  RefundableView: refundableView,
+  RequestHistoryEntry: requestView.shape.history.element,
+  RequestSummary: requestSummary,
+  RequestView: requestView,
+  ResultsPart: resultsPart,
+  ResultsView: resultsView,
+  RevertBody: revertBody,
+  RevocationView: revocationView,
+  SavedCardView: savedCardView,
+  SavedView: savedView,
+  ServicePackageView: servicePackageView,
+  ServicePair: servicePair,
+  ServiceView: serviceView,
+  SessionUser: sessionUser,
+  SessionView: sessionView,
+  SettingsView: settingsView,
+  SharePostView: sharePostView,
+  SocialTemplateRowView: socialTemplateRowView,
+  TeamInspectorDetailView: teamInspectorDetailView,
+  TeamInspectorView: teamInspectorView,
+  TeamTotalView: teamTotalView,
+  TemplateRowView: templateRowView,
+  TemplateView: templateView,
+  TemplatesSummaryView: templatesSummaryView,
+  TicketAssignee: ticketAssignee,
+  TicketMessageView: ticketMessageView,
+  TicketView: ticketView,
+  TimeSlotsView: timeSlotsView,
+  TitleView: titleView,
+  UnassignedView: unassignedView,
+  UsageView: usageView,
+  VerificationSentView: verificationSentView,
+  VerificationView: verificationView,
+  VersionContentView: versionContentView,
+  VisitSlotsView: visitSlotsView,
+  VisitView: visitView,
+  WorkloadView: workloadView,
+};

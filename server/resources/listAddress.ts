@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { readingOf } from '#domain/schema/fieldAccess';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { roles } from '#domain/access/roles';
+import type { Field } from '#domain/schema/field';
+import { longestSearch } from '#domain/schema/filterText';
+import type { Resource } from '#domain/schema/resource';
+import type { Documented } from '../http/operation';
+import { define, toJsonSchema } from '../http/toJsonSchema';
+
+const text = z.string().optional();
+
+/** A stretch of a list, as `readPage` reads it. */
+export const pageAddress = { _start: text, _end: text };
+/** What is looked for and in which order, as `listQuery` reads it. */
+export const orderAddress = {
+  q: z.string().max(longestSearch).optional(),
+  _sort: text,
+  _order: text,
+  _match: z.literal('any').optional(),
+};
+
+const address = z.object({
+  ...pageAddress,
+  _after: text,
+  _before: text,
+  ...orderAddress,
+  _deleted: z.enum(['true', 'false']).optional(),
+});
+
+/** What the OpenAPI document says of the address of a declaration's list: `listQuery` judges it. */
+export function listAddress(resource: Resource): Documented {
+  return { querystring: toJsonSchema(address, 'input'), 'x-filters': filtersOf(resource) };
+}
+
+/** Every filter of the fields that somebody may read; each is a parameter of its own, `name_like=…`. */
+export function filtersOf(resource: Resource): Documented {
+  const filters = Object.entries(resource.fields)
+    .filter(([, field]) => isReadBySomebody(field))
+    .flatMap(([name, field]) =>
+      kindOf(field).filters.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)),
+    );
+  return define(`${resource.name}.filters`, {
+    type: 'object',
+    properties: Object.fromEntries(['id', 'id_in', ...filters].map((name) => [name, { type: 'string' }])),
+  });
+}
+
+function isReadBySomebody({ kind, access }: Field): boolean {
+  return kind !== 'password' && [null, ...roles].some((role) => readingOf(access, role) !== 'never');
+}

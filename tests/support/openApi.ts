@@ -1,0 +1,35 @@
+interface Served {
+  readonly inject: (call: { url: string }) => Promise<{ readonly payload: string }>;
+}
+
+/** The document that the app writes of itself, as it is written. */
+export async function readOpenApi<D>(app: Served): Promise<D> {
+  return JSON.parse((await app.inject({ url: '/api/v1/openapi.json' })).payload) as D;
+}
+
+/** The same with everything it refers to in its place. */
+export async function readWholeOpenApi<D>(app: Served): Promise<D> {
+  const document = await readOpenApi<object>(app);
+  return dereferenced(document, document, []) as D;
+}
+
+/** What a reference of the document means; undefined where it means nothing. */
+export function referred(document: object, reference: string): unknown {
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
+}
+
+/** What contains itself is left as a reference where it comes again. */
+function dereferenced(value: unknown, document: object, within: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => dereferenced(one, document, within));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...others } = value as Record<string, unknown>;
+  const own = Object.fromEntries(
+    Object.entries(others).map(([key, one]) => [key, dereferenced(one, document, within)]),
+  );
+  if (typeof $ref !== 'string' || within.includes($ref))
+    return { ...own, ...($ref !== undefined && { $ref }) };
+  return { ...own, ...(dereferenced(referred(document, $ref), document, [...within, $ref]) as object) };
+}
