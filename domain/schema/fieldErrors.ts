@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/localized';
 import type { Field } from './field';
-import type { OwnedListField } from './fields/ownedList';
 import { messageOf } from './issueMessages';
 import type { Shape } from './shape';
 import type { FieldErrors } from './validate';
+import { hasRows, isAmount } from './kindFacts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -17,7 +17,7 @@ export function toFieldErrors(shape: Shape, error: z.ZodError, language: Languag
       const field = fieldAt(shape, path);
       const label = field?.label[language] ?? path.join('.');
       const key = path.join('.');
-      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language, field?.kind)]);
+      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language, isAmount(field))]);
     }
   }
   return Object.fromEntries(errors);
@@ -35,7 +35,7 @@ function fieldAt(shape: Shape, path: readonly PropertyKey[]) {
     if (typeof step === 'number') continue;
     // Own fields only: every object has a «constructor».
     if (fields && Object.hasOwn(fields, step)) field = fields[String(step)];
-    fields = field?.kind === 'ownedList' ? (field as OwnedListField).fields : undefined;
+    fields = hasRows(field) ? field.fields : undefined;
   }
   return field;
 }

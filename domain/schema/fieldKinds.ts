@@ -9,15 +9,39 @@ const number = {
   searchable: false,
 } as const satisfies Kind;
 const day = { filters: orderFilters, sortable: true, searchable: false } as const satisfies Kind;
-const uploaded = { filters: ['null'], sortable: false, searchable: false } as const satisfies Kind;
+const uploaded = {
+  file: true,
+  filters: ['null'],
+  sortable: false,
+  searchable: false,
+} as const satisfies Kind;
 
 /** Every field kind. The rules, the renderers and the column mappings are keyed by the same names. */
 export const fieldKinds = {
-  text: { options: ['min', 'max', 'isName'], filters: textFilters, sortable: true, searchable: true },
-  code: { options: ['prefix'], filters: textFilters, sortable: true, searchable: true, storedAs: 'text' },
+  text: {
+    words: true,
+    options: ['min', 'max', 'isName'],
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+  },
+  code: {
+    counted: true,
+    options: ['prefix'],
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+    storedAs: 'text',
+  },
   longText: { options: ['max'], filters: textFilters, sortable: false, searchable: true },
   richText: { filters: ['like', 'null'], sortable: false, searchable: true },
-  localized: { options: ['max', 'long'], filters: ['like'], sortable: true, searchable: true },
+  localized: {
+    localized: true,
+    options: ['max', 'long'],
+    filters: ['like'],
+    sortable: true,
+    searchable: true,
+  },
   email: formatted,
   phone: formatted,
   url: formatted,
@@ -28,18 +52,27 @@ export const fieldKinds = {
   shortAddress: formatted,
   plate: formatted,
   colour: formatted,
-  integer: number,
-  decimal: number,
-  percent: number,
-  money: number,
-  date: day,
-  dateTime: day,
+  integer: { ...number, number: 'whole' },
+  decimal: { ...number, number: 'broken' },
+  percent: { ...number, number: 'broken' },
+  money: { ...number, number: 'whole', amount: true },
+  date: { ...day, time: 'day' },
+  dateTime: { ...day, time: 'moment' },
   timeRange: { filters: ['eq', 'null'], sortable: true, searchable: false },
   file: uploaded,
-  image: uploaded,
-  boolean: { filters: ['eq'], sortable: true, searchable: false, neverEmpty: true, neverUnique: true },
-  choice: { options: ['options'], filters: choiceFilters, sortable: true, searchable: false },
+  image: { ...uploaded, picture: true },
+  boolean: {
+    truth: true,
+    chosen: true,
+    filters: ['eq'],
+    sortable: true,
+    searchable: false,
+    neverEmpty: true,
+    neverUnique: true,
+  },
+  choice: { chosen: true, options: ['options'], filters: choiceFilters, sortable: true, searchable: false },
   choices: {
+    many: true,
     options: ['options', 'min'],
     neverUnique: true,
     filters: ['eq'],
@@ -47,6 +80,8 @@ export const fieldKinds = {
     searchable: false,
   },
   reference: {
+    refers: true,
+    chosen: true,
     options: ['to', 'narrowedBy'],
     // By the name of what it leads to, for those who may read the name and not the records.
     filters: [...choiceFilters, 'like'],
@@ -54,6 +89,8 @@ export const fieldKinds = {
     searchable: false,
   },
   references: {
+    refers: true,
+    many: true,
     options: ['to', 'min'],
     neverUnique: true,
     filters: ['eq'],
@@ -61,6 +98,7 @@ export const fieldKinds = {
     searchable: false,
   },
   location: {
+    place: true,
     options: ['startsAt'],
     neverUnique: true,
     filters: ['null'],
@@ -68,6 +106,7 @@ export const fieldKinds = {
     searchable: false,
   },
   password: {
+    secret: true,
     options: ['min', 'existing'],
     neverUnique: true,
     filters: [],
@@ -75,13 +114,21 @@ export const fieldKinds = {
     searchable: false,
   },
   ownedList: {
+    rows: true,
     options: ['item', 'fields', 'min', 'max'],
     neverUnique: true,
     filters: [],
     sortable: false,
     searchable: false,
   },
-  json: { options: ['schema'], neverUnique: true, filters: [], sortable: false, searchable: false },
+  json: {
+    opaque: true,
+    options: ['schema'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type FieldKind = keyof typeof fieldKinds;

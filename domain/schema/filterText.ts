@@ -4,6 +4,7 @@ import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';
 import type { NumberField } from './fields/number';
 import type { FilterOperator } from './kind';
+import { timeOf } from './kindFacts';
 import { isRelativePeriod } from './relativePeriod';
 
 /** The longest text that a list is searched for. */
@@ -11,8 +12,7 @@ export const longestSearch = 200;
 
 /** Whether it is compared with days, which may be told from today (`month-1`). */
 export function isTimed(field: Field): boolean {
-  const kind = storedKindOf(field);
-  return kind === 'date' || kind === 'dateTime';
+  return timeOf(field) !== undefined;
 }
 
 /** `true` or `false`; anything else is neither. */

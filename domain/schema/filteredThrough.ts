@@ -6,6 +6,7 @@ import { kindOf } from './fieldKinds';
 import type { ReferenceField } from './fields/reference';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
+import { isSecret, refersToOne } from './kindFacts';
 
 type Named = (name: string) => Resource | undefined;
 
@@ -34,7 +35,7 @@ export function filteredThrough(fields: Fields, role: Role | null, named: Named)
 }
 
 function targetOf(field: Field, role: Role | null, named: Named): Resource | undefined {
-  if (field.kind !== 'reference') return undefined;
+  if (!refersToOne(field)) return undefined;
   const target = named((field as ReferenceField).to);
   const reads = target && permissionFor(target.access, 'read', role && { role });
   return reads === 'all' ? target : undefined;
@@ -42,5 +43,5 @@ function targetOf(field: Field, role: Role | null, named: Named): Resource | und
 
 function isFilter(field: Field, role: Role | null): boolean {
   const { filters } = kindOf(field);
-  return filters.length > 0 && field.kind !== 'password' && readingOf(field.access, role) === 'always';
+  return filters.length > 0 && !isSecret(field) && readingOf(field.access, role) === 'always';
 }

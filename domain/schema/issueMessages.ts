@@ -95,12 +95,10 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** The message of one zod issue for the field called `label`; a kind whose unreadable texts have words of their own says so. */
-export function messageOf(issue: Issue, label: string, language: Language, kind?: string): string {
+/** The message of one zod issue for the field called `label`; what people type as an amount, with marks of their own, has words of its own where it cannot be read. */
+export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
   const { code, limit } =
-    kind === 'money' && typeof issue.input === 'string'
-      ? { code: 'amount' as const, limit: null }
-      : describe(issue);
+    isAmount && typeof issue.input === 'string' ? { code: 'amount' as const, limit: null } : describe(issue);
   return issueMessages[code][language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));

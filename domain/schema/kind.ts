@@ -2,9 +2,44 @@
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
+/** What others must know of what a kind's fields hold: they ask for the fact (`kindFacts`), never for the kind's name. */
+export interface KindFacts {
+  /** Ids of records, of the resource that `to` names. */
+  readonly refers?: true;
+  /** Several values, in no table of their own. */
+  readonly many?: true;
+  /** A text in each language. */
+  readonly localized?: true;
+  /** The id of an uploaded file, shown as a link. */
+  readonly file?: true;
+  /** Of the files, one that is looked at. */
+  readonly picture?: true;
+  /** What goes in and never comes out: not read, searched, drafted or documented. */
+  readonly secret?: true;
+  /** Rows with fields of their own, which belong to the record. */
+  readonly rows?: true;
+  /** Yes or no. */
+  readonly truth?: true;
+  /** A day or a moment of the calendar. */
+  readonly time?: 'day' | 'moment';
+  /** Given by the database, by a count of its own. */
+  readonly counted?: true;
+  /** A place on the map. */
+  readonly place?: true;
+  /** Plain words that name something, as they are typed. */
+  readonly words?: true;
+  readonly number?: 'whole' | 'broken';
+  /** Of money, which people type with marks of their own. */
+  readonly amount?: true;
+  /** One of few, chosen in one go: saved as soon as it is chosen, and given to many records at once. */
+  readonly chosen?: true;
+  /** Of a shape that only its module knows. */
+  readonly opaque?: true;
+}
+
 /** What the whole system must know of a field kind besides the rule for its values, which is in `rules/`: a list is read
  * and narrowed by this, and brings no checking code to the browser. */
-export interface Kind {
+export interface Kind extends KindFacts {
   readonly filters: readonly FilterOperator[];
   readonly sortable: boolean;
   /** Can be found by the search box. */

@@ -2,6 +2,7 @@ import { formulaSigns } from '../formats/formula';
 import { languages } from '../i18n/localized';
 import { fromText } from './fromText';
 import type { Shape } from './shape';
+import { isLocalized } from './kindFacts';
 
 /**
  * A row of a sheet as an input of the shape. Keys are fields; a localized text comes in two, `name.ar` and `name.en`.
@@ -14,7 +15,7 @@ export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>
     if (text.trim() === '') continue;
     const [name = '', language] = key.split('.');
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
-    if (field?.kind === 'localized' && languages.some((known) => known === language)) {
+    if (isLocalized(field) && languages.some((known) => known === language)) {
       row[name] = { ...(row[name] as object | undefined), [String(language)]: text.trim() };
     } else {
       row[key] = field && key === name ? fromText(field, text) : text;

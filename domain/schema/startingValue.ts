@@ -4,6 +4,7 @@ import type { Field } from './field';
 import type { ReferenceField } from './fields/reference';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
+import { refersToOne, timeOf } from './kindFacts';
 
 /** Who makes a record, and when. */
 export interface Making {
@@ -12,13 +13,12 @@ export interface Making {
   readonly named: (resource: string) => Resource | undefined;
 }
 
+const startOf = { day: 'today', moment: 'now' } as const;
+
 /** Whether its default is another one each time: today, now, the person who makes the record. */
-export function startsAnew({ kind, default: value }: Field): boolean {
-  return (
-    (kind === 'date' && value === 'today') ||
-    (kind === 'dateTime' && value === 'now') ||
-    (kind === 'reference' && value === 'me')
-  );
+export function startsAnew(field: Field): boolean {
+  const word = timeOf(field) ? startOf[timeOf(field) ?? 'day'] : refersToOne(field) ? 'me' : undefined;
+  return word !== undefined && field.default === word;
 }
 
 /** What a new record begins with in these fields; what somebody says goes before it. */
@@ -32,8 +32,8 @@ export function startingValues(fields: Fields, making: Making): Record<string, u
 }
 
 function startingValue(field: Field, { at, person, named }: Making): string | undefined {
-  if (field.kind === 'date') return riyadhDate(at);
-  if (field.kind === 'dateTime') return at.toISOString();
+  if (timeOf(field) === 'day') return riyadhDate(at);
+  if (timeOf(field) === 'moment') return at.toISOString();
   const target = named((field as ReferenceField).to);
   const isOne = target?.name === 'users' || target?.account?.roles.some((role) => role === person?.role);
   // An admin is no supervisor: where the person could not be chosen, nobody is.

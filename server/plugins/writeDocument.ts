@@ -37,7 +37,7 @@ export async function writeDocument(routes: readonly DocumentedRoute[]): Promise
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    refResolver: { buildLocalReference: ({ $id }) => $id as string },
   });
   const definitions = new Map<string, Json>();
   const referring = routes.map((route) => ({ ...route, schema: withReferences(route.schema, definitions) }));

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
+import { holdsFile } from '#domain/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -27,8 +28,7 @@ export async function assertReferences(
   const [problems = {}] = await referenceProblems(tx, writer, [{ values, before }]);
   if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', {}, problems);
   for (const [name, value] of Object.entries(values)) {
-    const kind = writer.resource.fields[name]?.kind;
-    if ((kind !== 'file' && kind !== 'image') || value === null || value === undefined) continue;
+    if (!holdsFile(writer.resource.fields[name]) || value === null || value === undefined) continue;
     const known = (before[name] as { id?: string } | null | undefined)?.id === value;
     if (!known) await attachOwnFiles(tx, writer.actor.userId, [value as string]);
   }

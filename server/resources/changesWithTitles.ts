@@ -6,6 +6,7 @@ import type { Field } from '#domain/schema/field';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { holdsFile, refers } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
@@ -16,8 +17,6 @@ import { titleSql } from './titleSql';
 
 type Title = string | Localized;
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
-
-const pointing = new Set(['reference', 'references', 'file', 'image']);
 
 /** Recorded changes in the fields that a role may read, with the names of the records and files they point at. */
 export async function changesWithTitles(
@@ -33,7 +32,7 @@ export async function changesWithTitles(
   const all = recorded.map((changes) => underPresentNames(changes, fields));
   const titles = new Map<string, ReadonlyMap<string, Title>>();
   for (const [name, field] of fields) {
-    if (!pointing.has(field.kind)) continue;
+    if (!refers(field) && !holdsFile(field)) continue;
     const ids = all.flatMap((changes) => {
       const change = changes[name];
       return change ? [...idsIn(change.from), ...idsIn(change.to)] : [];
@@ -85,7 +84,7 @@ function idsIn(value: unknown): string[] {
 }
 
 async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: readonly string[]) {
-  if (field.kind === 'file' || field.kind === 'image') {
+  if (holdsFile(field)) {
     const rows = await db
       .select({ id: files.id, name: files.name })
       .from(files)

@@ -5,6 +5,7 @@ import { roles } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
 import { longestSearch } from '#domain/schema/filterText';
 import type { Resource } from '#domain/schema/resource';
+import { isSecret } from '#domain/schema/kindFacts';
 import type { Documented } from '../http/operation';
 import { define, toJsonSchema } from '../http/toJsonSchema';
 
@@ -46,6 +47,6 @@ export function filtersOf(resource: Resource): Documented {
   });
 }
 
-function isReadBySomebody({ kind, access }: Field): boolean {
-  return kind !== 'password' && [null, ...roles].some((role) => readingOf(access, role) !== 'never');
+function isReadBySomebody(field: Field): boolean {
+  return !isSecret(field) && [null, ...roles].some((role) => readingOf(field.access, role) !== 'never');
 }

@@ -10,6 +10,7 @@ import { longestSearch } from '#domain/schema/filterText';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
 import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
+import { holdsMany, isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
@@ -166,7 +167,7 @@ function compare(
     );
   }
   const value = filterValue(field, typed, { operator, at });
-  if (field.kind === 'references' || field.kind === 'choices') return sql`${value} = any(${column})`;
+  if (holdsMany(field)) return sql`${value} = any(${column})`;
   return { eq, ne, gte, lte }[operator](column as SQL, value);
 }
 
@@ -210,8 +211,8 @@ const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key 
 
 /** What a reader would order by: the text of their language, the title of what is referred to. */
 function sortedBy(field: Field | undefined, column: PgColumn | SQL, language: Language): PgColumn | SQL {
-  if (field?.kind === 'localized') return sql`${column}->>${sql.raw(`'${language}'`)}`;
-  return field?.kind === 'reference' ? referencedTitleText(field, column, language) : column;
+  if (isLocalized(field)) return sql`${column}->>${sql.raw(`'${language}'`)}`;
+  return refersToOne(field) ? referencedTitleText(field, column, language) : column;
 }
 
 function asUuid(value: string): string {

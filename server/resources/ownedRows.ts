@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource } from '#domain/schema/resource';
+import { hasRows } from '#domain/schema/kindFacts';
 
 /** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
 export function withRowIds(
@@ -8,7 +9,7 @@ export function withRowIds(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const owned = resource.fields[name]?.kind === 'ownedList' && Array.isArray(value);
+      const owned = hasRows(resource.fields[name]) && Array.isArray(value);
       return [
         name,
         owned ? value.map((row: { id?: string }) => ({ ...row, id: row.id ?? randomUUID() })) : value,

@@ -5,13 +5,14 @@ import type { RecordView } from '#domain/api/recordView';
 import type { Actor } from '#domain/schema/access';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { holdsFile, refers } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
-import { isReference, isTitle, selectionOf, titleKey } from './selectionOf';
+import { isTitle, selectionOf, titleKey } from './selectionOf';
 import { storeOf } from './storeOf';
 
 /**
@@ -31,9 +32,7 @@ export async function readRecords(
     string,
     unknown
   >[];
-  const fileFields = fields
-    .filter(([, field]) => field.kind === 'file' || field.kind === 'image')
-    .map(([name]) => name);
+  const fileFields = fields.filter(([, field]) => holdsFile(field)).map(([name]) => name);
   const links = await linksOf(
     api,
     db,
@@ -62,7 +61,7 @@ function toWire(
   links: ReadonlyMap<string, FileLink>,
 ): RecordView {
   const titles = Object.fromEntries(
-    fields.filter(([, field]) => isReference(field)).map(([name]) => [name, row[titleKey(name)]]),
+    fields.filter(([, field]) => refers(field)).map(([name]) => [name, row[titleKey(name)]]),
   );
   const files = Object.fromEntries(fileFields.map((name) => [name, links.get(String(row[name])) ?? null]));
   const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !isTitle(name)));

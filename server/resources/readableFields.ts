@@ -2,6 +2,7 @@ import { hasRole, type Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
+import { isSecret } from '#domain/schema/kindFacts';
 
 /** Somebody of a role before a resource's list, and the fields that they may read in it. */
 export interface Reader {
@@ -16,7 +17,7 @@ export interface Reader {
  */
 export function readableFields(resource: Resource, role: Role | null): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => field.kind !== 'password' && readingOf(field.access, role) !== 'never',
+    ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',
   );
 }
 

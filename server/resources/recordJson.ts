@@ -3,6 +3,7 @@ import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
+import { holdsFile } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
 import { qualified } from '../db/qualified';
 import { linkParameters, linkSql } from '../services/files/fileLinkSql';
@@ -91,7 +92,7 @@ function writeJson(resource: Resource, role: Role | null): SQL {
 }
 
 function filesOf(resource: Resource, role: Role | null): ReadonlySet<string> {
-  const fields = readableFields(resource, role).filter(([, { kind }]) => kind === 'file' || kind === 'image');
+  const fields = readableFields(resource, role).filter(([, field]) => holdsFile(field));
   return new Set(fields.map(([name]) => name));
 }
 

@@ -1,15 +1,19 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { type IssueCode, issueMessages } from '#domain/schema/issueMessages';
-import type { ReferenceField } from '#domain/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import type { FieldErrors } from '#domain/schema/validate';
+import { isTruth, refers } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { columnOf } from './columnOf';
 import { from } from './readRecords';
 import { readableRows } from './rowFilter';
+
+/** To one record or to several; only one may depend on others of its own. */
+type AnyReference = (ReferenceField | ReferencesField) & Pick<ReferenceField, 'narrowedBy'>;
 
 interface Writer {
   readonly resource: Resource;
@@ -38,7 +42,7 @@ export async function referenceProblems(
 ): Promise<FieldErrors[]> {
   const problems: FieldErrors[] = rows.map(() => ({}));
   for (const [name, field] of Object.entries(writer.resource.fields)) {
-    if (!isReference(field)) continue;
+    if (!refers(field)) continue;
     const judged = rows.map((row) => (isTouched(name, field, row.values) ? idsOf(name, row) : []));
     const targets = await readTargets(db, writer.actor, field, judged.flat());
     rows.forEach((row, index) => {
@@ -50,12 +54,8 @@ export async function referenceProblems(
   return problems;
 }
 
-function isReference(field: { readonly kind: string }): field is ReferenceField {
-  return field.kind === 'reference' || field.kind === 'references';
-}
-
 /** A city is judged when it is written, and when the state is that it has to lie in. */
-function isTouched(name: string, { narrowedBy = {} }: ReferenceField, values: Row['values']): boolean {
+function isTouched(name: string, { narrowedBy = {} }: AnyReference, values: Row['values']): boolean {
   return [name, ...Object.values(narrowedBy)].some((one) => values[one] !== undefined);
 }
 
@@ -71,7 +71,7 @@ function idsOf(name: string, row: Row): string[] {
 async function readTargets(
   db: Queryable,
   actor: Actor,
-  { to, narrowedBy = {} }: ReferenceField,
+  { to, narrowedBy = {} }: AnyReference,
   ids: readonly string[],
 ): Promise<ReadonlyMap<unknown, Target>> {
   const target = resourceNamed(to);
@@ -85,12 +85,12 @@ async function readTargets(
 }
 
 function isSwitched({ fields }: Resource): boolean {
-  return fields['active']?.kind === 'boolean';
+  return isTruth(fields['active']);
 }
 
 function problemOf(
   name: string,
-  { narrowedBy = {} }: ReferenceField,
+  { narrowedBy = {} }: AnyReference,
   row: Row,
   target: Target | undefined,
 ): IssueCode | null {
@@ -104,6 +104,6 @@ function problemOf(
   return target['active'] === false && !had ? 'out_of_use' : null;
 }
 
-function labelled(message: string, field: ReferenceField, { language }: Writer): string {
+function labelled(message: string, field: AnyReference, { language }: Writer): string {
   return message.replace('{label}', () => field.label[language]);
 }

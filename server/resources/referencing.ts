@@ -4,6 +4,7 @@ import type { Usage } from '#domain/api/consoleViews';
 import type { Localized } from '#domain/i18n/localized';
 import type { ReferencesField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { holdsMany } from '#domain/schema/kindFacts';
 import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
@@ -37,8 +38,7 @@ async function declaredReferencing(
   const usages: Usage[] = [];
   for (const [name, field] of fields) {
     const column = columnOf(other, name);
-    const points =
-      field.kind === 'references' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+    const points = holdsMany(field) ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
     const deletedAt = findColumn(other, 'deletedAt');
     const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
     const found = await countAndName(tx, other, using);

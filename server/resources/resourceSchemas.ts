@@ -13,6 +13,15 @@ import {
   titleView,
 } from '#domain/api/consoleViews';
 import { fileLink } from '#domain/api/parts';
+import {
+  hasRows,
+  holdsFile,
+  isLocalized,
+  isOpaque,
+  isPlace,
+  isSecret,
+  refers,
+} from '#domain/schema/kindFacts';
 import type { Documented } from '../http/operation';
 import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
 import { findColumn } from './columnOf';
@@ -81,8 +90,8 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
 }
 
 function recordAnswer(resource: Resource): z.ZodType {
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'password');
-  const references = fields.filter(([, field]) => field.kind === 'reference' || field.kind === 'references');
+  const fields = Object.entries(resource.fields).filter(([, field]) => !isSecret(field));
+  const references = fields.filter(([, field]) => refers(field));
   return z.object({
     id: z.string(),
     version: z.number(),
@@ -107,13 +116,14 @@ function isNullable(resource: Resource, name: string): boolean {
 /** Every field may be absent, because not every role may read it. */
 function wireSchema(field: Field, nullable: boolean): z.ZodType {
   // Shapes of their own are passed through as stored; the write side has already checked them.
-  if (['ownedList', 'json', 'localized', 'location'].includes(field.kind)) return z.unknown().optional();
+  if (isOpaque(field) || hasRows(field) || isLocalized(field) || isPlace(field))
+    return z.unknown().optional();
   const value = ofKind(field);
   return nullable ? value.nullish() : value.optional();
 }
 
 function ofKind(field: Field): z.ZodType {
-  if (field.kind === 'file' || field.kind === 'image') return fileLink;
+  if (holdsFile(field)) return fileLink;
   return storedKindOf(field) === 'dateTime' ? z.date() : plain(field);
 }
 

@@ -7,6 +7,7 @@ import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { readRecords } from './readRecords';
 import type { RecordView } from '#domain/api/recordView';
+import { refers } from '#domain/schema/kindFacts';
 import { tableNamed } from '../db/tables/tables';
 
 /**
@@ -40,7 +41,7 @@ export function restoreRecord(api: AppContext, write: Write, id: string): Promis
 function referencesOf({ resource }: Write, record: RecordView): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(resource.fields)
-      .filter(([, { kind }]) => kind === 'reference' || kind === 'references')
+      .filter(([, field]) => refers(field))
       .map(([name]) => [name, record[name]]),
   );
 }

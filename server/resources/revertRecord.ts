@@ -3,6 +3,7 @@ import { revertBody } from '#domain/api/consoleViews';
 import type { RecordView } from '#domain/api/recordView';
 import { readingOf } from '#domain/schema/fieldAccess';
 import { isWritable } from '#domain/schema/isWritable';
+import { isKeptApart } from '#domain/schema/kindFacts';
 import { auditEntries } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
@@ -57,14 +58,12 @@ async function valuesAt(api: AppContext, { resource }: Write, id: string, versio
   return values;
 }
 
-const unkept = new Set(['file', 'image', 'password']);
-
 function isRevertible({ resource, actor }: Write, name: string): boolean {
   const field = resource.fields[name];
   return (
     field !== undefined &&
     isWritable(field, 'update') &&
-    !unkept.has(field.kind) &&
+    !isKeptApart(field) &&
     // Whoever may not read what a field was cannot bring it back either.
     readingOf(field.access, actor.role) === 'always' &&
     unwritableFields(resource, actor.role, { [name]: null }).length === 0

@@ -5,6 +5,7 @@ import { toLatinDigits } from '#domain/formats/latinDigits';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
@@ -44,7 +45,7 @@ const ofUsers: Place = {
 export function searchCondition(reader: Reader, typed: string): SQL {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
-  const referring = names.filter((name) => isReference(fields.get(name)));
+  const referring = names.filter((name) => refersToOne(fields.get(name)));
   const own = names.filter((name) => !isAccountField(resource, name) && !referring.includes(name));
   const shared = names.filter((name) => isAccountField(resource, name));
   const parts = [
@@ -70,10 +71,6 @@ export function searchCondition(reader: Reader, typed: string): SQL {
 
 function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
   return { table: storeOf(resource).table, id: columnOf(resource, 'id') };
-}
-
-function isReference(field: Field | undefined): boolean {
-  return field?.kind === 'reference';
 }
 
 /** The rows that refer by a field to records whose name holds a text. */
@@ -106,9 +103,9 @@ function namedBy(
 /** Nothing where a record is called by another one's name. */
 function titleTexts(target: Resource, title: string): SQL[] {
   const field = target.fields[title];
-  if (!field || isReference(field)) return [];
+  if (!field || refersToOne(field)) return [];
   const column = columnOf(target, title);
-  return textsOf(field, field.kind === 'localized' ? sql`${column}` : sql`${column}::text`);
+  return textsOf(field, isLocalized(field) ? sql`${column}` : sql`${column}::text`);
 }
 
 /** Texts that no search key holds, compared as one would. */
@@ -119,7 +116,7 @@ function textsHold(texts: readonly SQL[], typed: string): SQL {
 /** Rows whose field, as the role may know it, holds a text. */
 export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: Field, typed: string): SQL {
   const { resource, role } = reader;
-  if (isReference(field)) return namedBy(reader, name, field as ReferenceField, typed);
+  if (refersToOne(field)) return namedBy(reader, name, field, typed);
   if (resource.search.includes(name)) {
     const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
     return within(reader, place, [name], typed);
@@ -171,7 +168,7 @@ function placeOf(resource: Resource): Place {
     id,
     key,
     made: resource.search.filter(
-      (name) => !isAccountField(resource, name) && !isReference(resource.fields[name]),
+      (name) => !isAccountField(resource, name) && !refersToOne(resource.fields[name]),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
-import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { refers } from '#domain/schema/kindFacts';
 import { columnOf, findColumn } from './columnOf';
 import { disclosed } from './disclosed';
 import { fieldSql } from './fieldSql';
@@ -32,10 +32,6 @@ export function selectionOf(resource: Resource, role: Role | null): Columns {
   return made;
 }
 
-export function isReference(field: Field): boolean {
-  return field.kind === 'reference' || field.kind === 'references';
-}
-
 const titlePrefix = '$title:';
 /** Under which a selection holds the title of what a field refers to. */
 export const titleKey = (name: string) => `${titlePrefix}${name}`;
@@ -50,7 +46,7 @@ function selection(resource: Resource, role: Role | null): Columns {
   const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
   const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name))] as const);
   const titles = fields
-    .filter(([, field]) => isReference(field))
+    .filter(([, field]) => refers(field))
     .map(([name, field]) => {
       const title = referencedTitle(field, fieldSql(resource, name));
       return [titleKey(name), known(name, title)] as const;

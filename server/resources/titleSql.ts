@@ -4,6 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { holdsMany, isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
@@ -15,7 +16,7 @@ import { isAccountField } from '../db/tables/toTable';
 export function titleSql(resource: Resource): SQL {
   const name = resource.fields[resource.title.ar];
   // What has no name of its own is called by whom or what it is about: a password request by its person.
-  if (name?.kind === 'reference') return referencedTitle(name, columnOf(resource, resource.title.ar));
+  if (refersToOne(name)) return referencedTitle(name, columnOf(resource, resource.title.ar));
   return titleOf(resource, (field) => qualified(columnOf(resource, field)));
 }
 
@@ -29,7 +30,7 @@ export function referencedTitle(field: Field, column: PgColumn | SQL): SQL {
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);
-  return field.kind === 'references'
+  return holdsMany(field)
     ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${outer(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
     : sql`(select ${title} from ${table} as target where target.id = ${outer(column)})`;
 }
@@ -40,8 +41,7 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
   const name = target.title[language];
   const table = isAccountField(target, name) ? users : storeOf(target).table;
   const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
-  const text =
-    target.fields[name]?.kind === 'localized' ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
+  const text = isLocalized(target.fields[name]) ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
   return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
 }
 

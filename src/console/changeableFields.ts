@@ -1,16 +1,14 @@
 import type { Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
-import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { isChosen, refersToOne } from '#domain/schema/kindFacts';
 import { writableNames } from './visibleFields';
-
-const bulkKinds = new Set(['boolean', 'choice', 'reference']);
 
 /** The fields that one value may be given to in many records at once: never one that must be different in each. */
 export function bulkFields(resource: Resource, role: Role | null): string[] {
   return writableNames(resource, role, 'update').filter((name) => {
     const field = resource.fields[name];
-    return field !== undefined && bulkKinds.has(field.kind) && !field.unique && !isNarrowed(field);
+    return field !== undefined && isChosen(field) && !field.unique && !isNarrowed(field);
   });
 }
 
@@ -22,5 +20,5 @@ export function inlineFields(resource: Resource, role: Role | null): string[] {
 
 /** A city depends on the state of its own record; the same one would be wrong in most. */
 function isNarrowed(field: Field): boolean {
-  return field.kind === 'reference' && (field as ReferenceField).narrowedBy !== undefined;
+  return refersToOne(field) && field.narrowedBy !== undefined;
 }

@@ -4,6 +4,7 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import { dateTime } from '#domain/schema/fields/date';
 import { isWritable } from '#domain/schema/isWritable';
 import type { Resource } from '#domain/schema/resource';
+import { isSecret } from '#domain/schema/kindFacts';
 import type { Mode } from '#domain/schema/toZod';
 
 /** When a record was made and last changed: every record has both without declaring them. */
@@ -16,7 +17,7 @@ export const timestamps: Readonly<Record<string, Field>> = {
 export function readableFields(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
   return Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([, { kind, access }]) => kind !== 'password' && readingOf(access, role) !== 'never',
+      ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',
     ),
   );
 }

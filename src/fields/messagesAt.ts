@@ -1,10 +1,11 @@
 import type { Field } from '#domain/schema/field';
 import type { FieldErrors } from '#domain/schema/validate';
+import { hasRows } from '#domain/schema/kindFacts';
 
 /** What stands below a field: its own messages and those of its parts, except where the parts show them themselves. */
 export function messagesAt(errors: FieldErrors, field: Field, name: string): string[] {
   const own = errors[name] ?? [];
-  if (field.kind === 'ownedList') return own;
+  if (hasRows(field)) return own;
   const parts = Object.entries(errors).flatMap(([path, messages]) =>
     path.startsWith(`${name}.`) ? messages : [],
   );

@@ -1,4 +1,5 @@
 import type { Fields } from '#domain/schema/shape';
+import { isSecret } from '#domain/schema/kindFacts';
 import { type FormValues, isSame } from './formValues';
 
 /** Kept for the tab only, so that a shared computer forgets with it. */
@@ -50,7 +51,7 @@ export function dropDraftsOfOthers(userId: string): void {
 /** The values that differ from the beginning. A password is never kept; others may have changed the rest meanwhile. */
 export function typedValues(fields: Fields, start: FormValues, values: FormValues): FormValues | null {
   const typed = Object.entries(values).filter(
-    ([name, value]) => fields[name] && fields[name].kind !== 'password' && !isSame(start[name], value),
+    ([name, value]) => fields[name] && !isSecret(fields[name]) && !isSame(start[name], value),
   );
   return typed.length > 0 ? Object.fromEntries(typed) : null;
 }

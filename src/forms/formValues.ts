@@ -5,6 +5,7 @@ import { isShownIn } from '#domain/schema/shownWhen';
 import { type Making, startingValues } from '#domain/schema/startingValue';
 import type { Fields } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
+import { hasRows, holdsFile } from '#domain/schema/kindFacts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -45,8 +46,8 @@ function canonical(value: unknown): string {
 }
 
 function asInput(field: Field, value: unknown): unknown {
-  if (field.kind === 'file' || field.kind === 'image') return idOf(value);
-  if (field.kind === 'ownedList' && Array.isArray(value)) {
+  if (holdsFile(field)) return idOf(value);
+  if (hasRows(field) && Array.isArray(value)) {
     const { fields } = field as OwnedListField;
     return value.map((row: FormValues) => ({
       ...(typeof row['id'] === 'string' && { id: row['id'] }),

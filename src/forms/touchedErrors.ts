@@ -1,5 +1,6 @@
 import type { Shape } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';
+import { hasRows } from '#domain/schema/kindFacts';
 
 /** Whether a path is the field itself or a part of it: `packages.0.price` belongs to `packages`. */
 export function belongsTo(path: string, name: string): boolean {
@@ -14,7 +15,7 @@ export function onlyTouched(
 ): FieldErrors {
   const seen = (path: string): boolean => {
     const [name = path] = path.split('.');
-    if (path === name || fields[name]?.kind !== 'ownedList') return touched.has(name);
+    if (path === name || !hasRows(fields[name])) return touched.has(name);
     return [...touched].some((left) => left !== name && belongsTo(path, left));
   };
   return Object.fromEntries(Object.entries(errors).filter(([path]) => seen(path)));

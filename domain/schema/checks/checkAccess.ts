@@ -4,6 +4,7 @@ import { fieldKinds } from '../fieldKinds';
 import type { Resource } from '../resource';
 import { ruleOf } from '../toZod';
 import { didYouMean } from './didYouMean';
+import { refersToOne } from '../kindFacts';
 
 const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
 const owners: readonly OwnGrant['as'][] = ['userId', 'clientId', 'branchIds'];
@@ -76,7 +77,7 @@ function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
       : [
           `R34 ${resource.name}: «access.${action}» says only("${grant.field}", ${JSON.stringify(grant.is)}), which a ${field.kind} never is. Write a value that the field can hold.`,
         ];
-  return field.kind === 'reference' || !owners.includes(grant.as)
+  return refersToOne(field) || !owners.includes(grant.as)
     ? []
     : [
         `R34 ${resource.name}: «access.${action}» says own("${grant.field}"), but a ${field.kind} names no owner. Name a field that refers to one.`,

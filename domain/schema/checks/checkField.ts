@@ -2,7 +2,6 @@ import type { Field } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
 import type { ChoiceField } from '../fields/choice';
 import type { LocationField } from '../fields/location';
-import type { OwnedListField } from '../fields/ownedList';
 import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
 import { ruleOf } from '../toZod';
@@ -12,6 +11,7 @@ import { checkText } from './checkLabels';
 import { checkFieldOptions } from './checkOptionNames';
 import { didYouMean } from './didYouMean';
 import { checkValues } from './checkValues';
+import { hasOptions, hasRows, isPlace, refersToOne, refers } from '../kindFacts';
 
 export interface FieldPlace {
   /** How the field is called in a message: `equipment.name`. */
@@ -30,7 +30,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
   if (!(field.kind in fieldKinds)) {
     return [`R6 ${path}: there is no field kind "${field.kind}". domain/schema/index.ts lists them.`];
   }
-  const { item, fields: inner } = field.kind === 'ownedList' ? (field as OwnedListField) : noRows;
+  const { item, fields: inner } = hasRows(field) ? field : noRows;
   return [
     ...checkText(path, 'R7', field.label),
     ...(field.help ? checkText(`${path}, its help`, 'R7', field.help) : []),
@@ -62,7 +62,7 @@ function checkRoles({ access = {} }: Field, path: string): string[] {
 }
 
 function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {
-  if (field.kind !== 'reference' && field.kind !== 'references') return [];
+  if (!refers(field)) return [];
   const { to, narrowedBy = {} } = field as ReferenceField;
   const target = known.get(to);
   if (!target) {
@@ -101,7 +101,7 @@ function checkUnique(field: Field, { path, beside }: FieldPlace): string[] {
           `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
         ]
       : []),
-    ...(scope === null || (scope?.kind === 'reference' && scope.required)
+    ...(scope === null || (refersToOne(scope) && scope.required)
       ? []
       : [`R33 ${path}: is unique within "${within}", which is no required reference beside it.`]),
   ];
@@ -111,7 +111,7 @@ function checkStart(field: Field, { path, known, beside }: FieldPlace): string[]
   const { startsAt = {} } = field as LocationField;
   return Object.entries(startsAt).flatMap(([name, to]) => [
     ...(name in beside ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
-    ...(known.get(to)?.['center']?.kind === 'location'
+    ...(isPlace(known.get(to)?.['center'])
       ? []
       : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
   ]);
@@ -153,9 +153,9 @@ function checkComputed({ computed, default: value, required }: Field, { path, kn
     return [
       `R37 ${path}: is computed of "${of}", which no declaration has. ${didYouMean(of, [...known.keys()]) ?? 'Name one.'}`,
     ];
-  const refers = theirs[by]?.kind === 'reference' && (theirs[by] as ReferenceField).to === path.split('.')[0];
+  const isLinked = refersToOne(theirs[by]) && theirs[by].to === path.split('.')[0];
   return [
-    ...(refers ? [] : [`R37 ${path}: is computed by ${of}.${by}, which is no reference to this resource.`]),
+    ...(isLinked ? [] : [`R37 ${path}: is computed by ${of}.${by}, which is no reference to this resource.`]),
     ...(as === 'count' || (field !== undefined && field in theirs)
       ? []
       : [`R37 ${path}: is the ${as} of "${field}", which ${of} does not declare.`]),
@@ -168,7 +168,7 @@ function checkComputed({ computed, default: value, required }: Field, { path, kn
 /** A row is drawn and given its id as a whole; a list inside it would have neither controls nor ids. */
 function checkNesting(inner: Fields, path: string): string[] {
   return Object.entries(inner)
-    .filter(([, { kind }]) => kind === 'ownedList')
+    .filter(([, field]) => hasRows(field))
     .map(
       ([name]) =>
         `R21 ${path}.${name}: is a list inside the rows of a list. Declare a resource of its own, and refer to it.`,
@@ -176,7 +176,7 @@ function checkNesting(inner: Fields, path: string): string[] {
 }
 
 function checkOptions(field: Field, path: string): string[] {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return [];
+  if (!hasOptions(field)) return [];
   const options = Object.entries((field as ChoiceField).options);
   if (options.length === 0) return [`R9 ${path}: offers no options. Add one, or use another kind.`];
   return options.flatMap(([name, option]) => checkText(`${path}, option "${name}"`, 'R7', option));

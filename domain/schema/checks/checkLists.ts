@@ -1,4 +1,5 @@
 import type { Resource } from '../resource';
+import { isSecret } from '../kindFacts';
 
 /** R23, R24, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
 export function checkLists(resource: Resource): string[] {
@@ -21,7 +22,7 @@ export function checkLists(resource: Resource): string[] {
           `R38 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique: true» of a resource without accounts.`,
         ]),
     ...list
-      .filter((one) => fields[one]?.kind === 'password')
+      .filter((one) => isSecret(fields[one]))
       .map((one) => `R24 ${name}: «list» names "${one}", but nobody may read a password. Remove it.`),
   ];
 }

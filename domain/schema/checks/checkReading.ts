@@ -2,6 +2,7 @@ import { hasRole } from '../../access/roles';
 import { permissionFor } from '../access';
 import { readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
+import { isSecret } from '../kindFacts';
 
 /** R29–R31: what is kept from some readers is kept from them everywhere. */
 export function checkReading(resource: Resource): string[] {
@@ -37,5 +38,5 @@ export function checkReading(resource: Resource): string[] {
 
 function isOpenField({ fields }: Resource, name: string): boolean {
   const field = fields[name];
-  return field !== undefined && field.kind !== 'password' && readingOf(field.access, null) === 'always';
+  return field !== undefined && !isSecret(field) && readingOf(field.access, null) === 'always';
 }

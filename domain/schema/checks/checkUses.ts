@@ -5,6 +5,7 @@ import type { ReferenceField } from '../fields/reference';
 import { isWritable } from '../isWritable';
 import { apiPath, type Resource, type SettingAction } from '../resource';
 import { ruleOf } from '../toZod';
+import { isWhole, refersToOne } from '../kindFacts';
 
 /** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
@@ -14,7 +15,7 @@ export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>
     ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
     ...checkMaking(resource),
     ...named(resource, resource.search)
-      .filter(([, field]) => !kindOf(field).searchable && field.kind !== 'reference')
+      .filter(([, field]) => !kindOf(field).searchable && !refersToOne(field))
       .map(
         ([name, { kind }]) =>
           `R16 ${resource.name}: «search» names "${name}", but a field of kind ${kind} cannot be searched. Remove it; the list can be filtered by it.`,
@@ -119,7 +120,7 @@ function checkInline(resource: Resource, name: string, field: Field): string[] {
 
 /** What can stand for a record in a link and a breadcrumb; a reference only where no other record must be told by it. */
 function canName(field: Field, referredTo: boolean): boolean {
-  return kindOf(field).searchable || field.kind === 'integer' || (field.kind === 'reference' && !referredTo);
+  return kindOf(field).searchable || isWhole(field) || (refersToOne(field) && !referredTo);
 }
 
 function isReferredTo({ name }: Resource, all: ReadonlyMap<string, Resource>): boolean {

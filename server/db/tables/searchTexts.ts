@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { toSnakeCase } from '../qualified';
 
 /**
@@ -15,11 +16,11 @@ export function searchTexts(
     const field = fields[name];
     const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
     // A reference is searched by the names that it leads to, which stand in another table.
-    return field && field.kind !== 'reference' ? textsOf(field, column) : [];
+    return field && !refersToOne(field) ? textsOf(field, column) : [];
   });
 }
 
 /** What somebody reads in a field: a text in two languages is two. */
-export function textsOf({ kind }: Field, column: SQL): SQL[] {
-  return kind === 'localized' ? [sql`${column}->>'ar'`, sql`${column}->>'en'`] : [column];
+export function textsOf(field: Field, column: SQL): SQL[] {
+  return isLocalized(field) ? [sql`${column}->>'ar'`, sql`${column}->>'en'`] : [column];
 }

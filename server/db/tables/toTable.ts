@@ -20,6 +20,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
 import { startsAnew } from '#domain/schema/startingValue';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
+import { holdsFile, isCounted, isSecret, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../qualified';
@@ -42,7 +43,7 @@ export function isAccountField(resource: Resource, field: string): boolean {
 /** Fields kept in the resource's own table. */
 export function ownFieldsOf(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([name, field]) => field.kind !== 'password' && !field.computed && !isAccountField(resource, name),
+    ([name, field]) => !isSecret(field) && !field.computed && !isAccountField(resource, name),
   );
 }
 
@@ -103,13 +104,13 @@ const systemColumns = (account: boolean) => ({
  */
 export function toTable<R extends Resource>(resource: R, tableNamed: (name: string) => AnyTable): TableOf<R> {
   const own = ownFieldsOf(resource);
-  const codes = own.filter(([, field]) => field.kind === 'code');
+  const codes = own.filter(([, field]) => isCounted(field));
   const texts = searchTexts(
     { ...resource, fields: Object.fromEntries(own) },
     Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
   );
   const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
-    field.kind === 'code' ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
+    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
   );
   if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
   return pgTable(
@@ -132,7 +133,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
                 .on(...keysOf(field, name, column))
                 .where(sql`deleted_at is null`),
             ];
-          return field.kind === 'reference' ? [index().on(column(name))] : [];
+          return refersToOne(field) ? [index().on(column(name))] : [];
         }),
       ];
     },
@@ -151,9 +152,9 @@ function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColum
   if (isNeverEmpty(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
-  if (field.kind === 'reference' && !resourceNamed((field as ReferenceField).to)?.kept) {
+  if (refersToOne(field) && !resourceNamed(field.to)?.kept) {
     column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
   }
-  if (field.kind === 'file' || field.kind === 'image') column = column.references(() => files.id);
+  if (holdsFile(field)) column = column.references(() => files.id);
   return column as unknown as PgColumnBuilder;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and } from 'drizzle-orm';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import { storedKindOf } from '#domain/schema/fieldKinds';
+import { isNumber } from '#domain/schema/kindFacts';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
 import { lists } from '#resources/lists';
@@ -71,8 +71,6 @@ async function* cellBatches(
     yield records.map((record) => cellsOf(record, columns, language));
 }
 
-const numbers = new Set<string>(['integer', 'decimal', 'percent', 'money']);
-
 function kindOfCell({ field }: ExportColumn): CellKind {
-  return numbers.has(storedKindOf(field)) ? 'number' : 'text';
+  return isNumber(field) ? 'number' : 'text';
 }

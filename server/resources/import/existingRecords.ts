@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RecordView } from '#domain/api/recordView';
+import { isLocalized } from '#domain/schema/kindFacts';
 import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../columnOf';
 import type { Write } from '../lockRecord';
@@ -46,7 +47,7 @@ function completeFrom({ resource }: Write, row: CheckedRow, record: RecordView):
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.createOnly && row.input[name] === held[name]) delete row.input[name];
     // A sheet may have the one language only: the other stays as it is.
-    else if (field.kind === 'localized' && row.input[name] !== undefined)
+    else if (isLocalized(field) && row.input[name] !== undefined)
       row.input[name] = { ...(held[name] as object | null), ...(row.input[name] as object) };
   }
 }

@@ -4,6 +4,7 @@ import { issueMessages } from '#domain/schema/issueMessages';
 import type { Field } from '#domain/schema/field';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
+import { isLocalized, refers, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../columnOf';
@@ -27,7 +28,7 @@ export async function resolveReferences(
   rows: readonly CheckedRow[],
 ): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    if (!refers(field)) continue;
     const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
     if (texts.size === 0) continue;
     const found = await findByName(api, write, field as ReferenceField, [...texts]);
@@ -59,7 +60,7 @@ function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { 
     }
     ids.push(id);
   }
-  row.input[name] = field.kind === 'reference' ? ids[0] : [...new Set(ids)];
+  row.input[name] = refersToOne(field) ? ids[0] : [...new Set(ids)];
 }
 
 /** Of the records of a name those that agree with what the row has already been found to say. */
@@ -119,7 +120,7 @@ function titleColumns(target: Resource) {
   const names = [...new Set([target.title.ar, target.title.en])];
   return names.flatMap((name) => {
     const column: PgColumn = columnOf(target, name);
-    return target.fields[name]?.kind === 'localized'
+    return isLocalized(target.fields[name])
       ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]
       : [sql<string>`${column}::text`];
   });

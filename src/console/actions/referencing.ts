@@ -1,6 +1,7 @@
 import type { Usage } from '#domain/api/consoleViews';
 import type { Field } from '#domain/schema/field';
 import { screenPath } from '#domain/schema/resource';
+import { refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 
 /** What a refusal brings along, if it is such a list. */
@@ -18,7 +19,7 @@ export function referencingAddress(user: Referencing, id: string): string | null
   const resource = resourceNamed(user.resource);
   const field = fieldOf(user);
   if (!resource || !field) return null;
-  return `${screenPath(resource)}?${user.by}${field.kind === 'reference' ? '_in' : ''}=${id}`;
+  return `${screenPath(resource)}?${user.by}${refersToOne(field) ? '_in' : ''}=${id}`;
 }
 
 /** The field by which they refer to it, where the same kind of record does so by several; null where it goes without saying. */

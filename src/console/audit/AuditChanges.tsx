@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import type { Title } from '#domain/api/recordView';
+import { holdsFile } from '#domain/schema/kindFacts';
 import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
@@ -73,7 +74,6 @@ function AuditValue({ field, value, title }: AuditValueProps) {
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span>{t('history.nothing')}</span>;
   if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
-  if ((field.kind === 'file' || field.kind === 'image') && typeof value === 'string')
-    return <span>{t('history.file')}</span>;
+  if (holdsFile(field) && typeof value === 'string') return <span>{t('history.file')}</span>;
   return <WholeValue field={field} value={value} title={title ?? null} />;
 }

@@ -4,6 +4,7 @@ import { hasRole } from '#domain/access/roles';
 import type { RevertBody } from '#domain/api/consoleViews';
 import { isWritable } from '#domain/schema/isWritable';
 import type { Resource } from '#domain/schema/resource';
+import { isKeptApart } from '#domain/schema/kindFacts';
 import { isSame } from '@/forms/formValues';
 import { ApiError } from '@/providers/apiError';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
@@ -15,9 +16,6 @@ import { useMay } from '@/providers/useMay';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRefresh } from '../form/useRefresh';
-
-/** Of files and passwords the history keeps nothing that could be put back. */
-const unkept = new Set(['file', 'image', 'password']);
 
 /** Which of a record's former values and versions may be put back, and doing so, asked first. */
 export function useRevert(resource: Resource, record: ConsoleRecord) {
@@ -38,7 +36,8 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       allowed &&
       declared !== undefined &&
       isWritable(declared, 'update') &&
-      !unkept.has(declared.kind) &&
+      // Of files and passwords the history keeps nothing that could be put back.
+      !isKeptApart(declared) &&
       (!writers || (role !== null && hasRole(role, writers)))
     );
   };

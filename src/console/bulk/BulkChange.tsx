@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { validate } from '#domain/schema/validate';
+import { isTruth } from '#domain/schema/kindFacts';
 import { FieldInput } from '@/fields/FieldInput';
 import { useLanguage, useLocalize } from '@/providers/language';
 import styles from './bulk.module.css';
@@ -89,5 +90,5 @@ export function BulkChange({ resource, names, count, onClose, onChange }: BulkCh
 
 /** A switch that nobody has touched says «no»; every other box begins empty. */
 function startOf(resource: Resource, name: string): unknown {
-  return resource.fields[name]?.kind === 'boolean' ? false : null;
+  return isTruth(resource.fields[name]) ? false : null;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles';
 import type { Field } from '#domain/schema/field';
 import { type Resource, screenPath } from '#domain/schema/resource';
+import { hasRows, isKeptApart } from '#domain/schema/kindFacts';
 import type { ConsoleRecord } from '../consoleRecord';
 import { writableNames } from '../visibleFields';
 
@@ -25,17 +26,14 @@ export function copiedValues(
     writableNames(resource, role, 'create').flatMap((name) => {
       const field = resource.fields[name];
       const value = record[name];
-      if (!field || field.unique || notCopied.has(field.kind) || value === null || value === undefined)
-        return [];
+      if (!field || field.unique || isKeptApart(field) || value === null || value === undefined) return [];
       return [[name, asNew(field, value)] as const];
     }),
   );
 }
 
-const notCopied = new Set(['file', 'image', 'password']);
-
 function asNew(field: Field, value: unknown): unknown {
-  if (field.kind !== 'ownedList' || !Array.isArray(value)) return value;
+  if (!hasRows(field) || !Array.isArray(value)) return value;
   return value.map((row: object) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')),
   );

@@ -1,15 +1,13 @@
 import { fromText } from '#domain/schema/fromText';
 import type { Resource } from '#domain/schema/resource';
 import { ruleOf } from '#domain/schema/toZod';
+import { fitsCell } from '#domain/schema/kindFacts';
 
 interface Prefill {
   readonly values: Readonly<Record<string, unknown>>;
   /** The fields that the address gives what they cannot hold. */
   readonly unread: readonly string[];
 }
-
-/** Kinds that an address cannot give: what they hold was uploaded, or is nobody's to read. */
-const neverGiven = new Set(['file', 'image', 'password', 'json', 'ownedList']);
 
 /** What an address (`?clientId=…&active=false`) gives of a new record, read as the cells of an imported file are. */
 export function prefill(resource: Resource, address: URLSearchParams): Prefill {
@@ -18,7 +16,7 @@ export function prefill(resource: Resource, address: URLSearchParams): Prefill {
   for (const [name, text] of address) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (!field || text === '') continue;
-    const value = neverGiven.has(field.kind) ? undefined : fromText(field, text);
+    const value = fitsCell(field) ? fromText(field, text) : undefined;
     if (value !== undefined && ruleOf(field).safeParse(value).success) values[name] = value;
     else unread.push(name);
   }

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { isChosen } from '#domain/schema/kindFacts';
 import { FieldInput } from '@/fields/FieldInput';
 import { FieldValue } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
@@ -18,9 +19,6 @@ interface InlineEditorProps {
   readonly onClose: (saved: ConsoleRecord | null, keyboard: boolean) => void;
 }
 
-/** Kinds whose value is chosen in one go: the choice is saved at once. */
-const chosenAtOnce = new Set(['boolean', 'choice', 'reference']);
-
 /** The field's own control in its cell. Enter and leaving save, Esc leaves everything as it was. */
 export function InlineEditor({ resource, name, field, record, onClose }: InlineEditorProps) {
   const { t } = useTranslation('list');
@@ -28,7 +26,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { draft, change, save, message, stale, pending } = useInlineSave({ resource, name, record, onClose });
-  const atOnce = chosenAtOnce.has(field.kind);
+  const atOnce = isChosen(field);
   useEffect(() => {
     const control = box.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
     control?.focus();

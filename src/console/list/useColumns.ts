@@ -1,9 +1,7 @@
 import type { Field } from '#domain/schema/field';
+import { isOpaque, isSecret } from '#domain/schema/kindFacts';
 import { type ColumnChange, changeColumns, knownColumns } from './columnChoice';
 import { timestamps } from '../visibleFields';
-
-/** Kinds that say nothing in a cell. */
-const uncolumned = new Set(['json', 'password']);
 
 /** Which columns a list shows and in which order: those of the address, otherwise the usual ones. */
 export function useColumns(
@@ -12,7 +10,7 @@ export function useColumns(
   chosen: readonly string[] | null,
   choose: (columns: string[] | null) => void,
 ) {
-  const declared = Object.keys(fields).filter((name) => !uncolumned.has(fields[name]?.kind ?? ''));
+  const declared = Object.keys(fields).filter((name) => saysSomething(fields[name]));
   const others = declared.filter((name) => !usual.includes(name));
   const columns = {
     all: [...new Set([...usual.filter((name) => fields[name]), ...others, ...Object.keys(timestamps)])],
@@ -24,4 +22,9 @@ export function useColumns(
     choose(next.join() === knownColumns(null, columns).join() ? null : next);
   };
   return { shown, all: columns.all, change };
+}
+
+/** Not every kind has anything to say in a cell. */
+function saysSomething(field: Field | undefined): boolean {
+  return !isOpaque(field) && !isSecret(field);
 }

@@ -1,12 +1,12 @@
 import type { Localized } from '#domain/i18n/localized';
+import { isLocalized } from '#domain/schema/kindFacts';
 import { FieldValue, type FieldValueProps } from '@/fields/FieldValue';
 import styles from './show.module.css';
 
 /** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
 export function WholeValue(props: FieldValueProps) {
   const { field, value } = props;
-  if (field.kind !== 'localized' || typeof value !== 'object' || value === null)
-    return <FieldValue {...props} />;
+  if (!isLocalized(field) || typeof value !== 'object' || value === null) return <FieldValue {...props} />;
   const { ar, en } = value as Localized;
   return (
     <span className={styles.both}>

@@ -1,4 +1,6 @@
+import type { Field } from '#domain/schema/field';
 import type { Fields } from '#domain/schema/shape';
+import { holdsFile, holdsPicture } from '#domain/schema/kindFacts';
 import { type Section, sectionsOf } from '@/forms/sectionsOf';
 
 export interface RecordParts {
@@ -8,6 +10,7 @@ export interface RecordParts {
 }
 
 const fewestDocuments = 2;
+const isDocument = (field: Field | undefined) => holdsFile(field) && !holdsPicture(field);
 
 /** How the fields of a record are divided over its page. */
 export function recordParts(
@@ -16,7 +19,7 @@ export function recordParts(
 ): RecordParts {
   const sections = sectionsOf(Object.keys(fields), declared);
   const isDocuments = ({ label, fields: names }: Section) =>
-    label !== undefined && names.filter((name) => fields[name]?.kind === 'file').length >= fewestDocuments;
+    label !== undefined && names.map((name) => fields[name]).filter(isDocument).length >= fewestDocuments;
   return {
     details: sections.filter((section) => !isDocuments(section)),
     documents: sections.filter(isDocuments),

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#domain/schema/resource';
+import { isWords } from '#domain/schema/kindFacts';
 import { useAbilities } from '@/providers/useAbilities';
 import { indefiniteName } from '../indefiniteName';
 import { useLanguage } from '@/providers/language';
@@ -55,5 +56,5 @@ export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): New
 }
 
 function titled({ title, fields }: Resource, typed: string): Readonly<Record<string, string>> {
-  return typed && fields[title.ar]?.kind === 'text' ? { [title.ar]: typed } : {};
+  return typed && isWords(fields[title.ar]) ? { [title.ar]: typed } : {};
 }

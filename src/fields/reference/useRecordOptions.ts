@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { RecordView, Title } from '#domain/api/recordView';
 import { aboutFields } from '#domain/schema/aboutFields';
 import { apiPath, type Resource } from '#domain/schema/resource';
+import { isTruth } from '#domain/schema/kindFacts';
 import { useLocalize } from '@/providers/language';
 import type { ApiError } from '@/providers/apiError';
 import { useSession } from '@/providers/session';
@@ -77,7 +78,7 @@ const nameOf = (target: Resource) => apiPath(target).slice(1);
 function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing']): CrudFilter[] {
   const wanted = {
     ...(typed && { q: typed }),
-    ...(target.fields['active']?.kind === 'boolean' && { active: true }),
+    ...(isTruth(target.fields['active']) && { active: true }),
     ...narrowing,
   };
   return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));

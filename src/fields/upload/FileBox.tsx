@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import type { Field } from '#domain/schema/field';
+import { holdsPicture } from '#domain/schema/kindFacts';
 import { FileTile } from '@/components/FileTile';
 import type { InputProps } from '../renderer';
 import { UploadBox } from './UploadBox';
@@ -17,7 +18,7 @@ export function FileBox({ field, value, onChange, id, disabled, ...rest }: FileB
   if (!value || typeof value === 'string') {
     return (
       <UploadBox
-        kind={field.kind === 'image' ? 'image' : (field.accept ?? 'document')}
+        kind={holdsPicture(field) ? 'image' : (field.accept ?? 'document')}
         id={id}
         disabled={disabled ?? false}
         aria-describedby={rest['aria-describedby']}

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/access/roles';
 import { languages, type Localized } from '#domain/i18n/localized';
 import type { Field } from '#domain/schema/field';
-import { storedKindOf } from '#domain/schema/fieldKinds';
 import type { Resource } from '#domain/schema/resource';
+import { fitsCell, isLocalized, timeOf } from '#domain/schema/kindFacts';
 import { writableNames } from '../../visibleFields';
 
 /** A field, or one language of it, that a column of a file may fill. */
@@ -16,11 +16,6 @@ export interface ImportTarget {
   readonly days: boolean;
 }
 
-/** What no cell of a sheet can hold. */
-const unwritten = new Set(['file', 'image', 'ownedList', 'json', 'password']);
-
-const dayKinds = new Set<string>(['date', 'dateTime']);
-
 const languageNames: Readonly<Record<(typeof languages)[number], Localized>> = {
   ar: { ar: 'عربي', en: 'Arabic' },
   en: { ar: 'إنجليزي', en: 'English' },
@@ -30,14 +25,14 @@ const languageNames: Readonly<Record<(typeof languages)[number], Localized>> = {
 export function importTargets(resource: Resource, role: Role | null): ImportTarget[] {
   return writableNames(resource, role, 'create').flatMap((name) => {
     const field = resource.fields[name];
-    return !field || unwritten.has(field.kind) ? [] : targetsOf(name, field);
+    return field && fitsCell(field) ? targetsOf(name, field) : [];
   });
 }
 
 function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
-  if (field.kind !== 'localized')
-    return [{ key: name, label: field.label, required, days: dayKinds.has(storedKindOf(field)) }];
+  if (!isLocalized(field))
+    return [{ key: name, label: field.label, required, days: timeOf(field) !== undefined }];
   return languages.map((language) => ({
     key: `${name}.${language}`,
     label: {

@@ -12,9 +12,9 @@ interface TextFieldsProps<Key extends string> {
   readonly change: (texts: Readonly<Record<Key, Localized>>) => void;
   readonly problemsOf: (key: Key, text: Localized) => readonly TemplateProblem[];
   /** The text that may be left out. */
-  readonly optional: Key;
+  readonly optional: NoInfer<Key>;
   /** Lines to begin with; one line where it says none. */
-  readonly rowsOf: (key: Key) => number | undefined;
+  readonly rowsOf: (key: NoInfer<Key>) => number | undefined;
   readonly follow: (key: Key) => NonNullable<ComponentProps<typeof BilingualInput>['onFocus']>;
 }
 

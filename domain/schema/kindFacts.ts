@@ -1,0 +1,44 @@
+import { kindOf, storedKindOf } from './fieldKinds';
+import type { KindFacts } from './kind';
+import type { Field } from './field';
+import type { FileField } from './fields/file';
+import type { LocalizedField } from './fields/localized';
+import type { OwnedListField } from './fields/ownedList';
+import type { ReferenceField, ReferencesField } from './fields/reference';
+
+type Maybe = Field | undefined;
+
+/** What others ask of a field, so that a kind may join without them. */
+const factsOf = (field: Maybe): KindFacts => (field ? kindOf(field) : {});
+/** The same of what it is kept as: a rating is a number wherever it is kept, compared or written. */
+const storedFactsOf = (field: Maybe): KindFacts =>
+  field ? kindOf({ ...field, kind: storedKindOf(field) }) : {};
+
+export const refers = (field: Maybe): field is ReferenceField | ReferencesField =>
+  factsOf(field).refers === true;
+export const refersToOne = (field: Maybe): field is ReferenceField =>
+  factsOf(field).refers === true && !factsOf(field).many;
+export const holdsMany = (field: Maybe): boolean => factsOf(field).many === true;
+export const isLocalized = (field: Maybe): field is LocalizedField => factsOf(field).localized === true;
+export const holdsFile = (field: Maybe): field is FileField => factsOf(field).file === true;
+export const holdsPicture = (field: Maybe): boolean => factsOf(field).picture === true;
+export const isSecret = (field: Maybe): boolean => factsOf(field).secret === true;
+export const hasRows = (field: Maybe): field is OwnedListField => factsOf(field).rows === true;
+export const isTruth = (field: Maybe): boolean => storedFactsOf(field).truth === true;
+export const timeOf = (field: Maybe): KindFacts['time'] => storedFactsOf(field).time;
+export const hasOptions = (field: Maybe): boolean =>
+  field !== undefined && kindOf(field).options?.includes('options') === true;
+export const isCounted = (field: Maybe): boolean => factsOf(field).counted === true;
+export const isPlace = (field: Maybe): boolean => factsOf(field).place === true;
+export const isWords = (field: Maybe): boolean => factsOf(field).words === true;
+export const isNumber = (field: Maybe): boolean => storedFactsOf(field).number !== undefined;
+export const isWhole = (field: Maybe): boolean => storedFactsOf(field).number === 'whole';
+export const isAmount = (field: Maybe): boolean => factsOf(field).amount === true;
+export const isChosen = (field: Maybe): boolean => factsOf(field).chosen === true;
+export const isOpaque = (field: Maybe): boolean => factsOf(field).opaque === true;
+
+/** Whether the value stands elsewhere: neither a copy nor a former version of a record may hold it. */
+export const isKeptApart = (field: Maybe): boolean => holdsFile(field) || isSecret(field);
+
+/** Whether the value can be written in a cell of a sheet, or in an address. */
+export const fitsCell = (field: Maybe): boolean => !isKeptApart(field) && !hasRows(field) && !isOpaque(field);

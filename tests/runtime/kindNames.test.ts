@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fieldKinds } from '#domain/schema/fieldKinds';
+import { projectRoot, sourceFiles } from '../support/folderTree';
+
+/** Where a kind is made, ruled, stored and drawn: there its own name is what is meant. */
+const ownRooms =
+  /^(domain\/schema\/(rules|fields)\/|domain\/schema\/(kindFacts|fieldKinds|fieldRules)\.ts|src\/fields\/(renderers|values\/)|server\/db\/tables\/columns|server\/seed\/)/;
+
+/**
+ * Words that are a field's kind here and something else there: the kind of a file that is uploaded, of a message, of an
+ * order. A line is added only for such a meaning; what is asked of a field is a fact (`domain/schema/kindFacts`).
+ */
+const otherMeanings: Readonly<Record<string, number>> = {
+  // What was uploaded as evidence: a picture or a document.
+  'domain/forms/checkAnswers.ts': 1,
+  // An order's reducer: the action by which something is chosen.
+  'src/pages/services/order/orderReducer.ts': 1,
+};
+
+const names = Object.keys(fieldKinds).join('|');
+const compared = new RegExp(
+  [
+    `\\bkind\\b\\s*[!=]==\\s*'(?:${names})'`,
+    `\\bcase '(?:${names})':`,
+    `new Set(?:<\\w+>)?\\(\\[(?:'(?:${names})'(?:, )?){2,}\\]\\)`,
+    `\\[(?:'(?:${names})'(?:, )?){2,}\\]\\.includes`,
+  ].join('|'),
+  'g',
+);
+
+function comparisonsIn(file: string): number {
+  return readFileSync(path.join(projectRoot, file), 'utf8').match(compared)?.length ?? 0;
+}
+
+describe('the names of field kinds', () => {
+  it('are compared nowhere but in the kinds themselves', () => {
+    const files = ['domain', 'server', 'src'].flatMap(sourceFiles).filter((file) => !ownRooms.test(file));
+    const found = files.flatMap((file) => {
+      const times = comparisonsIn(file);
+      return times > 0 ? [[file, times] as const] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(otherMeanings);
+  });
+
+  it('would be found', () => {
+    for (const line of [
+      "field.kind === 'reference'",
+      "kind !== 'password'",
+      "case 'file':",
+      "new Set(['boolean', 'choice'])",
+      "['json', 'ownedList'].includes(",
+    ])
+      expect([line, line.match(compared)?.length]).toEqual([line, 1]);
+  });
+});
