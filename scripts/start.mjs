@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { serverFlags } from './serverFlags.mjs';
 import { supervise } from './supervise.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -16,7 +17,7 @@ ensureInstalled();
 if (!ensureBuilt('portal') || !ensureBuilt('server')) process.exit(1);
 
 const portal = supervise({
-  args: ['dist/server/main.js', ...process.argv.slice(2)],
+  args: [...serverFlags, 'dist/server/main.js', ...process.argv.slice(2)],
   cwd: root,
 });
 // A Ctrl-C in a terminal reaches the server as well, and npm sends this process a second one. So the server

@@ -13,6 +13,7 @@ import { createDependencies } from './createDependencies';
 import { closeGently } from './http/closeGently';
 import { startWorker } from './wiring/jobs/startWorker';
 import { loggedError } from './log/withoutSecrets';
+import { keepHeapSmall } from './process/keepHeapSmall';
 import { listenForFaults } from './process/listenForFaults';
 import { createStopList } from './process/stopInOrder';
 
@@ -22,6 +23,7 @@ const refused = 78;
 const started = createStopList((message) => console.error(message));
 let database: Database | undefined;
 
+keepHeapSmall();
 listenForStop();
 listenForFaults(() => started.stopAll());
 try {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../server/db/embedded/findFreePort';
 import { ensureBuilt } from '../ensureBuilt.mjs';
+import { serverFlags } from '../serverFlags.mjs';
 
 interface OpenPortal {
   readonly url: string;
@@ -18,7 +19,7 @@ export async function openPortal(): Promise<OpenPortal> {
   if (!ensureBuilt('portal') || !ensureBuilt('server')) throw new Error('the portal could not be built');
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-screens-'));
   const own = `http://127.0.0.1:${await findFreePort()}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...serverFlags, 'dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

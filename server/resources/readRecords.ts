@@ -12,12 +12,12 @@ import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
-import { isTitle, selectionOf, titleKey } from './selectionOf';
+import { isTitle, selectionOf, titledField, titleKey } from './selectionOf';
 import { storeOf } from './storeOf';
 
 /**
  * Rows of a resource with everything that a screen shows of them, in one query and one for the files' links: for code that
- * goes on with them. What is only passed on is `readPageJson` and `readRecordJson`.
+ * goes on with them. What is only passed on is `readPageJson` and `readRecordJson`. With `only`, no other fields than these.
  */
 export async function readRecords(
   api: Pick<AppContext, 'linkKey' | 'clock'>,
@@ -25,10 +25,15 @@ export async function readRecords(
   resource: Resource,
   actor: Actor | null,
   where: SQL | undefined,
+  only?: ReadonlySet<string>,
 ): Promise<RecordView[]> {
   const role = actor?.role ?? null;
-  const fields = readableFields(resource, role);
-  const rows = (await from(db, resource, selectionOf(resource, role)).where(where)) as Record<
+  const wanted = (name: string) => only?.has(name) ?? true;
+  const fields = readableFields(resource, role).filter(([name]) => wanted(name));
+  const columns = Object.entries(selectionOf(resource, role)).filter(
+    ([name]) => name === 'id' || wanted(isTitle(name) ? titledField(name) : name),
+  );
+  const rows = (await from(db, resource, Object.fromEntries(columns)).where(where)) as Record<
     string,
     unknown
   >[];

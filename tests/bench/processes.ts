@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../server/db/connect';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
+import { serverFlags } from '../../scripts/serverFlags.mjs';
 import { findFreePort } from '../../server/db/embedded/findFreePort';
 import { users } from '../../server/db/schema/users';
 import { createSessions } from '../../server/http/sessions';
@@ -43,7 +44,7 @@ const probe = new URL('loopProbe.mjs', import.meta.url).href;
 async function serve(script: string, settings: Readonly<Record<string, string>>): Promise<Served> {
   const begun = performance.now();
   const child = fork(script, [], {
-    execArgv: ['--import', script.endsWith('.ts') ? 'tsx' : probe],
+    execArgv: script.endsWith('.ts') ? ['--import', 'tsx'] : [...serverFlags, '--import', probe],
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -35,7 +35,8 @@ export function exportRecords(api: AppContext, resource: Resource, call: Resourc
   const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, asking);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
   const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), asking).where;
-  const wanted = { resource, actor, where: and(visible, kept, where), orderBy };
+  const fields = new Set(columns.map(({ name }) => name));
+  const wanted = { resource, actor, where: and(visible, kept, where), orderBy, fields };
   const batches = cellBatches(api, wanted, columns, language);
   reply.type(types[format]);
   const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;

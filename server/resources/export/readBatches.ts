@@ -6,13 +6,16 @@ import { columnOf } from '../columnOf';
 import { from, readRecords } from '../readRecords';
 import type { RecordView } from '#domain/api/recordView';
 
-const batchSize = 500;
+/** Few enough that they are forgotten while they are young: what outlives its batch is not given back for a while. */
+const batchSize = 100;
 const idBytes = 16;
 
 interface Wanted {
   readonly resource: Resource;
   readonly actor: Actor | null;
   readonly where: SQL | undefined;
+  /** The names of the fields that are wanted of each. */
+  readonly fields: ReadonlySet<string>;
   readonly orderBy: readonly SQL[];
 }
 
@@ -22,13 +25,13 @@ interface Wanted {
  * left out.
  */
 export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenerator<RecordView[]> {
-  const { resource, actor, where } = wanted;
+  const { resource, actor, where, fields } = wanted;
   const ids = await readIds(api, wanted);
   const id = columnOf(resource, 'id');
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = idsIn(ids.subarray(at, at + batchSize * idBytes));
     const wantedIds = sql`${id} = any(${sql.param(some)}::uuid[])`;
-    const records = await readRecords(api, api.db, resource, actor, and(wantedIds, where));
+    const records = await readRecords(api, api.db, resource, actor, and(wantedIds, where), fields);
     const byId = new Map(records.map((record) => [record.id, record]));
     yield some.flatMap((one) => byId.get(one) ?? []);
   }
