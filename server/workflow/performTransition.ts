@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { endsFinanceMove } from '#domain/notifications/asksForMove';
+import { and, eq } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
@@ -7,16 +6,15 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { resources } from '#resources';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
-import { notifications } from '../db/schema/messages';
 import { requestHistory, requests } from '../db/schema/requests';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { chooseOutcome } from './chooseOutcome';
 import { changedParts } from './changedParts';
+import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '../resources/rowFilter';
-import { endWork } from '../services/notifications/endWork';
 
 export interface TransitionCall {
   readonly requestId: string;
@@ -79,19 +77,6 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   if (transition.then)
     return perform(api, tx, { requestId: moved.id, name: transition.then as TransitionName, actor: null });
   return readRequest(tx, moved.id);
-}
-
-/** Whoever was asked for this move, or for one that it has made needless, is asked no longer. */
-async function endAskedMoves(
-  tx: Transaction,
-  name: TransitionName,
-  before: RequestRow,
-  { id, status }: RequestRow,
-  now: Date,
-): Promise<void> {
-  const isFinance = sql`${notifications.data} ->> 'audience' = 'finance'`;
-  if (endsFinanceMove(name)) await endWork(tx, id, now, isFinance);
-  if (status !== before.status) await endWork(tx, id, now, sql`not ${isFinance}`);
 }
 
 async function lockRequest(tx: Transaction, call: TransitionCall): Promise<RequestRow> {

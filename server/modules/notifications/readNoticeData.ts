@@ -6,7 +6,7 @@ import { requests } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';
 import { selectRequests } from '../requests/summaryRows';
 
-/** What the words of a notice are filled from; kept with it, so that it goes on saying what was true then. */
+/** What the words of a notice are filled from, of the request as it was given; kept with it, so that it goes on saying what was true then. */
 export async function readNoticeData(
   tx: Queryable,
   request: RequestRow,
@@ -21,8 +21,8 @@ export async function readNoticeData(
     service: row.service.name,
     client: row.companyName,
     place: row.branch?.name ?? null,
-    supervisor: row.supervisorName,
-    inspector: row.inspectorName,
+    supervisor: request.supervisorId && row.supervisorName,
+    inspector: request.inspectorId && row.inspectorName,
     visitAt: request.visitAt?.toISOString() ?? null,
     deadline: request.correctionsDueAt?.toISOString() ?? null,
     score: request.score,
