@@ -236,6 +236,30 @@ describe('the demo refunds', () => {
   });
 });
 
+describe('the demo notices', () => {
+  it('call an approved list what it came to: accepted, in part, or not at all', async () => {
+    const told = await query<{ kind: string; accepted: number; all: number }>(
+      `select n.kind, (count(*) filter (where i.verdict = 'accepted'))::int accepted, count(*)::int "all"
+        from notifications n join corrective_items i on i.request_id = n.request_id
+        where n.kind like 'approveCorrectiveActions%' group by n.id, n.kind`,
+    );
+    const namedFor = (accepted: number, all: number) =>
+      accepted === all ? '' : accepted > 0 ? 'Partly' : 'None';
+    expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+    for (const { kind, accepted, all } of told)
+      expect(kind).toBe(`approveCorrectiveActions${namedFor(accepted, all)}`);
+  });
+
+  it('tell the client of every refund, and send no mail about what is long past', async () => {
+    expect(
+      await query(`select r.id from refunds r where not exists (select 1 from notifications n
+        where n.request_id = r.request_id and n.user_id = r.client_id and n.kind = 'refundDecided' and n.created_at = r.created_at)`),
+    ).toEqual([]);
+    expect(await query(`select id from mail_messages where created_at < '2026-11-22'`)).toEqual([]);
+    expect(await query(`select kind from notification_kinds where not by_mail`)).toEqual([]);
+  });
+});
+
 describe('the demo support', () => {
   it('has tickets in every status; whose turn it is follows from who wrote last', async () => {
     const rows = await query<{ status: string; last: string | null; about: boolean }>(

@@ -1,51 +1,39 @@
-import { eq } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demoAccounts';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import type { RequestRow } from '../../workflow/requestRow';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
-import { notifications, sandboxPayments } from '../../db/schema/messages';
-import {
-  contracts,
-  counters,
-  instalments,
-  ledgerEntries,
-  packagePurchases,
-  payments,
-  refundParts,
-  refunds,
-  taxDocuments,
-} from '../../db/schema/money';
+import { contracts, packagePurchases, taxDocuments } from '../../db/schema/money';
 import {
   answerChanges,
   answers,
-  correctiveItems,
-  correctiveRounds,
   inspectorReports,
-  requestHistory,
   requests,
   requestVehicles,
   reviews,
 } from '../../db/schema/requests';
+import { users } from '../../db/schema/users';
 import { shelveEvidence } from '../../modules/gallery/shelveEvidence';
 import type { Case } from './cases/case';
 import type { DemoFiles } from './fileShelf';
 import { insertAll } from './insertAll';
 import { type Drawing, queueDrawings } from './queueDrawings';
 import { answerChangeRows, answerRows } from './rows/answerRows';
-import { certificateRows } from './rows/certificateRows';
 import { reportRows, reviewRows } from './rows/closingRows';
 import { contractRows } from './rows/contractRows';
-import { correctionRows } from './rows/correctionRows';
-import { gatewayRows } from './rows/gatewayRows';
-import { moneyRows, purchaseRows } from './rows/moneyRows';
-import { type NumberedDocument, taxDocumentRow } from './rows/taxDocumentRow';
-import { noticeRows } from './rows/noticeRows';
-import { historyRows, requestRow } from './rows/requestRows';
-import { vehicleRows } from './rows/vehicleRows';
+import { purchaseRows } from './rows/purchaseRows';
+import { requestRow } from './rows/requestRows';
+import { readActors } from './steps/actors';
+import { markRead } from './steps/markRead';
+import { takeSteps } from './steps/takeSteps';
+import { withoutMail } from './steps/withoutMail';
 import { need, type World } from './world';
 
-/** Writes the requests, oldest first so that their numbers follow time, with everything that hangs on them. */
+/**
+ * Writes the requests, oldest first so that their numbers follow time, with what people made of them: contracts, packages,
+ * answers. Then every step is taken, from which all the rest follows.
+ */
 export async function insertCases(
   api: AppContext,
   tx: Transaction,
@@ -55,15 +43,11 @@ export async function insertCases(
 ): Promise<void> {
   const rows = await insertRequests(tx, cases);
   await insertFindings(tx, world, cases, shelf);
-  const contractIds = await insertContracts(api, tx, cases, rows);
-  const documents = await insertMoney(tx, world, cases, rows, shelf);
-  const { shown, others } = await insertCertificates(api, tx, cases, rows);
-  await insertAll(
-    tx,
-    notifications,
-    cases.flatMap((one) => noticeRows(world, one, need(rows.get(one.id), 'request').number)),
-  );
-  await queueDrawings(tx, [...shown, ...inTurn(documents, contractIds, others)]);
+  await insertContracts(api, tx, cases, rows);
+  const actors = await readActors(tx);
+  await withoutMail(tx, () => takeSteps({ api, tx, shelf, actors, now: world.now }, cases));
+  await markRead(tx, world.now);
+  await queueDrawings(tx, await drawingsInTurn(tx));
 }
 
 type Rows = ReadonlyMap<string, RequestRow>;
@@ -79,7 +63,6 @@ async function insertRequests(tx: Transaction, cases: readonly Case[]): Promise<
     .values(cases.map((one) => requestRow(one, purchaseOf(one))))
     .returning();
   await insertAll(tx, packagePurchases, purchases);
-  await insertAll(tx, requestHistory, cases.flatMap(historyRows));
   return new Map(written.map((row) => [row.id, row]));
 }
 
@@ -89,90 +72,18 @@ async function insertFindings(
   cases: readonly Case[],
   shelf: DemoFiles,
 ): Promise<void> {
-  await insertAll(tx, requestVehicles, cases.flatMap(vehicleRows));
+  const inspected = cases.flatMap(({ id: requestId, vehicles }) =>
+    vehicles.map(({ id: vehicleId }) => ({ requestId, vehicleId })),
+  );
+  await insertAll(tx, requestVehicles, inspected);
   const given = cases.flatMap((one) => answerRows(one, shelf));
-  const corrections = cases.map((one) => correctionRows(one, shelf));
   const changes = cases.flatMap(answerChangeRows);
   await shelf.flush(tx);
   await insertAll(tx, answers, given);
   await shelveEvidence(tx);
   await insertAll(tx, answerChanges, changes);
-  await insertAll(
-    tx,
-    correctiveItems,
-    corrections.flatMap(({ items }) => items),
-  );
-  await insertAll(
-    tx,
-    correctiveRounds,
-    corrections.flatMap(({ rounds }) => rounds),
-  );
   await insertAll(tx, reviews, cases.flatMap(reviewRows));
   await insertAll(tx, inspectorReports, reportRows(world, cases));
-}
-
-/** Invoices and credit notes are numbered by the time of their issue, without a gap. */
-async function insertMoney(
-  tx: Transaction,
-  { now }: World,
-  cases: readonly Case[],
-  requestsById: Rows,
-  shelf: DemoFiles,
-): Promise<Drawing[]> {
-  const money = cases.map((one) => moneyRows(one, now, shelf));
-  await shelf.flush(tx);
-  await insertAll(
-    tx,
-    instalments,
-    money.flatMap((rows) => rows.instalments),
-  );
-  await insertAll(
-    tx,
-    payments,
-    money.flatMap((rows) => rows.payments),
-  );
-  await insertAll(
-    tx,
-    sandboxPayments,
-    gatewayRows(
-      money.flatMap((rows) => rows.payments),
-      money.flatMap((rows) => rows.refundParts),
-    ),
-  );
-  const documents = money
-    .flatMap((rows) => rows.documents)
-    .toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
-  const invoices = new Map<string, NumberedDocument>();
-  for (const kind of ['invoice', 'credit_note'] as const) {
-    const series = documents
-      .filter((document) => document.kind === kind)
-      .map((document, place) => ({ ...document, number: place + 1 }));
-    for (const document of kind === 'invoice' ? series : []) invoices.set(document.requestId, document);
-    const written: (typeof taxDocuments.$inferInsert)[] = [];
-    for (const document of series) {
-      const request = need(requestsById.get(document.requestId), 'request');
-      const invoice = need(invoices.get(document.requestId), 'invoice');
-      written.push(await taxDocumentRow(tx, request, document, invoice));
-    }
-    await insertAll(tx, taxDocuments, written);
-    await tx.update(counters).set({ value: series.length }).where(eq(counters.name, kind));
-  }
-  await insertAll(
-    tx,
-    refunds,
-    money.flatMap((rows) => rows.refunds).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
-  );
-  await insertAll(
-    tx,
-    refundParts,
-    money.flatMap((rows) => rows.refundParts),
-  );
-  await insertAll(
-    tx,
-    ledgerEntries,
-    money.flatMap((rows) => rows.ledger),
-  );
-  return documents.map(({ id }) => ({ task: 'drawTaxDocument', payload: { taxDocumentId: id } }));
 }
 
 async function insertContracts(
@@ -180,46 +91,44 @@ async function insertContracts(
   tx: Transaction,
   cases: readonly Case[],
   rows: Rows,
-): Promise<Drawing[]> {
+): Promise<void> {
   const drawn: (typeof contracts.$inferInsert)[] = [];
   for (const one of cases)
     drawn.push(...(await contractRows(api, tx, one, need(rows.get(one.id), 'request'))));
-  const written = await tx
-    .insert(contracts)
-    .values(drawn)
-    .returning({ id: contracts.id, signedAt: contracts.signedAt });
-  return written
-    .filter(({ signedAt }) => signedAt !== null)
-    .map(({ id }) => ({ task: 'drawSignedContract', payload: { contractId: id } }));
-}
-
-async function insertCertificates(
-  api: AppContext,
-  tx: Transaction,
-  cases: readonly Case[],
-  rows: Rows,
-): Promise<{ readonly shown: Drawing[]; readonly others: Drawing[] }> {
-  const shown: Drawing[] = [];
-  const others: Drawing[] = [];
-  for (const one of cases) {
-    const issued = await certificateRows(api, tx, one, need(rows.get(one.id), 'request'));
-    await insertAll(tx, certificates, issued);
-    for (const { id, supersededAt } of issued) {
-      const first = !supersededAt && visited.has(one.company.spec.contact.email);
-      (first ? shown : others).push({ task: 'drawCertificate', payload: { certificateId: id } });
-    }
-  }
-  return { shown, others };
+  await insertAll(tx, contracts, drawn);
 }
 
 /** Whoever signs in as one of these finds a list of certificates, and opens one. */
 const visited = new Set<string>(demoAccounts.map(({ email }) => email));
 
-/** The newest of every kind first: they are what somebody opens. */
-function inTurn(...kinds: readonly Drawing[][]): Drawing[] {
-  const newest = kinds.map((drawings) => drawings.toReversed());
-  const longest = Math.max(...newest.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    newest.flatMap((drawings) => drawings[place] ?? []),
-  ).flat();
+/** What those find first; then the newest of every kind in turn: they are what somebody opens. */
+async function drawingsInTurn(tx: Transaction): Promise<Drawing[]> {
+  const documents = await tx
+    .select({ taxDocumentId: taxDocuments.id })
+    .from(taxDocuments)
+    .orderBy(desc(taxDocuments.issuedAt));
+  const signed = await tx
+    .select({ contractId: contracts.id })
+    .from(contracts)
+    .where(isNotNull(contracts.signedAt))
+    .orderBy(desc(contracts.signedAt));
+  const issued = await tx
+    .select({ certificateId: certificates.id, email: users.email, supersededAt: certificates.supersededAt })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.clientId))
+    .orderBy(desc(certificates.issuedAt));
+  const isShown = ({ email, supersededAt }: (typeof issued)[number]) =>
+    supersededAt === null && visited.has(email);
+  const toDrawing = ({ certificateId }: (typeof issued)[number]): Drawing => ({
+    task: 'drawCertificate',
+    payload: { certificateId },
+  });
+  const others = [
+    documents.map((payload): Drawing => ({ task: 'drawTaxDocument', payload })),
+    signed.map((payload): Drawing => ({ task: 'drawSignedContract', payload })),
+    issued.filter((one) => !isShown(one)).map(toDrawing),
+  ];
+  const longest = Math.max(...others.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) => others.flatMap((kind) => kind[place] ?? []));
+  return [...issued.filter(isShown).map(toDrawing), ...inTurn.flat()];
 }

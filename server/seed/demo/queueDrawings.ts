@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { TaskName } from '../../jobs/taskNames';
 import type { Transaction } from '../../db/connect';
 
@@ -11,11 +11,15 @@ export interface Drawing {
 const secondsApart = 0.8;
 
 /**
- * Has documents drawn once the portal runs, in the order given, all queued in one statement.
- * The first can begin at once.
+ * Has documents drawn once the portal runs, in the order given, all queued in one statement, in place of what was queued
+ * for them when they were issued. The first can begin at once.
  */
 export async function queueDrawings(tx: Transaction, drawings: readonly Drawing[]): Promise<void> {
   const jobs = drawings.map(({ task, payload }, place) => ({ task, payload, delay: place * secondsApart }));
+  const names = [...new Set(drawings.map(({ task }) => task))];
+  await tx.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(id))
+    from graphile_worker.jobs where ${inArray(sql`task_identifier`, names)}`);
   await tx.execute(sql`
     select graphile_worker.add_job(
       job.task,

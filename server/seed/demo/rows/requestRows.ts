@@ -1,16 +1,14 @@
-import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
-import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import { questionsOf } from '../../../modules/orders/serviceRow';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
-import { isFault } from '../scenario/findings';
+import type { TimedStep } from '../scenario/timeScenario';
 import { texts } from '../data/texts';
-import { scoreNow } from './scores';
 
 type NewRequest = typeof requests.$inferInsert;
+type NewHistory = typeof requestHistory.$inferInsert;
 
-/** The row of a request as its last step left it. */
+/** The row of a request as its last step left it, but for its scores and deadlines: those the steps themselves write. */
 export function requestRow(one: Case, purchaseId: string | null): NewRequest {
   const { id, plan, company, branch, service, people, placedAt, steps, form } = one;
   const quote = currentQuote(one);
@@ -38,8 +36,6 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
     updatedAt: steps.at(-1)?.at ?? placedAt,
     ...wishes(one),
     ...visit(one),
-    ...scoreNow(one),
-    ...deadlines(one),
   };
 }
 
@@ -72,26 +68,13 @@ function visit(one: Case) {
   };
 }
 
-function deadlines(one: Case) {
-  const resultsSentAt = lastAt(one, 'sendResults');
-  const approvedAt = lastAt(one, 'approveCorrectiveActions');
-  const asked = one.findings.found.some(isFault);
-  const completableAt = asked ? approvedAt : resultsSentAt;
+/** One step as the request's history keeps it. */
+export function historyRow({ id: requestId, people }: Case, step: TimedStep): NewHistory {
+  const { name: transition, from, to, stepActor, reason, at } = step;
+  const actor = stepActor === 'system' ? null : people[stepActor];
   return {
-    resultsSentAt,
-    correctionsDueAt: resultsSentAt && asked ? correctionsDeadline(resultsSentAt) : null,
-    completionDueAt: completableAt && autoCompleteAt(completableAt),
+    ...{ requestId, transition, from, to, reason, at },
+    actorId: actor?.id ?? null,
+    performer: actor?.performer ?? 'system',
   };
-}
-
-/** One row for each step. */
-export function historyRows({ id: requestId, steps, people }: Case): (typeof requestHistory.$inferInsert)[] {
-  return steps.map(({ name: transition, from, to, stepActor, reason, at }) => {
-    const actor = stepActor === 'system' ? null : people[stepActor];
-    return {
-      ...{ requestId, transition, from, to, reason, at },
-      actorId: actor?.id ?? null,
-      performer: actor?.performer ?? 'system',
-    };
-  });
 }

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../db/connect';
+import { users } from '../../../db/schema/users';
+import type { Actor } from '../../../http/actor';
+import { need } from '../world';
+
+/** The demo's people as the portal knows whoever is signed in. */
+export interface Actors {
+  readonly of: (userId: string) => Actor;
+}
+
+export async function readActors(tx: Transaction): Promise<Actors> {
+  const people = new Map((await tx.select().from(users)).map((user) => [user.id, user]));
+  return {
+    of(userId) {
+      const { role, name, email, language, clientId } = need(people.get(userId), `person ${userId}`);
+      return {
+        ...{
+          userId,
+          role,
+          name,
+          email,
+          language,
+          sessionId: '',
+          mustChangePassword: false,
+          spendingLimit: null,
+        },
+        clientId: role === 'client' ? userId : clientId,
+        branchIds: null,
+      };
+    },
+  };
+}

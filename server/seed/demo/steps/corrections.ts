@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/connect';
+import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
+import { type Case, lastAt } from '../cases/case';
+import { type Found, isFault } from '../scenario/findings';
+import type { TimedStep } from '../scenario/timeScenario';
+import { premisesTexts, vehicleTexts } from '../data/findingTexts';
+import { texts } from '../data/texts';
+import type { DemoFiles } from '../fileShelf';
+import { insertAll } from '../insertAll';
+import { need } from '../world';
+
+type NewRound = typeof correctiveRounds.$inferInsert;
+type Answered = Omit<Partial<typeof correctiveItems.$inferInsert>, 'vehicleId' | 'questionKey'>;
+
+/** One round of the list: when the client sent it, and when each item was judged. */
+interface Round {
+  readonly sentAt: Date;
+  readonly judgedAt: readonly Date[];
+}
+
+function roundsOf(steps: readonly TimedStep[]): Round[] {
+  const rounds: { sentAt: Date; judgedAt: Date[] }[] = [];
+  for (const { name, at } of steps) {
+    if (name === 'submitCorrectiveActions') rounds.push({ sentAt: at, judgedAt: [] });
+    if (name === 'updateCorrectiveAnswer') rounds.at(-1)?.judgedAt.push(at);
+  }
+  return rounds;
+}
+
+const faultsOf = ({ findings }: Case) => findings.found.filter(isFault);
+
+/**
+ * What the client answered to the list and the supervisor said of it, as far as it has come; the list itself was written
+ * when the results were sent.
+ */
+export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFiles): Promise<void> {
+  const [first, second] = roundsOf(one.steps);
+  if (!first) return;
+  const returned = lastAt(one, 'returnCorrectiveActions');
+  let returnedPlace = 0;
+  const answered = faultsOf(one).map((fault, place): readonly [Found, Answered, Answered?] => {
+    const refused = one.refused.has(fault);
+    const given = answerOf(one, fault, first.sentAt, shelf);
+    if (!refused || !returned) {
+      const objection = one.plan.contests && place === 0 && { contested: true, action: texts.objection };
+      return [fault, { ...given, ...objection, ...verdictOf(first.judgedAt[place], refused, one) }];
+    }
+    const again = second?.judgedAt[returnedPlace];
+    returnedPlace += 1;
+    const judged = verdictOf(first.judgedAt[place], true, one);
+    if (!second) return [fault, { ...given, ...judged }];
+    const former = { ...given, action: texts.firstCorrection, fileIds: given.fileIds.slice(0, 2), ...judged };
+    return [
+      fault,
+      { ...answerOf(one, fault, second.sentAt, shelf), ...verdictOf(again, false, one) },
+      former,
+    ];
+  });
+  await shelf.flush(tx);
+  const rounds: NewRound[] = [];
+  for (const [{ vehicleId, question }, now, former] of answered) {
+    const [item] = await tx
+      .update(correctiveItems)
+      .set(now)
+      .where(
+        and(
+          eq(correctiveItems.requestId, one.id),
+          vehicleId === null ? isNull(correctiveItems.vehicleId) : eq(correctiveItems.vehicleId, vehicleId),
+          eq(correctiveItems.questionKey, question.key),
+        ),
+      )
+      .returning({ id: correctiveItems.id });
+    const { id: itemId } = need(item, `corrective item ${question.key}`);
+    if (former) rounds.push({ requestId: one.id, itemId, round: 1, ...former });
+  }
+  await insertAll(tx, correctiveRounds, rounds);
+}
+
+/** What the client did about a fault, proven by a photo and the page of a log. */
+function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoFiles) {
+  const owner = one.people.client.id;
+  const vehicle = one.vehicles.length > 0;
+  const place = vehicle ? 'cargo' : category.key === 'facility' ? 'drain' : 'surface';
+  return {
+    action: (vehicle ? vehicleTexts : premisesTexts)[category.key]?.mended ?? null,
+    fileIds: [shelf.scene(place, owner, answeredAt), shelf.scene('logbook', owner, answeredAt)],
+    answeredAt,
+  };
+}
+
+function verdictOf(judgedAt: Date | undefined, refused: boolean, { random }: Case) {
+  if (!judgedAt) return {};
+  const verdict = refused ? ('refused' as const) : ('accepted' as const);
+  return { verdict, judgedAt, verdictNote: refused ? random.pick(texts.refusedCorrection) : null };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { company } from '#domain/company';
+import { transferReferenceKey } from '#domain/formats/transferReference';
+import { payments } from '../../../db/schema/money';
+import { sandboxPayments } from '../../../db/schema/messages';
+import { notifyAbout } from '../../../modules/notifications/notify';
+import { bookPayment, openInstalment } from '../../../modules/payments/instalments';
+import { decimalRiyals } from '../../../pdf/text/formats';
+import type { Case } from '../cases/case';
+import type { TimedStep } from '../scenario/timeScenario';
+import { minuteMs } from '../calendar/workTime';
+import { texts } from '../data/texts';
+import type { DemoFiles } from '../fileShelf';
+import { transferReceipt } from '../pictures/otherScenes';
+import { need } from '../world';
+import type { Moment } from './moment';
+
+type NewPayment = typeof payments.$inferInsert & { readonly id: string };
+
+/** How an attempt to pay ended: by the step that follows it, or by itself. */
+interface Outcome {
+  readonly status: 'awaiting' | 'refused' | 'paid' | 'failed';
+  readonly at: Date | null;
+  readonly failure?: string | null;
+}
+
+/** An attempt to pay the instalment that is open; finance hears of a transfer, the ledger of what arrived at once. */
+export async function startPayment(moment: Moment, shelf: DemoFiles): Promise<void> {
+  const { tx, one, step } = moment;
+  const request = await moment.readRequest();
+  const choice = step.name === 'pay' ? 'first' : 'next';
+  const instalment = need(await openInstalment(tx, request.id, choice), `open instalment of ${request.code}`);
+  const { amount, id: instalmentId } = instalment;
+  const later = one.steps.slice(one.steps.indexOf(step) + 1);
+  const outcome = outcomeOf(step, later);
+  const paid = outcome.status === 'paid';
+  const underWay = step.method === 'card' ? ('initiated' as const) : ('awaiting' as const);
+  const { id, ...values }: NewPayment = {
+    ...{ id: randomUUID(), requestId: one.id, clientId: one.company.id, instalmentId, amount },
+    ...{ method: step.method ?? 'card', status: paid ? underWay : outcome.status },
+    ...{ failure: outcome.failure ?? null, createdById: one.people.client.id, createdAt: step.at },
+    settledAt: paid ? null : outcome.at,
+    settledById: step.method === 'bank_transfer' && !paid && outcome.at ? one.people.finance.id : null,
+    ...meansOf(one, step, amount, outcome, shelf),
+  };
+  await shelf.flush(tx);
+  const [payment] = await tx
+    .insert(payments)
+    .values({ id, ...values })
+    .returning();
+  if (step.method === 'bank_transfer') {
+    if (moment.isRecent) await notifyAbout(moment.api, tx, request, 'transferSent', 'finance', moment);
+    return;
+  }
+  if (!paid) return;
+  await tx.insert(sandboxPayments).values(gatewayRow(need(payment, 'payment')));
+  // The second payment moves the request nowhere: nobody takes a step when the bank has decided.
+  if (step.name !== 'payNext' || !outcome.at) return;
+  await receivePayment(moment, outcome.at);
+  for (const audience of ['client', 'operations'] as const)
+    if (moment.isRecent)
+      await notifyAbout(moment.api, tx, request, 'nextPaymentReceived', audience, { actor: null });
+}
+
+/** Books what has arrived, by the bank's word or finance's. */
+export async function receivePayment({ tx, one, step }: Moment, at = step.at): Promise<void> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.requestId, one.id), inArray(payments.status, ['initiated', 'awaiting'])))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  const arrived = need(payment, 'payment under way');
+  const byTransfer = arrived.method === 'bank_transfer';
+  const found = byTransfer ? { settledById: one.people.finance.id, receivedInto: company.bank.iban } : {};
+  await bookPayment(tx, arrived, found, at);
+}
+
+/** The sandbox gateway's own book of a card payment, so that it can be refunded. */
+function gatewayRow(payment: typeof payments.$inferSelect): typeof sandboxPayments.$inferInsert {
+  const { id, amount, createdAt, cardBrand, cardLastFour, requestId } = payment;
+  const card = { brand: cardBrand, lastFour: cardLastFour, name: '', failure: null };
+  const callback = { currency: 'SAR', callback_url: `/client/requests/${requestId}`, message: 'APPROVED' };
+  return { id, status: 'paid' as const, amount, body: { ...callback, card, refunded: 0 }, createdAt };
+}
+
+function outcomeOf(step: TimedStep, later: readonly TimedStep[]): Outcome {
+  const [next] = later;
+  if (step.method === 'bank_transfer') {
+    const decision = later.find(({ name }) => /^(confirm|reject)(Next)?Payment$/.test(name));
+    if (!decision) return { status: 'awaiting', at: null };
+    const refused = decision.name.startsWith('reject');
+    return {
+      status: refused ? 'refused' : 'paid',
+      at: decision.at,
+      failure: refused ? decision.reason : null,
+    };
+  }
+  if (step.name === 'payNext') return { status: 'paid', at: new Date(step.at.getTime() + minuteMs) };
+  if (next?.name === 'settlePayment') return { status: 'paid', at: next.at };
+  return { status: 'failed', at: new Date(step.at.getTime() + minuteMs), failure: texts.cardFailure };
+}
+
+function meansOf(one: Case, step: TimedStep, amount: number, { status }: Outcome, shelf: DemoFiles) {
+  if (step.method === 'card') {
+    const lastFour = String(Math.floor(one.random.between(1000, 9999)));
+    const brand = one.random.pick(['mada', 'mada', 'visa', 'master']);
+    return status === 'paid' ? { cardBrand: brand, cardLastFour: lastFour } : {};
+  }
+  const reference = `FT${Math.floor(one.random.between(1e9, 9.9e9))}`;
+  const draw = () => transferReceipt(decimalRiyals(amount), reference);
+  const receiptFileId = shelf.add(`receipt-${reference}.png`, draw, one.people.client.id, step.at);
+  return { reference, referenceKey: transferReferenceKey(reference), receiptFileId };
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Transaction } from '../../../db/connect';
+import { payments, refundParts } from '../../../db/schema/money';
+import type { AppContext } from '../../../http/appContext';
+import { createRefund } from '../../../modules/refunds/createRefund';
+import { bookSent } from '../../../modules/refunds/followParts';
+import { recordTransfer } from '../../../modules/refunds/followUpRefund';
+import { refundPayment } from '../../../sandbox/sandboxPayments';
+import { workingMinutesBefore } from '../calendar/workTime';
+import { type Case, lastAt } from '../cases/case';
+import type { Actors } from './actors';
+import { portalAt } from './moment';
+
+const daysUntil = { cancelled: 2, goodwill: 12 };
+
+const reasons = {
+  cancelled: 'إلغاء الطلب قبل تقديم الخدمة، ورد كامل ما دُفع.',
+  goodwill: 'تعويض عن تأخر المفتش عن موعد الزيارة.',
+};
+
+export interface RefundPlan {
+  readonly one: Case;
+  readonly at: Date;
+  readonly kind: keyof typeof reasons;
+}
+
+/** What goes back: all of it after a cancellation, or a little of it where the plan makes amends. The oldest first. */
+export function refundsOf(cases: readonly Case[], now: Date): RefundPlan[] {
+  return cases
+    .flatMap((one): RefundPlan[] => {
+      const { refunded, goodwill } = one.plan;
+      const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'complete') ?? one.steps.at(-1)?.at;
+      if (!endedAt || (!refunded && !goodwill)) return [];
+      const kind = refunded ? 'cancelled' : 'goodwill';
+      const latest = Math.min(endedAt.getTime() + daysUntil[kind] * dayMs, now.getTime());
+      return [{ one, kind, at: workingMinutesBefore(new Date(latest), 45) }];
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Finance decides that money goes back; the gateway has done its part, and a transfer is made on the same day. */
+export async function giveBack(
+  api: AppContext,
+  tx: Transaction,
+  actors: Actors,
+  { one, at, kind }: RefundPlan,
+): Promise<void> {
+  const portal = portalAt(api, tx, at);
+  const caller = { actor: actors.of(one.people.finance.id), language: 'ar' as const };
+  const amount = kind === 'cancelled' ? await paidFor(tx, one.id) : (one.plan.goodwill ?? 0);
+  const wanted = { requestId: one.id, amount, reason: reasons[kind], iban: null };
+  const refund = await createRefund(portal, caller, wanted);
+  const parts = await tx
+    .select()
+    .from(refundParts)
+    .where(and(eq(refundParts.refundId, refund.id), isNull(refundParts.sentAt)));
+  const toCards = parts.filter(({ method }) => method === 'card');
+  for (const part of toCards) await refundPayment(portal, part.paymentId, { amount: part.amount });
+  if (toCards.length > 0)
+    await bookSent(
+      portal,
+      tx,
+      refund,
+      toCards.map(({ id }) => id),
+      at,
+    );
+  if (toCards.length === parts.length) return;
+  const reference = `FT${Math.floor(one.random.between(1e9, 9.9e9))}`;
+  await recordTransfer(portal, caller, refund.id, { reference, transferredOn: riyadhDate(at), proof: null });
+}
+
+async function paidFor(tx: Transaction, requestId: string): Promise<number> {
+  const paid = await tx
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(and(eq(payments.requestId, requestId), eq(payments.status, 'paid')));
+  return paid.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,129 @@
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import { type EffectName, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { Transaction } from '../../../db/connect';
+import { requestHistory } from '../../../db/schema/requests';
+import type { AppContext } from '../../../http/appContext';
+import { notifyAbout } from '../../../modules/notifications/notify';
+import { creditUnpaid } from '../../../modules/payments/creditUnpaid';
+import { endAskedMoves } from '../../../workflow/endAskedMoves';
+import type { Case } from '../cases/case';
+import type { DemoFiles } from '../fileShelf';
+import { insertAll } from '../insertAll';
+import { historyRow } from '../rows/requestRows';
+import type { TimedStep } from '../scenario/timeScenario';
+import type { Actors } from './actors';
+import { writeCorrections } from './corrections';
+import { type Moment, portalAt, requestAfter } from './moment';
+import { receivePayment, startPayment } from './payments';
+import { giveBack, refundsOf } from './refunds';
+
+/** Older notices would only make the list long. */
+const rememberedDays = 30;
+
+/** Whose rows the demo writes by itself, because their files and packages have to be there before. */
+const writtenAlready: readonly EffectName[] = ['generateContract', 'usePackage', 'closePayments'];
+
+type Doing = (moment: Moment, shelf: DemoFiles) => Promise<void>;
+
+/** What people do at a step beside moving the request. */
+const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
+  pay: startPayment,
+  payNext: startPayment,
+  settlePayment: (moment) => receivePayment(moment),
+  confirmPayment: (moment) => receivePayment(moment),
+  confirmNextPayment: (moment) => receivePayment(moment),
+};
+
+interface Past {
+  readonly api: AppContext;
+  readonly tx: Transaction;
+  readonly shelf: DemoFiles;
+  readonly actors: Actors;
+  readonly now: Date;
+}
+
+/**
+ * Takes every step of every request at its moment: its history, what was paid with it, and what follows from it by the
+ * workflow table. Invoices and credit notes, the ledger, scores, deadlines, corrective lists, certificates and notices
+ * are written by the effects that write them in life, in the order of time.
+ */
+export async function takeSteps(past: Past, cases: readonly Case[]): Promise<void> {
+  const history = new History(past.tx);
+  const events = [
+    ...cases.flatMap((one) => [
+      { at: one.placedAt, take: () => tellOfOrder(past, one) },
+      ...one.steps.map(({ at }, place) => ({ at, take: () => takeStep(past, one, place, history) })),
+    ]),
+    ...refundsOf(cases, past.now).map((plan) => ({
+      at: plan.at,
+      take: () => giveBack(past.api, past.tx, past.actors, plan),
+    })),
+  ];
+  for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
+  await history.write();
+}
+
+/** Steps are kept until something reads them, or until the end. */
+class History {
+  private rows: (typeof requestHistory.$inferInsert)[] = [];
+
+  constructor(private readonly tx: Transaction) {}
+
+  add(one: Case, step: TimedStep): void {
+    this.rows.push(historyRow(one, step));
+  }
+
+  async write(): Promise<void> {
+    await insertAll(this.tx, requestHistory, this.rows.splice(0));
+  }
+}
+
+async function takeStep(past: Past, one: Case, place: number, history: History): Promise<void> {
+  const moment = momentOf(past, one, place);
+  const { api, tx, step, actor, reason, isRecent, readRequest } = moment;
+  history.add(one, step);
+  await doing[step.name]?.(moment, past.shelf);
+  // All that was ever answered is written at once, with the first answer.
+  if (step === one.steps.find(({ name }) => name === 'submitCorrectiveActions'))
+    await writeCorrections(tx, one, past.shelf);
+  const effects = transitions[step.name].effects.filter((name) => isDue(name, step.name, isRecent));
+  if (isRecent) {
+    const [before, after] = [{ status: step.from }, { id: one.id, status: step.to }];
+    await endAskedMoves(tx, step.name, before, after, step.at);
+  }
+  if (effects.length === 0) return;
+  if (effects.includes('issueCertificate')) await history.write();
+  const before = await requestAfter(tx, one, one.steps.slice(0, place));
+  for (const name of effects) {
+    const context = { api, tx, before, actor, reason, request: await readRequest(), now: step.at };
+    if (name === 'releasePackage') await creditUnpaid(context);
+    else await api.effects[name]({ ...context, transition: step.name });
+  }
+}
+
+/** The answers lie there as their review left them: one scoring says all. */
+function isDue(name: EffectName, transition: TransitionName, isRecent: boolean): boolean {
+  if (writtenAlready.includes(name)) return false;
+  if (name === 'scoreAnswers') return transition === 'submitForm';
+  return isRecent || !name.startsWith('notify');
+}
+
+function momentOf({ api, tx, actors, now }: Past, one: Case, place: number): Moment {
+  const step = one.steps[place];
+  if (!step) throw new Error(`a request has no step ${place}`);
+  return {
+    ...{ api: portalAt(api, tx, step.at), tx, one, step, reason: step.reason },
+    actor: step.stepActor === 'system' ? null : actors.of(one.people[step.stepActor].id),
+    isRecent: now.getTime() - step.at.getTime() < rememberedDays * dayMs,
+    readRequest: () => requestAfter(tx, one, one.steps.slice(0, place + 1)),
+  };
+}
+
+/** Operations hear of an order that they have to answer with a contract. */
+async function tellOfOrder({ api, tx, actors, now }: Past, one: Case): Promise<void> {
+  const kind = one.plan.custom ? 'customOrdered' : one.service.requiresContractReview ? 'orderPlaced' : null;
+  if (kind === null || now.getTime() - one.placedAt.getTime() >= rememberedDays * dayMs) return;
+  const actor = actors.of(one.people.client.id);
+  const request = await requestAfter(tx, one, []);
+  await notifyAbout(portalAt(api, tx, one.placedAt), tx, request, kind, 'operations', { actor });
+}
