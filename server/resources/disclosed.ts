@@ -1,4 +1,4 @@
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import { readingOf } from '#domain/schema/fieldAccess';
@@ -8,13 +8,20 @@ import { columnOf } from './columnOf';
 /** In which records a role reads a field: null for all of them, false for none, otherwise a condition. */
 function disclosedWhere(resource: Resource, name: string, role: Role | null): SQL | false | null {
   const reading = readingOf(resource.fields[name]?.access, role);
-  if (reading === 'always') return null;
-  return reading === 'never' ? false : isNotNull(columnOf(resource, reading.field));
+  if (reading === 'never') return false;
+  const told = reading === 'always' ? undefined : isNotNull(columnOf(resource, reading.field));
+  return and(told, shownWhere(resource, name)) ?? null;
+}
+
+/** In which records the field is there at all: elsewhere it says nothing, whatever was kept before it had a condition. */
+function shownWhere(resource: Resource, name: string): SQL | undefined {
+  const condition = resource.fields[name]?.shownWhen;
+  return condition && inArray(columnOf(resource, condition.field), [...condition.in]);
 }
 
 /**
- * An expression over a field as a role may know it: null in records where the field is withheld from the role, so that
- * neither its value nor an order nor a count tells it. `expression` is the column itself where none is given.
+ * An expression over a field as a role may know it: null in records where the field is withheld from the role or hidden by
+ * another's value, so that neither its value nor an order nor a count tells it. `expression` is the column itself where none is given.
  */
 export function disclosed<E extends PgColumn | SQL>(
   resource: Resource,

@@ -4,8 +4,11 @@ import type { ImportOutcome } from '#domain/api/consoleViews';
 import { fromText } from '#domain/schema/fromText';
 import { boolean, choice, date, dateTime, localized, money, references } from '#domain/schema/index';
 import { rowFromText } from '#domain/schema/rowFromText';
+import type { Resource } from '#domain/schema/resource';
+import { resources } from '#resources';
 import { auditEntries } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
+import { checkRows } from '../../server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
@@ -65,6 +68,37 @@ const nationality = (line: number, name: string) => ({
   values: { descriptionAr: `جنسية ${name}`, descriptionEn: name },
 });
 const count = async () => Number((await ask('GET', '/nationalities?_end=1')).headers['x-total-count']);
+
+it('rows whose values together are taken are told so by the check, beside the last of them', async () => {
+  const resource: Resource = {
+    ...resources.nationalities,
+    uniqueTogether: [['descriptionEn', 'active']],
+    importKey: 'descriptionAr',
+  };
+  const { body: made } = await ask<{ id: string }>('POST', '/nationalities', {
+    payload: { descriptionAr: 'معًا', descriptionEn: 'Together', active: true },
+  });
+  const { id } = await asRole(test, 'admin');
+  const actor = { userId: id, role: 'admin', clientId: null, branchIds: null, spendingLimit: null } as const;
+  const row = (line: number, descriptionAr: string, active: string) => ({
+    line,
+    values: { descriptionAr, descriptionEn: 'Together', active },
+  });
+  const check = async (rows: ReturnType<typeof row>[], update: boolean) =>
+    (await checkRows(test.api, { resource, actor, language: 'en' }, { rows, update })).map(
+      ({ errors }) => errors,
+    );
+  const taken = { active: ['This value is already registered.'] };
+  expect(await check([row(2, 'أ', 'yes'), row(3, 'ب', 'no'), row(4, 'ج', 'no')], false)).toEqual([
+    taken,
+    {},
+    taken,
+  ]);
+  // A record's own values are its own.
+  expect(await check([row(2, 'معًا', 'yes'), row(3, 'ب', 'yes')], true)).toEqual([{}, taken]);
+  await ask('DELETE', `/nationalities/${made.id}`);
+  expect(await check([row(2, 'أ', 'yes')], false)).toEqual([{}]);
+});
 
 describe('importing rows', () => {
   const bad = { line: 3, values: { descriptionAr: 'بلا إنجليزية', colour: 'red' } };

@@ -4,6 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { tables } from '../../server/db/tables/tables';
 import { changesWithTitles } from '../../server/resources/changesWithTitles';
+import { cellsOf, exportColumns } from '../../server/resources/export/exportColumns';
 import { listQuery } from '../../server/resources/listQuery';
 import { readRecords } from '../../server/resources/readRecords';
 import { readableRows } from '../../server/resources/rowFilter';
@@ -184,4 +185,47 @@ describe('of any declaration', () => {
     const changes = [{ commercialRegistration: { from: null, to: '1010123456' } }];
     expect(await changesWithTitles(test.api, guarded, 'client', changes)).toEqual([{}]);
   });
+});
+
+it('a field that another’s value hides says nothing: in a record, a list, a filter, an order or an export', async () => {
+  const { test } = world;
+  const admin = await asRole(test, 'admin');
+  const { cannedAnswers } = resources;
+  const resource: Resource = {
+    ...cannedAnswers,
+    fields: {
+      ...cannedAnswers.fields,
+      subject: { ...cannedAnswers.fields.subject, shownWhen: { field: 'active', in: [true] } },
+    },
+  };
+  const actor = {
+    userId: admin.id,
+    role: 'admin',
+    clientId: null,
+    branchIds: null,
+    spendingLimit: null,
+  } as const;
+  const [shown, hidden] = [true, false].map((active) => ({
+    name: { ar: `رد ${active}`, en: `Hidden ${active}` },
+    text: { ar: 'نص', en: 'Text' },
+    subject: 'payment' as const,
+    active,
+  }));
+  await test.api.db.insert(tables.cannedAnswers).values([shown!, hidden!]);
+  const read = async (query: Record<string, string>) => {
+    const asked = listQuery(resource, 'admin', query, { language: 'en', at: test.api.clock() });
+    const rows = await readRecords(test.api, test.api.db, resource, actor, asked.where);
+    return rows
+      .filter(({ name }) => (name as { en: string }).en.startsWith('Hidden'))
+      .map((row) => [
+        row['active'],
+        row['subject'],
+        cellsOf(row, exportColumns(resource, 'admin', 'subject'), 'en'),
+      ])
+      .toSorted();
+  };
+  const said = [true, 'payment', [expect.stringMatching(/\w/)]];
+  expect(await read({})).toEqual([[false, null, ['']], said]);
+  expect(await read({ subject: 'payment' })).toEqual([said]);
+  expect(await read({ subject_null: 'true' })).toEqual([[false, null, ['']]]);
 });

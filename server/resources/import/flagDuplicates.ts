@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { errors as refusals } from '#domain/errors';
 import type { Field } from '#domain/schema/field';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
@@ -8,15 +9,29 @@ import { users } from '../../db/schema/users';
 import { columnOf, findColumn } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { storeOf } from '../storeOf';
+import { toStored } from '../toStored';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
+
+type Values = Readonly<Record<string, unknown>> | null;
 
 /** Marks rows whose unique value is registered already, or stands in an earlier row of the same sheet. */
 export async function flagDuplicates(
   api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  values: readonly Values[],
+): Promise<void> {
+  await flagSingle(api, write, rows, values);
+  for (const names of write.resource.uniqueTogether ?? [])
+    await flagTogether(api, write, rows, values, names);
+}
+
+async function flagSingle(
+  api: AppContext,
   { resource, language }: Write,
   rows: readonly CheckedRow[],
-  values: readonly (Readonly<Record<string, unknown>> | null)[],
+  values: readonly Values[],
 ): Promise<void> {
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
   for (const [name, field] of unique) {
@@ -37,6 +52,58 @@ export async function flagDuplicates(
       taken.add(key);
     });
   }
+}
+
+/** Values that no two records share together; what is wrong is said beside the last of them, as the write says it. */
+async function flagTogether(
+  api: AppContext,
+  { resource, language }: Write,
+  rows: readonly CheckedRow[],
+  values: readonly Values[],
+  names: readonly string[],
+): Promise<void> {
+  const last = names.at(-1) ?? '';
+  const sent = rows.map(({ existing }, index) => {
+    const row = values[index] && toStored(resource, values[index]);
+    return row ? tupleOf(names, { ...existing, ...row }) : null;
+  });
+  const asked = sent.flatMap((tuple) => (tuple ? [tuple] : []));
+  if (asked.length === 0) return;
+  const taken = await registeredTogether(api, resource, names, asked);
+  rows.forEach((row, index) => {
+    const tuple = sent[index];
+    if (!tuple) return;
+    const key = JSON.stringify(tuple);
+    const own = row.existing && JSON.stringify(tupleOf(names, row.existing));
+    // A record's own values are not taken by the row that is about to change it; a second such row is one too many.
+    if (taken.has(key) && !(own === key && taken.get(key) === 'registered'))
+      row.errors[last] ??= [refusals.already_exists[language]];
+    taken.set(key, 'inSheet');
+  });
+}
+
+/** Null where one of them is empty: what is not there is not the same. */
+function tupleOf(names: readonly string[], row: Readonly<Record<string, unknown>>): unknown[] | null {
+  const tuple = names.map((name) => row[name] ?? null);
+  return tuple.includes(null) ? null : tuple;
+}
+
+async function registeredTogether(
+  api: AppContext,
+  resource: Write['resource'],
+  names: readonly string[],
+  asked: readonly (readonly unknown[])[],
+): Promise<Map<string, 'registered' | 'inSheet'>> {
+  const columns = names.map((name) => columnOf(resource, name));
+  const deletedAt = findColumn(resource, 'deletedAt');
+  const among = columns.map((column, place) =>
+    inArray(column, [...new Set(asked.map((tuple) => tuple[place]))]),
+  );
+  const rows = await api.db
+    .select(Object.fromEntries(names.map((name, place) => [name, columns[place] as PgColumn])))
+    .from(storeOf(resource).table)
+    .where(and(...among, deletedAt ? isNull(deletedAt) : undefined));
+  return new Map(rows.map((row) => [JSON.stringify(tupleOf(names, row)), 'registered'] as const));
 }
 
 const keyOf = (value: unknown, scope: unknown) => JSON.stringify([scope ?? null, value]);
