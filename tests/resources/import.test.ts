@@ -8,6 +8,7 @@ import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { auditEntries } from '../../server/db/schema/users';
 import { tables } from '../../server/db/tables/tables';
+import type { Actor } from '../../server/http/actor';
 import { checkRows } from '../../server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
@@ -79,7 +80,7 @@ it('rows whose values together are taken are told so by the check, beside the la
     payload: { descriptionAr: 'معًا', descriptionEn: 'Together', active: true },
   });
   const { id } = await asRole(test, 'admin');
-  const actor = { userId: id, role: 'admin', clientId: null, branchIds: null, spendingLimit: null } as const;
+  const actor = { userId: id, role: 'admin' } as Actor;
   const row = (line: number, descriptionAr: string, active: string) => ({
     line,
     values: { descriptionAr, descriptionEn: 'Together', active },

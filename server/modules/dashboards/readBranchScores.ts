@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
-import { requestPart } from './requestPart';
+import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
 
@@ -28,12 +27,9 @@ export async function readBranchScores(db: Queryable, within: SQL | undefined): 
     )
     .as('scored');
   const change = sql<number | null>`round((${scored.score} - ${scored.before})::numeric, 1)::float8`;
-  return db
-    .select({ ...requestPart, score: scored.score, change })
-    .from(scored)
-    .innerJoin(requests, eq(requests.id, scored.id))
-    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
-    .innerJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+  const rows = await selectRequests(db, { latest: scored.score, change })
+    .innerJoin(scored, eq(scored.id, requests.id))
     .where(lte(scored.nthLatest, 1))
     .orderBy(sql`coalesce(${change}, 0)`, scored.score, desc(requests.id));
+  return rows.map((row) => ({ ...aboutRequest(row), score: row.latest, change: row.change }));
 }

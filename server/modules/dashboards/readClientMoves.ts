@@ -9,9 +9,8 @@ import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
-import { tables } from '../../db/tables/tables';
+import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { loadFactsOf } from '../../workflow/loadFacts';
-import { requestPart } from './requestPart';
 
 type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
 
@@ -30,7 +29,7 @@ export async function readClientMoves(
   const [facts, owed] = await Promise.all([
     loadFactsOf(
       db,
-      rows.map(({ request }) => request),
+      rows.map(({ whole }) => whole),
       actor,
       now,
     ),
@@ -39,7 +38,8 @@ export async function readClientMoves(
       rows.map(({ request }) => request.id),
     ),
   ]);
-  const moves = rows.flatMap(({ request, ...part }) => {
+  const moves = rows.flatMap((row) => {
+    const { request } = row;
     const known = facts.get(request.id);
     if (!known) return [];
     const due = owed.get(request.id);
@@ -53,7 +53,7 @@ export async function readClientMoves(
     if (!move) return [];
     const amount = move.action === 'pay' || move.action === 'payNext' ? (due?.amount ?? null) : null;
     const items = move.action === 'submitCorrectiveActions' ? known.correctionsUnanswered : null;
-    return [{ since: statusSince, move: { ...part, ...move, amount, items } }];
+    return [{ since: statusSince, move: { ...aboutRequest(row), ...move, amount, items } }];
   });
   return moves
     .sort(
@@ -91,25 +91,21 @@ async function readCandidates(db: Queryable, within: SQL | undefined, today: str
         ),
       ),
   );
-  return db
-    .select({ ...requestPart, request: requests })
-    .from(requests)
-    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
-    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
-    .where(
-      and(
-        within,
-        or(
-          inArray(requests.status, open),
-          and(
-            inArray(requests.status, closed),
-            gte(requests.statusSince, riyadhInstant(reviewFrom(today))),
-            unreviewed,
-          ),
-          and(ne(requests.status, 'cancelled'), soonDue),
+  // The facts of the workflow are those of whole rows.
+  return selectRequests(db, { whole: requests }).where(
+    and(
+      within,
+      or(
+        inArray(requests.status, open),
+        and(
+          inArray(requests.status, closed),
+          gte(requests.statusSince, riyadhInstant(reviewFrom(today))),
+          unreviewed,
         ),
+        and(ne(requests.status, 'cancelled'), soonDue),
       ),
-    );
+    ),
+  );
 }
 
 /** The unpaid instalment of each request that falls due first. */

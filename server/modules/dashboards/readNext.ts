@@ -6,8 +6,7 @@ import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
-import { requestPart } from './requestPart';
+import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
@@ -17,17 +16,13 @@ export async function readNextVisit(
   within: SQL | undefined,
   now: Date,
 ): Promise<ClientDashboard['nextVisit']> {
-  const [row] = await db
-    .select({ ...requestPart, visitAt: requests.visitAt, status: requests.status })
-    .from(requests)
-    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
-    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+  const [row] = await selectRequests(db)
     .where(and(within, inArray(requests.status, [...standingVisitStatuses]), gt(requests.visitAt, now)))
     .orderBy(asc(requests.visitAt), asc(requests.id))
     .limit(1);
-  if (!row?.visitAt) return null;
-  const { status, visitAt, ...part } = row;
-  return { ...part, visitAt, proposed: status === 'details_sent' };
+  if (!row?.request.visitAt) return null;
+  const { status, visitAt } = row.request;
+  return { ...aboutRequest(row), visitAt, proposed: status === 'details_sent' };
 }
 
 /**
@@ -40,14 +35,10 @@ export async function readNextPayment(
 ): Promise<ClientDashboard['nextPayment']> {
   const checking = sql<boolean>`exists (select 1 from ${payments}
     where ${qualified(payments.instalmentId)} = ${qualified(instalments.id)} and ${qualified(payments.status)} = 'awaiting')`;
-  const [row] = await db
-    .select({ ...requestPart, amount: instalments.amount, dueOn: instalments.dueOn, checking })
-    .from(instalments)
-    .innerJoin(requests, eq(requests.id, instalments.requestId))
-    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
-    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+  const [row] = await selectRequests(db, { amount: instalments.amount, dueOn: instalments.dueOn, checking })
+    .innerJoin(instalments, eq(instalments.requestId, requests.id))
     .where(and(within, isNull(instalments.paidAt), ne(requests.status, 'cancelled')))
     .orderBy(checking, asc(instalments.dueOn), asc(instalments.id))
     .limit(1);
-  return row ?? null;
+  return row ? { ...aboutRequest(row), amount: row.amount, dueOn: row.dueOn, checking: row.checking } : null;
 }

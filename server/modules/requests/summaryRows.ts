@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Actor } from '#domain/schema/access';
 import { hasVisit } from '#domain/scheduling/standingVisit';
@@ -49,10 +49,16 @@ const columns = {
   vehiclesCount: sql<number>`(select count(*)::int from ${requestVehicles} where ${requestVehicles.requestId} = ${requests.id})`,
 };
 
-/** Requests with the names of everybody and everything they refer to, in one query; the caller narrows and sorts it. */
-export function selectRequests(db: Queryable) {
+/**
+ * Requests with the names of everybody and everything they refer to, in one query; the caller narrows and sorts it, and may
+ * want `more` of each row.
+ */
+export function selectRequests<More extends SelectedFields = Record<never, never>>(
+  db: Queryable,
+  more: More = {} as More,
+) {
   return db
-    .select(columns)
+    .select({ ...columns, ...more })
     .from(requests)
     .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
     .innerJoin(tables.clients, eq(tables.clients.id, requests.clientId))
@@ -63,6 +69,18 @@ export function selectRequests(db: Queryable) {
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+/** What a figure or a card says of the request that it is about. */
+export const aboutRequest = ({
+  request,
+  service,
+  branch,
+}: Pick<SummaryRow, 'request' | 'service' | 'branch'>) => ({
+  id: request.id,
+  number: request.number,
+  service: { id: service.id, name: service.name },
+  branch,
+});
 
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
