@@ -37,8 +37,8 @@ export type Tell = (detail: HistoryDetail) => void;
 
 /**
  * The only writer of a request's status. In one transaction: lock the row, check visibility, version, role, status and
- * guards, act, move, write the history, run the effects and the follow-up. Anything refused leaves nothing behind.
- * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or what `act` throws.
+ * guards, do what belongs to it, move, write the history, run the effects and the follow-up. Anything refused leaves nothing behind.
+ * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or what the doing of it throws.
  */
 export function performTransition(
   api: AppContext,

@@ -45,7 +45,7 @@ export async function decideDayOff(
     const changes = { status: { from: asked.status, to: status } };
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
     await endWork(tx, id, at);
-    await tellInspector(api, tx, asked, status, decisionNote);
+    await notifyInspector(api, tx, asked, status, decisionNote);
     return { id, status };
   });
 }
@@ -71,7 +71,7 @@ async function assertNoVisits(tx: Transaction, { inspectorId, startsOn, endsOn }
   }
 }
 
-async function tellInspector(
+async function notifyInspector(
   api: AppContext,
   tx: Transaction,
   { inspectorId, startsOn, endsOn }: DayOffRow,

@@ -3,7 +3,7 @@ import { goingStatuses } from '#domain/files/exportStatuses';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
-import { tellExport } from './tellExport';
+import { notifyOfExport } from './notifyOfExport';
 
 /** An export that has not ended by then never will: its job is gone. */
 const lostAfterMs = dayMs;
@@ -16,7 +16,7 @@ export async function failExport(api: AppContext, id: string): Promise<void> {
       .set({ status: 'failed', endedAt: api.clock() })
       .where(and(eq(exports.id, id), inArray(exports.status, goingStatuses)))
       .returning();
-    if (row) await tellExport(api, tx, row, 'exportFailed');
+    if (row) await notifyOfExport(api, tx, row, 'exportFailed');
   });
 }
 

@@ -9,7 +9,7 @@ import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
 import type { ExportRow } from './exports';
 import { failExport } from './failExport';
-import { tellExport } from './tellExport';
+import { notifyOfExport } from './notifyOfExport';
 
 /** How long the finished file can be fetched. */
 const keptForMs = 3 * dayMs;
@@ -120,6 +120,6 @@ async function finish(
       .returning({ id: exports.id });
     if (!ended) throw new Stopped();
     await finished?.(tx, file);
-    await tellExport(api, tx, row, 'exportReady');
+    await notifyOfExport(api, tx, row, 'exportReady');
   });
 }

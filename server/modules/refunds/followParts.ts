@@ -51,11 +51,11 @@ export async function followParts(api: AppContext, tx: Transaction, refundId: st
     })
     .where(eq(refunds.id, refundId))
     .returning();
-  if (status !== before.status) await tellOf(api, tx, before.requestId, status);
+  if (status !== before.status) await notifyOf(api, tx, before.requestId, status);
   return after as RefundRow;
 }
 
-async function tellOf(
+async function notifyOf(
   api: AppContext,
   tx: Transaction,
   requestId: string,

@@ -103,11 +103,11 @@ export class ThreadPool<Task, Result> {
 
   private give(worker: Worker, { task, resolve, reject }: Job<Task, Result>): void {
     worker.ref();
-    const settle = (act: () => void) => {
+    const settle = (answer: () => void) => {
       clearTimeout(timer);
       worker.off('message', answered);
       this.busy.delete(worker);
-      act();
+      answer();
       this.next();
     };
     const answered = (answer: ThreadAnswer<Result>) => {

@@ -18,7 +18,7 @@ export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { resource, records } = props;
-  const toListOrigin = useToTrail(props);
+  const toListOrigin = useToListOrigin(props);
   const row = useMemo<RowContext>(
     () => ({
       ...drawing,
@@ -46,7 +46,7 @@ function Bare({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-function useToTrail({ records, place }: Pick<RecordTableProps, 'records' | 'place'>) {
+function useToListOrigin({ records, place }: Pick<RecordTableProps, 'records' | 'place'>) {
   const { pathname, search } = useLocation();
   return useCallback(
     (id: string) => {

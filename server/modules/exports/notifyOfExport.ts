@@ -13,7 +13,7 @@ const documentAfterMs = 10_000;
 const documents: readonly ExportKind[] = ['report', 'comparison'];
 
 /** Tells an export's owner what has become of it; the notice leads to the file. */
-export async function tellExport(
+export async function notifyOfExport(
   api: AppContext,
   tx: Transaction,
   { id, kind, about, page, ownerId, createdAt }: ExportRow,
