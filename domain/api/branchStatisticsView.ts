@@ -29,13 +29,16 @@ export const branchStatisticsView = z.object({
   ),
   /** How many other branches of the company are compared with. */
   otherBranches: z.number(),
-  /** What narrows the company’s requests to the visits of those; null without any visit. */
-  behindOthers: z
-    .object({
-      ...{ branchId_ne: z.string(), serviceId: z.string() },
-      ...{ resultsSentAt_gte: z.string(), resultsSentAt_lte: z.string() },
-    })
-    .nullable(),
+  /** The visits behind their mean, the latest first: how many they are, and as many as are told here. */
+  otherVisits: z.object({
+    total: z.number(),
+    rows: z.array(
+      z.object({
+        ...{ id: z.string(), number: z.number(), branch: z.object({ id: z.string(), name: z.string() }) },
+        ...{ on: z.date(), now: score },
+      }),
+    ),
+  }),
   /** False where too few companies were inspected in the city for their mean to be nobody's. */
   cityShown: z.boolean(),
 });

@@ -16,17 +16,16 @@ import { useBehind } from './useBehind';
 interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;
   /** The page of a visit, for whoever reads this. */
-  readonly visitHref: (id: string) => string;
-  /** The list of requests, for whoever reads this, as it is narrowed. */
-  readonly listHref: (filters: NonNullable<BranchStatisticsView['behindOthers']>) => string;
+  readonly visitHref: (id: string, branchId: string) => string;
 }
 
 /** How a branch does: beside the others, over its visits, by category and question by question. */
-export function BranchStatistics({ statistics, visitHref, listHref }: BranchStatisticsProps) {
+export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatisticsProps) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
   const { address, hrefWith } = useBehind();
-  const { visits, scores, branch, otherBranches, behindOthers, cityShown } = statistics;
+  const { visits, scores, branch, otherBranches, otherVisits, cityShown } = statistics;
+  const visitHref = (id: string) => hrefOf(id, branch.id);
   if (visits.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const said = (score: number | null) => (score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>);
   return (
@@ -40,8 +39,8 @@ export function BranchStatistics({ statistics, visitHref, listHref }: BranchStat
         <Stat
           label={t('scores.company')}
           value={
-            behindOthers && scores.company !== null ? (
-              <Link to={listHref(behindOthers)}>{said(scores.company)}</Link>
+            otherVisits.total > 0 ? (
+              <Link to={hrefWith({ list: 'others' })}>{said(scores.company)}</Link>
             ) : (
               said(scores.company)
             )
@@ -54,7 +53,23 @@ export function BranchStatistics({ statistics, visitHref, listHref }: BranchStat
           hint={t(cityShown ? 'scores.cityHint' : 'scores.cityHidden', { count: companiesInCityMean })}
         />
       </div>
-      {address.get('list') === 'visits' && <BranchVisits {...{ visits, visitHref }} />}
+      {address.get('list') === 'visits' && (
+        <BranchVisits
+          title={t('visits')}
+          total={visits.length}
+          visits={visits.toReversed().map((visit) => ({ ...visit, branch }))}
+          named={false}
+          {...{ hrefOf }}
+        />
+      )}
+      {address.get('list') === 'others' && (
+        <BranchVisits
+          title={t('othersVisits')}
+          total={otherVisits.total}
+          visits={otherVisits.rows}
+          {...{ hrefOf }}
+        />
+      )}
       <div className={styles.pair}>
         <Panel title={t('trend.title')}>
           <BranchTrend visits={visits} visitHref={visitHref} />

@@ -8,27 +8,33 @@ import styles from './Statistics.module.css';
 import { useBehind } from './useBehind';
 
 interface BranchVisitsProps {
-  readonly visits: BranchStatisticsView['visits'];
-  readonly visitHref: (id: string) => string;
+  readonly title: string;
+  /** How many they are; the latest of very many are shown. */
+  readonly total: number;
+  readonly visits: BranchStatisticsView['otherVisits']['rows'];
+  /** Whether each says in which branch it was. */
+  readonly named?: boolean;
+  readonly hrefOf: (id: string, branchId: string) => string;
 }
 
-/** The visits behind the branch's mean, the latest first, each with its score as it stands. */
-export function BranchVisits({ visits, visitHref }: BranchVisitsProps) {
+/** The visits behind a mean, the latest first, each with its score as it stands. */
+export function BranchVisits({ title, total, visits, named = true, hrefOf }: BranchVisitsProps) {
   const { t } = useTranslation('statistics');
   const { hrefWith } = useBehind();
   return (
     <Panel
-      title={t('visits')}
-      meta={<bdi>{visits.length}</bdi>}
+      title={title}
+      meta={<bdi>{total}</bdi>}
       actions={<Link to={hrefWith({})}>{t('questions.close')}</Link>}
       flush
     >
       <ul className={styles.answers}>
-        {visits.toReversed().map(({ id, number, on, now }) => (
+        {visits.map(({ id, number, on, now, branch }) => (
           <li key={id}>
-            <Link className={styles.answer} to={visitHref(id)}>
+            <Link className={styles.answer} to={hrefOf(id, branch.id)}>
               <span>
-                <RequestNumber number={number} /> · <DateText value={on} />
+                <RequestNumber number={number} /> · {named && <bdi>{branch.name} · </bdi>}
+                <DateText value={on} />
               </span>
               <bdi dir="ltr">{now === null ? '—' : now.toFixed(1)}</bdi>
             </Link>

@@ -98,10 +98,11 @@ describe('the statistics of a branch', () => {
     expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
     expect(owner.body.otherBranches).toBe(1);
     // The list behind their mean: their visits of the period, none of this branch.
-    const listed = await call<{ id: string }[]>(world.test, 'clientInspections.list', {
-      ...{ token: one.client.token, query: { ...owner.body.behindOthers } },
-    });
-    expect(listed.body.map(({ id }) => id)).toEqual([theirVisit]);
+    const { total, rows } = owner.body.otherVisits;
+    expect([total, rows.map(({ id, branch, now }) => [id, branch.id, now])]).toEqual([
+      1,
+      [[theirVisit, second.branchId, null]],
+    ]);
     const manager = await asRole(world.test, 'branch_manager', {
       ...{ clientId: one.client.id, branchIds: [one.branchId] },
     });

@@ -6,7 +6,7 @@ import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { type PooledScores, poolScores } from '#domain/figures/poolScores';
 import type { Tally } from '#domain/figures/questionBands';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { addDays, endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
@@ -78,11 +78,7 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
       city: scoreAt(pooled.city, place),
     })),
     otherBranches: others.branches,
-    behindOthers: {
-      ...{ branchId_ne: branch.id, serviceId: service.id },
-      resultsSentAt_gte: riyadhInstant(days.from).toISOString(),
-      resultsSentAt_lte: endOfRiyadhDay(days.to).toISOString(),
-    },
+    otherVisits: others.visits,
     cityShown: pooled.city !== null,
   };
 }
@@ -92,9 +88,12 @@ const nothing = {
   ...{ visits: [], bands: [], lowest: [], questions: [], categories: [] },
   scores: { branch: null, company: null, city: null },
   otherBranches: 0,
-  behindOthers: null,
+  otherVisits: { total: 0, rows: [] },
   cityShown: false,
 } satisfies Partial<Statistics>;
+
+/** So many of the other branches' visits are told one by one. */
+const toldVisits = 200;
 
 const scoreAt = (pooled: PooledScores | null, place: number) => pooled?.categories[place]?.score ?? null;
 
@@ -167,14 +166,30 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
     eq(requests.serviceId, serviceId),
     sentIn(days),
   );
-  const [tallies, [counted]] = await Promise.all([
+  const { branches } = tables;
+  const [tallies, [counted], rows] = await Promise.all([
     tallyWhere(db, where),
     db
-      .select({ branches: sql<number>`count(distinct ${requests.branchId})::int` })
+      .select({ branches: sql<number>`count(distinct ${requests.branchId})::int`, visits: count() })
       .from(requests)
       .where(where),
+    db
+      .select({
+        ...{ id: requests.id, number: requests.number, now: requests.score },
+        branch: { id: branches.id, name: branches.name },
+        on: sql<Date>`coalesce(${requests.startedAt}, ${requests.resultsSentAt})`.mapWith(requests.startedAt),
+      })
+      .from(requests)
+      .innerJoin(branches, eq(branches.id, requests.branchId))
+      .where(where)
+      .orderBy(desc(requests.resultsSentAt), asc(requests.id))
+      .limit(toldVisits),
   ]);
-  return { tallies, branches: counted?.branches ?? 0 };
+  return {
+    tallies,
+    branches: counted?.branches ?? 0,
+    visits: { total: counted?.visits ?? 0, rows },
+  };
 }
 
 interface CityAsked {

@@ -34,11 +34,7 @@ export function OneBranchStatistics({ clientId, branchId, before }: OneBranchSta
       ) : !data ? (
         <LoadingState as="cards" rows={4} />
       ) : (
-        <BranchStatistics
-          statistics={data}
-          visitHref={(id) => `/requests/${id}?tab=results`}
-          listHref={(filters) => `/requests?${new URLSearchParams({ clientId, ...filters }).toString()}`}
-        />
+        <BranchStatistics statistics={data} visitHref={(id) => `/requests/${id}?tab=results`} />
       )}
     </>
   );

@@ -50,8 +50,7 @@ export default function StatisticsTab() {
       ) : (
         <BranchStatistics
           statistics={data}
-          visitHref={(id) => `/client/requests/${branchId}/${id}?tab=results`}
-          listHref={(filters) => `/client/requests?${new URLSearchParams(filters).toString()}`}
+          visitHref={(id, at) => `/client/requests/${at}/${id}?tab=results`}
         />
       )}
     </>
