@@ -62,7 +62,10 @@ export function PhotoViewer({
     onStep?.(next);
   };
   const step = (by: number) => show((at + by + photos.length) % photos.length);
-  const pressed = ({ key }: KeyboardEvent) => {
+  const pressed = (event: KeyboardEvent) => {
+    const { key } = event;
+    // The page behind stays where it is: scrolled away, it would take along what the focus goes back to.
+    if (key === 'Home' || key === 'End') event.preventDefault();
     const forward = dialog.current && getComputedStyle(dialog.current).direction === 'rtl' ? -1 : 1;
     if (key === 'ArrowRight') step(forward);
     if (key === 'ArrowLeft') step(-forward);
