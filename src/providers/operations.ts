@@ -119,6 +119,8 @@ export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInpu
   const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
     mutationFn: (input = {}) => callNamed(id, input),
     onSuccess: () => done(id),
+    // Somebody was quicker, perhaps oneself, of whom the answer was lost: what is on the screen is no longer so.
+    onError: ({ status }) => (status === 409 ? done(id) : undefined),
   });
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
 }
