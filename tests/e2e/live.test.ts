@@ -73,7 +73,7 @@ test('whoever waits for a contract that is reviewed first sees it come, without 
   await open(staff.page, `/requests/${id}`);
   await act(staff.page, says, 'uploadContract', async (dialog) => {
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: tinyPdf };
-    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.locator('input[type=file][accept*=pdf]').setInputFiles(file);
     await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByLabel(says.pick(uploadContractBody.fields.subtotal.label)).fill('2500');
     await dialog.getByRole('button', { name: says.act('uploadContract') }).click();
