@@ -82,7 +82,7 @@ export function DrawnForm<S extends Shape>({
   useEffect(() => {
     if (begins) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [begins]);
-  useSaveKey(element, disabled ? null : form.submit);
+  useSaveKey(disabled ? null : form.submit, element);
 
   const shown = (fields ?? writableNames(shape, mode)).filter((name) => {
     const field = shape.fields[name];

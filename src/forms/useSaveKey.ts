@@ -1,16 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Ctrl+S (⌘S) sends the form that the keyboard is in; from outside of all forms, the only one on the page. Told by the
- * key's place, because an Arabic layout writes another letter with it.
+ * Ctrl+S (⌘S) saves: of a form, while the keyboard is in it or it is the only one on the page; without a form, wherever
+ * the keyboard is. Told by the key's place, because an Arabic layout writes another letter with it.
  */
-export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => Promise<unknown>) | null): void {
+export function useSaveKey(
+  save: (() => Promise<unknown>) | null,
+  form?: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     if (!save) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      if (event.defaultPrevented || !form.current || !isMeant(form.current)) return;
+      if (event.defaultPrevented || (form && !isMeant(form.current))) return;
       event.preventDefault();
       void save();
     };
@@ -19,7 +22,8 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => Pro
   }, [form, save]);
 }
 
-function isMeant(form: HTMLElement): boolean {
+function isMeant(form: HTMLElement | null): boolean {
+  if (!form) return false;
   const focused = document.activeElement;
   if (focused && form.contains(focused)) return true;
   return focused?.closest('form') == null && document.querySelectorAll('form').length === 1;

@@ -24,7 +24,8 @@ export async function addNationality(page: Page, words: Words, { ar, en }: Natio
   await add.click({ timeout: 45_000 });
   await page.getByRole('textbox', { name: words.pick(fields.descriptionAr.label) }).fill(ar);
   await page.getByRole('textbox', { name: words.pick(fields.descriptionEn.label) }).fill(en);
-  await page.getByRole('button', { name: words.t('fields', 'form.submit'), exact: true }).click();
+  // As whoever fills one form after another does; the button is pressed where it is changed.
+  await page.keyboard.press('ControlOrMeta+KeyS');
   await expect(page.getByRole('heading', { level: 1, name: words.pick({ ar, en }) })).toBeVisible();
 }
 

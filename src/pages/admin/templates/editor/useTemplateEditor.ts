@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSaveKey } from '@/forms/useSaveKey';
 import type { Template } from './useTemplateDraft';
-import { useSaveKey } from './useSaveKey';
 import { useTemplateDraft } from './useTemplateDraft';
 
 /** What an author is at: the draft, which tab is open, and whether it is about to be published. */
