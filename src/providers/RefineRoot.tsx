@@ -10,7 +10,6 @@ import { notificationProvider } from './notificationProvider';
 import { liveProvider } from './live/liveProvider';
 import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
-import { useI18nProvider } from './refineI18n';
 
 /** Refine's resources are the declarations; there is no second list. */
 const resources: ResourceProps[] = resourceList.map((resource) => ({
@@ -32,11 +31,8 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       accessControlProvider={accessControlProvider}
       notificationProvider={notificationProvider}
       liveProvider={liveProvider}
-      i18nProvider={useI18nProvider()}
       resources={resources}
       options={{
-        syncWithLocation: true,
-        warnWhenUnsavedChanges: true,
         disableTelemetry: true,
         reactQuery: { clientConfig: queryClient },
       }}

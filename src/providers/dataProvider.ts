@@ -4,10 +4,10 @@ import { http } from './http';
 import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
-const rest = simpleRest('', http as Parameters<typeof simpleRest>[1]);
+const { getOne, create, update, getApiUrl } = simpleRest('', http as Parameters<typeof simpleRest>[1]);
 
 export const dataProvider: DataProvider = {
-  ...rest,
+  ...{ getOne, create, update, getApiUrl },
   // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
   getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
     const { currentPage = 1, pageSize = 10 } = pagination ?? {};

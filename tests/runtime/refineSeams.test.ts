@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot, sourceFiles } from '../support/folderTree';
+
+/** What is given to Refine, and the hooks of which one at least has to ask it (decision 38). */
+const askedBy: Readonly<Record<string, readonly string[]>> = {
+  routerProvider: ['useLogout', 'useOne', 'useList'],
+  dataProvider: ['useList', 'useOne'],
+  authProvider: ['useLogout'],
+  auditLogProvider: ['useLogList'],
+  accessControlProvider: ['useCan'],
+  // Where a hook is not told to be silent.
+  notificationProvider: ['useLogout'],
+  liveProvider: ['useSubscription'],
+  resources: ['useList', 'useOne'],
+};
+
+/** Options of Refine that change what one of its hooks here does. */
+const options = ['disableTelemetry', 'reactQuery'];
+
+const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+describe('Refine', () => {
+  const root = textOf('src/providers/RefineRoot.tsx');
+  const mounted = /<Refine\s([\s\S]*?)\n {4}>/.exec(root)?.[1] ?? '';
+  const given = [...mounted.matchAll(/^ {6}(\w+)=/gm)].map(([, name = '']) => name);
+  const code = sourceFiles('src').map(textOf);
+
+  it('is given nothing that nobody asks', () => {
+    expect(given.filter((name) => name !== 'options').toSorted()).toEqual(Object.keys(askedBy).toSorted());
+    const unasked = Object.entries(askedBy).filter(
+      ([, hooks]) => !hooks.some((hook) => code.some((one) => new RegExp(`\\b${hook}[(<]`).test(one))),
+    );
+    expect(unasked).toEqual([]);
+  });
+
+  it('is given no option of hooks that are not used', () => {
+    const set = [...mounted.matchAll(/^ {8}(\w+):/gm)].map(([, name = '']) => name);
+    expect(set.toSorted()).toEqual(options.toSorted());
+  });
+});
