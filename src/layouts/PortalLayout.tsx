@@ -12,6 +12,7 @@ import { Frame } from './Frame';
 import { KeepLanguage } from './KeepLanguage';
 import { useFreshSession } from './useFreshSession';
 import { useMustComplete } from './useMustComplete';
+import { usePrefetchedMenu } from './usePrefetchedMenu';
 import { useScreenTitle } from './useScreenTitle';
 
 // Few people change the look, and few of them every day.
@@ -27,6 +28,7 @@ export default function PortalLayout() {
   const completing = useMustComplete();
   useScreenTitle();
   useFreshSession();
+  usePrefetchedMenu();
   return (
     <RefineRoot>
       <LiveUpdates />

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { menuGroups } from '#domain/schema/menuGroups';
 import { useLocalize } from '@/providers/language';
@@ -8,6 +8,7 @@ import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import { iconNamed } from '@/components/icons';
 import { type MenuItem, menuFor } from '@/screens/menuFor';
+import { MenuLink } from './MenuLink';
 
 /** A part of the menu: the entries that stand alone (`label` null), or those under one heading. */
 export interface MenuSection {
@@ -38,7 +39,7 @@ export function useMenuItems(groups: 'group' | 'submenu'): MenuProps['items'] {
     const item = ({ path, label, icon }: MenuItem) => ({
       key: path,
       icon: iconNamed(icon),
-      label: <Link to={path}>{localize(label)}</Link>,
+      label: <MenuLink path={path}>{localize(label)}</MenuLink>,
       title: localize(label),
     });
     return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
