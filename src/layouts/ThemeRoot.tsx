@@ -1,4 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useLanguage } from '@/providers/language';
@@ -6,6 +7,7 @@ import { Toaster } from '@/toast/Toaster';
 import { antdLocales } from '@/theme/antdLocales';
 import { antdTheme } from '@/theme/antdTheme';
 import { cssVariables } from '@/theme/cssVariables';
+import { keptStyles } from '@/theme/keptStyles';
 import { surfaces, touchTargetQuery, toast } from '@/theme/tokens';
 import { useTheme } from '@/theme/themeStore';
 import { useMedia } from '@/theme/useMedia';
@@ -35,11 +37,13 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   }, [direction, mode, themeSchema, controlSize]);
 
   return (
-    <ConfigProvider direction={direction} locale={antdLocales[language]} theme={config}>
-      <AntApp message={{ duration: toast.durationMs / 1000, top: toast.offset }}>
-        {children}
-        <Toaster />
-      </AntApp>
-    </ConfigProvider>
+    <StyleProvider cache={keptStyles}>
+      <ConfigProvider direction={direction} locale={antdLocales[language]} theme={config}>
+        <AntApp message={{ duration: toast.durationMs / 1000, top: toast.offset }}>
+          {children}
+          <Toaster />
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
