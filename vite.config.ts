@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleBudgets } from './scripts/bundleBudgets.mjs';
 import { computeBuildHash } from './scripts/buildHash.mjs';
 import { rememberBuild } from './scripts/rememberBuild.mjs';
+import { slimAntd } from './scripts/slimAntd.mjs';
 
 const buildHash = computeBuildHash('portal');
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -37,6 +38,9 @@ const packAssets: Plugin = {
   },
 };
 
+/** Of packages that do nothing by being there, and do not say so: where nothing of them is used, they are left out. */
+const sideEffects = [{ test: /node_modules[\\/](?:papaparse|pluralize)[\\/]/, sideEffects: false }];
+
 /** Icons of the pages that need no sign-in, so that these do not fetch those of the whole portal. */
 const publicIcons =
   /[\\/](?:Translation|QuestionCircle|Phone|WhatsApp|ClockCircle|Swap|Disconnect|Up|Down|Reload|Warning|Stop|History|SafetyCertificate|FileSearch|Moon|Sun|Mail|Link|Loading|Search|Eye|EyeInvisible|Check|Minus|Close|CheckCircle|CloseCircle|ExclamationCircle|InfoCircle)(?:Outlined|Filled)\.js$/;
@@ -49,13 +53,20 @@ const sharedChunks = [
   { name: 'packages', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: 'publicIcons', test: publicIcons, priority: 2 },
-  { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, priority: 1 },
+  {
+    name: 'icons',
+    test: /node_modules[\\/]@ant-design[\\/]icons/,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 16_000,
+  },
 ];
 
 export default defineConfig({
-  plugins: [react(), bundleBudgets(), packAssets, rememberBuild('portal', buildHash)],
+  plugins: [react(), slimAntd(), bundleBudgets(), packAssets, rememberBuild('portal', buildHash)],
   resolve: {
     alias: {
+      'side-channel': fileURLToPath(new URL('src/components/antd/weakSideChannel.cjs', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
       html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
     },
@@ -67,7 +78,10 @@ export default defineConfig({
     sourcemap: false,
     // What charts are drawn with, fetched with the first that is seen; in thousands of bytes, unpacked.
     chunkSizeWarningLimit: 1300,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: sideEffects },
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
   },
   server: { port: 5173, proxy: { '/api': server, '/files': server, '/sandbox': server, '/verify': server } },
 });

@@ -11,7 +11,7 @@ export const budgets = {
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 592 },
   'first list': {
     pages: ['src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
-    kilobytes: 750,
+    kilobytes: 510,
   },
 };
 

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { filterFields } from './list/filterFields';
-import { ActiveFilters, TrashBody } from './list/laterListParts';
+import { ActiveFilters, TrashBody, UnreadFilters } from './list/laterListParts';
 import { isNarrowed } from './list/listAddress';
 import styles from './list/list.module.css';
 import { listParameters } from './list/listParameters';
@@ -20,7 +20,6 @@ import { ListBody, type ListBulk } from './list/ListBody';
 import { ListHeader } from './list/ListHeader';
 import { ListToolbar } from './list/ListToolbar';
 import type { RowDrawing } from './list/rowContext';
-import { UnreadFilters } from './list/UnreadFilters';
 import { useAbilities } from '@/providers/useAbilities';
 import { useColumns } from './list/useColumns';
 import { useListState } from './list/useListState';
@@ -137,7 +136,9 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
             {head.tools?.(listParameters({ ...state, sort: sourceSort(source, state) }))}
           </ListToolbar>
         )}
-        <UnreadFilters fields={narrowing} names={unread} onClose={() => change({ page: state.page })} />
+        {unread.length > 0 && (
+          <UnreadFilters fields={narrowing} names={unread} onClose={() => change({ page: state.page })} />
+        )}
         {isFiltered && (
           <ActiveFilters
             fields={narrowing}

@@ -1,30 +1,31 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useState } from 'react';
 import { laterPart } from '@/components/laterPart';
+import { whenIdle } from '@/components/whenIdle';
 import { useTheme } from '@/theme/themeStore';
-import { layoutSizes } from '@/theme/tokens';
-import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { frames } from './frames/frames';
 import { registration } from './frames/registration';
 import { Header } from './Header';
 import { MenuButton } from './MenuButton';
-import { NavMenu } from './NavMenu';
 import { useMustComplete } from './useMustComplete';
 import { useWide } from './useWide';
 
+// Only a narrow screen has its menu in a drawer.
+const fetchMenuDrawer = () => import('./MenuDrawer');
+const MenuDrawer = laterPart(async () => (await fetchMenuDrawer()).MenuDrawer);
 // Few choose the layout without a frame.
 const LeaveBlank = laterPart(async () => (await import('./LeaveBlank')).LeaveBlank);
 
 /** Navigation, header, page and footer as the chosen layout has them; on a narrow screen the menu is a drawer in every layout. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
   const wide = useWide();
   const type = useTheme((theme) => theme.layout.type);
-  const direction = useTheme((theme) => theme.direction);
   const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  useEffect(() => (wide ? undefined : whenIdle(fetchMenuDrawer)), [wide]);
   const completing = useMustComplete();
   const { frame, Side, HeaderStart, untitled } = completing ? registration : frames[type];
   return (
@@ -42,17 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </main>
         {HeaderStart ? <Footer /> : <LeaveBlank />}
       </div>
-      <Drawer
-        open={open && !wide}
-        onClose={() => setOpen(false)}
-        placement={direction === 'rtl' ? 'right' : 'left'}
-        width={layoutSizes.sideNav}
-        styles={{ body: { padding: 0 } }}
-        title={<Brand />}
-        closable={{ 'aria-label': t('close') }}
-      >
-        <NavMenu onNavigate={() => setOpen(false)} />
-      </Drawer>
+      {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>
   );
 }

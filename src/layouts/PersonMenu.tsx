@@ -1,6 +1,6 @@
 import { BellOutlined, BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Avatar, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -68,9 +68,7 @@ export function PersonMenu() {
         }}
       >
         <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button as string}>
-          <Avatar size={32} className={styles.avatar as string}>
-            {user.name.trim().charAt(0)}
-          </Avatar>
+          <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
         </Button>
       </Dropdown>
       {security !== null && (

@@ -1,10 +1,10 @@
 import { ControlOutlined } from '@ant-design/icons';
-import { Button, Drawer, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { ColumnChange } from './columnChoice';
-import { ColumnChoices } from './laterListParts';
+import { ColumnChoices, ColumnDrawer } from './laterListParts';
 import { densities, type Density } from './listAddress';
 import { useNarrow } from '../useNarrow';
 
@@ -22,6 +22,9 @@ export function ColumnPicker(props: ColumnPickerProps) {
   const { t } = useTranslation('list');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   const button = (
     <Button
       icon={<ControlOutlined aria-hidden="true" />}
@@ -36,15 +39,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
     return (
       <>
         {button}
-        <Drawer
-          open={open}
-          placement="bottom"
-          height="min(80dvh, 560px)"
-          title={t('display')}
-          onClose={() => setOpen(false)}
-        >
-          <ColumnChoices {...props} densities={[]} />
-        </Drawer>
+        {opened && <ColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
       </>
     );
   return (

@@ -1,6 +1,6 @@
-import { Pagination } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Pagination from '@/components/antd/LaterPagination';
 import styles from './list.module.css';
 import { type ListState, pageSizes } from './listAddress';
 import type { ListSource } from './listSource';

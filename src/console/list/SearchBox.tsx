@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
+// By its own path: the boxes for several lines, passwords and codes come with the whole.
+import Input, { type InputRef } from 'antd/es/input/Input';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';

@@ -14,7 +14,6 @@ interface UnreadFiltersProps {
 export function UnreadFilters({ fields, names, onClose }: UnreadFiltersProps) {
   const { t } = useTranslation('list');
   const namesOf = useNamesOf(fields);
-  if (names.length === 0) return null;
   return (
     <Alert
       banner

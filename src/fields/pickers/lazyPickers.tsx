@@ -1,4 +1,5 @@
-import { type DatePickerProps, Input } from 'antd';
+import type { DatePickerProps } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import styles from '../picker.module.css';
 import type * as Parts from './pickerParts';

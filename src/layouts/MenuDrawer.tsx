@@ -1,0 +1,30 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '@/theme/themeStore';
+import { layoutSizes } from '@/theme/tokens';
+import { Brand } from './Brand';
+import { NavMenu } from './NavMenu';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a narrow screen, in every layout. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  const direction = useTheme((theme) => theme.direction);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement={direction === 'rtl' ? 'right' : 'left'}
+      width={layoutSizes.sideNav}
+      styles={{ body: { padding: 0 } }}
+      title={<Brand />}
+      closable={{ 'aria-label': t('close') }}
+    >
+      <NavMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}
