@@ -1,17 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
-import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
-import { type Database, moveDatabase } from './db/connect';
-import { migrateDatabase } from './db/migrate';
-import { seedDatabase } from './seed/seedDatabase';
-import { watchDatabase } from './db/watchDatabase';
 import { announce } from './announce';
-import { buildApp } from './app';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
-import { createDependencies } from './createDependencies';
-import { closeGently } from './http/closeGently';
-import { startWorker } from './wiring/jobs/startWorker';
+import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
 import { loggedError } from './log/withoutSecrets';
 import { keepHeapSmall } from './process/keepHeapSmall';
 import { listenForFaults } from './process/listenForFaults';
@@ -21,7 +13,7 @@ import { createStopList } from './process/stopInOrder';
 const refused = 78;
 /** The parts' times add up to 15 seconds, after which whoever asked us to stop would kill us. */
 const started = createStopList((message) => console.error(message));
-let database: Database | undefined;
+let moveConnections: ((url: string) => void) | undefined;
 
 keepHeapSmall();
 listenForStop();
@@ -36,28 +28,12 @@ try {
 
 async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
-  await migrateDatabase(databaseUrl);
-  const dependencies = await createDependencies(config, databaseUrl);
-  database = dependencies.db;
-  started.add({
-    name: 'the database connections',
-    withinMs: 1_000,
-    stop: () => dependencies.db.$client.end(),
-  });
-  const watch = watchDatabase(dependencies.db.$client, console);
-  const { app, api } = await buildApp({ ...dependencies, databaseAnswers: watch.answers });
-  await dependencies.storage.sweep();
-  await seedDatabase(api);
-  const worker = await startWorker(api);
-  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
-  await app.listen({ host: config.host, port: config.port });
-  started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
-  started.add({
-    name: 'the watch over the database',
-    withinMs: 100,
-    stop: () => Promise.resolve(watch.stop()),
-  });
+  // The server's code is read while PostgreSQL starts: each takes about as long as the other.
+  const [databaseUrl, { serve }] = await Promise.all([
+    config.databaseUrl ?? startOwnDatabase(config),
+    import('./serve'),
+  ]);
+  await serve(config, { databaseUrl, started, onConnected: (move) => (moveConnections = move) });
   announce(config);
 }
 
@@ -67,7 +43,7 @@ async function startOwnDatabase(config: Config): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: console,
-    onMoved: (url) => database && moveDatabase(database, url),
+    onMoved: (url) => moveConnections?.(url),
   });
   started.add({ name: 'PostgreSQL', withinMs: 4_500, stop: () => postgres.stop() });
   return postgres.url;

@@ -7,6 +7,8 @@ interface Part {
   stop(): Promise<unknown>;
 }
 
+export type StopList = ReturnType<typeof createStopList>;
+
 /** What has been started, to be stopped newest first, each part within its time and all of it within the sum. */
 export function createStopList(log: (message: string) => void) {
   const parts: Part[] = [];

@@ -19,6 +19,7 @@ const floorsOfServer: Floors = [
   ['wiring', 'seed'],
   ['app.ts'],
   ['createDependencies.ts'],
+  ['serve.ts'],
   ['main.ts'],
 ];
 

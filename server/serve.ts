@@ -1,0 +1,43 @@
+import type { Config } from './config/readConfig';
+import { buildApp } from './app';
+import { createDependencies } from './createDependencies';
+import { moveDatabase } from './db/connect';
+import { migrateDatabase } from './db/migrate';
+import { watchDatabase } from './db/watchDatabase';
+import { closeGently } from './http/closeGently';
+import type { StopList } from './process/stopInOrder';
+import { seedDatabase } from './seed/seedDatabase';
+import { startWorker } from './wiring/jobs/startWorker';
+
+interface Serving {
+  readonly databaseUrl: string;
+  /** What is to be stopped at the end is added as soon as it has been started. */
+  readonly started: StopList;
+  /** Told, once there are connections, how to lead them to another address. */
+  readonly onConnected: (move: (url: string) => void) => void;
+}
+
+/** Brings the database up to date and serves it, until what was added to `started` is stopped. */
+export async function serve(config: Config, { databaseUrl, started, onConnected }: Serving): Promise<void> {
+  await migrateDatabase(databaseUrl);
+  const dependencies = await createDependencies(config, databaseUrl);
+  onConnected((url) => moveDatabase(dependencies.db, url));
+  started.add({
+    name: 'the database connections',
+    withinMs: 1_000,
+    stop: () => dependencies.db.$client.end(),
+  });
+  const watch = watchDatabase(dependencies.db.$client, console);
+  const { app, api } = await buildApp({ ...dependencies, databaseAnswers: watch.answers });
+  await dependencies.storage.sweep();
+  await seedDatabase(api);
+  const worker = await startWorker(api);
+  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
+  await app.listen({ host: config.host, port: config.port });
+  started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
+  started.add({
+    name: 'the watch over the database',
+    withinMs: 100,
+    stop: () => Promise.resolve(watch.stop()),
+  });
+}
