@@ -1,8 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { demoAccounts } from '#domain/demoAccounts';
 import type { TaskName } from '../../jobs/taskNames';
 import type { Transaction } from '../../db/connect';
+import { certificates } from '../../db/schema/certificates';
+import { contracts, taxDocuments } from '../../db/schema/money';
+import { users } from '../../db/schema/users';
 
-export interface Drawing {
+interface Drawing {
   readonly task: TaskName;
   readonly payload: Readonly<Record<string, string>>;
 }
@@ -11,10 +15,11 @@ export interface Drawing {
 const secondsApart = 0.8;
 
 /**
- * Has documents drawn once the portal runs, in the order given, all queued in one statement, in place of what was queued
+ * Has documents drawn once the portal runs, all queued in one statement, in place of what was queued
  * for them when they were issued. The first can begin at once.
  */
-export async function queueDrawings(tx: Transaction, drawings: readonly Drawing[]): Promise<void> {
+export async function queueDrawings(tx: Transaction): Promise<void> {
+  const drawings = await drawingsInTurn(tx);
   const jobs = drawings.map(({ task, payload }, place) => ({ task, payload, delay: place * secondsApart }));
   const names = [...new Set(drawings.map(({ task }) => task))];
   await tx.execute(sql`
@@ -27,4 +32,39 @@ export async function queueDrawings(tx: Transaction, drawings: readonly Drawing[
       run_at => now() + make_interval(secs => job.delay),
       max_attempts => 8)
     from json_to_recordset(${JSON.stringify(jobs)}::json) as job(task text, payload json, delay float8)`);
+}
+
+/** Whoever signs in as one of these finds a list of certificates, and opens one. */
+const visited = new Set<string>(demoAccounts.map(({ email }) => email));
+
+/** What those find first; then the newest of every kind in turn: they are what somebody opens. */
+async function drawingsInTurn(tx: Transaction): Promise<Drawing[]> {
+  const documents = await tx
+    .select({ taxDocumentId: taxDocuments.id })
+    .from(taxDocuments)
+    .orderBy(desc(taxDocuments.issuedAt));
+  const signed = await tx
+    .select({ contractId: contracts.id })
+    .from(contracts)
+    .where(isNotNull(contracts.signedAt))
+    .orderBy(desc(contracts.signedAt));
+  const issued = await tx
+    .select({ certificateId: certificates.id, email: users.email, supersededAt: certificates.supersededAt })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.clientId))
+    .orderBy(desc(certificates.issuedAt));
+  const isShown = ({ email, supersededAt }: (typeof issued)[number]) =>
+    supersededAt === null && visited.has(email);
+  const toDrawing = ({ certificateId }: (typeof issued)[number]): Drawing => ({
+    task: 'drawCertificate',
+    payload: { certificateId },
+  });
+  const others = [
+    documents.map((payload): Drawing => ({ task: 'drawTaxDocument', payload })),
+    signed.map((payload): Drawing => ({ task: 'drawSignedContract', payload })),
+    issued.filter((one) => !isShown(one)).map(toDrawing),
+  ];
+  const longest = Math.max(...others.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) => others.flatMap((kind) => kind[place] ?? []));
+  return [...issued.filter(isShown).map(toDrawing), ...inTurn.flat()];
 }

@@ -17,14 +17,11 @@ import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
 import { DemoFiles } from './fileShelf';
 import { insertCases } from './insertCases';
-import { insertDaysOff } from './insertDaysOff';
-import { insertNotes } from './insertNotes';
 import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
 import { insertPosts } from './insertPosts';
 import { insertRevision } from './insertRevision';
-import { insertTickets } from './insertTickets';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
 import { insertServices } from './people/insertServices';
@@ -32,6 +29,18 @@ import { insertStaff } from './people/insertStaff';
 import { readForms } from './readForms';
 import { readReferences } from './references';
 import { revokeOldest } from './revokeOldest';
+import { insertCannedAnswers } from './insertCannedAnswers';
+import { queueDrawings } from './queueDrawings';
+import { readActors } from './steps/actors';
+import { daysOffEvents } from './steps/daysOff';
+import { markRead } from './steps/markRead';
+import { noteEvents } from './steps/notes';
+import { play } from './steps/past';
+import { refundEvents } from './steps/refunds';
+import { reportDecisions } from './steps/reports';
+import { stepEvents } from './steps/requests';
+import { ticketEvents } from './steps/tickets';
+import { withoutMail } from './steps/withoutMail';
 import type { World } from './world';
 
 /** The business is nine months old, and was set up a month before its first order. */
@@ -52,16 +61,27 @@ export async function seedDemo(api: AppContext): Promise<void> {
     const shelf = new DemoFiles(api.storage);
     const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
     const daysOff = daysOffAround(world.now);
-    await insertDaysOff(tx, world, daysOff);
     await insertInspectorReviews(tx, world);
     const cases = buildCases(world, daysOff);
-    await insertCases(api, tx, world, shelf, cases);
-    await insertTickets(tx, world, cases, shelf);
-    await insertNotes(tx, world, cases);
+    await insertCases(api, tx, shelf, cases);
+    await insertCannedAnswers(tx, world);
+    const past = { api, tx, shelf, world, actors: await readActors(tx) };
+    await withoutMail(tx, () =>
+      play([
+        ...daysOffEvents(past, daysOff),
+        ...stepEvents(past, cases),
+        ...refundEvents(past, cases),
+        ...reportDecisions(past, cases),
+        ...ticketEvents(past, cases),
+        ...noteEvents(past, cases),
+      ]),
+    );
+    await markRead(tx, world.now);
+    await queueDrawings(tx);
     await insertPosts(tx, world, cases, shelf);
     await insertRevision(tx, world, cases);
     await insertPasswordRequests(tx, world, passwordHash);
-    await revokeOldest(api, tx, world);
+    await revokeOldest(past);
     await insertHistory(tx, world);
   });
 }

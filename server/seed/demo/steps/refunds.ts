@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Transaction } from '../../../db/connect';
 import { payments, refundParts } from '../../../db/schema/money';
-import type { AppContext } from '../../../http/appContext';
 import { createRefund } from '../../../modules/refunds/createRefund';
 import { bookSent } from '../../../modules/refunds/followParts';
 import { recordTransfer } from '../../../modules/refunds/followUpRefund';
 import { refundPayment } from '../../../sandbox/sandboxPayments';
 import { workingMinutesBefore } from '../calendar/workTime';
 import { type Case, lastAt } from '../cases/case';
-import type { Actors } from './actors';
 import { portalAt } from './moment';
+import type { Past, PastEvent } from './past';
 
 const daysUntil = { cancelled: 2, goodwill: 12 };
 
@@ -19,33 +18,28 @@ const reasons = {
   goodwill: 'تعويض عن تأخر المفتش عن موعد الزيارة.',
 };
 
-export interface RefundPlan {
+interface RefundPlan {
   readonly one: Case;
   readonly at: Date;
   readonly kind: keyof typeof reasons;
 }
 
-/** What goes back: all of it after a cancellation, or a little of it where the plan makes amends. The oldest first. */
-export function refundsOf(cases: readonly Case[], now: Date): RefundPlan[] {
-  return cases
-    .flatMap((one): RefundPlan[] => {
-      const { refunded, goodwill } = one.plan;
-      const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'complete') ?? one.steps.at(-1)?.at;
-      if (!endedAt || (!refunded && !goodwill)) return [];
-      const kind = refunded ? 'cancelled' : 'goodwill';
-      const latest = Math.min(endedAt.getTime() + daysUntil[kind] * dayMs, now.getTime());
-      return [{ one, kind, at: workingMinutesBefore(new Date(latest), 45) }];
-    })
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+/** What goes back: all of it after a cancellation, or a little of it where the plan makes amends. */
+export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
+  const { now } = past.world;
+  return cases.flatMap((one): PastEvent[] => {
+    const { refunded, goodwill } = one.plan;
+    const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'complete') ?? one.steps.at(-1)?.at;
+    if (!endedAt || (!refunded && !goodwill)) return [];
+    const kind = refunded ? 'cancelled' : 'goodwill';
+    const latest = Math.min(endedAt.getTime() + daysUntil[kind] * dayMs, now.getTime());
+    const at = workingMinutesBefore(new Date(latest), 45);
+    return [{ at, take: () => giveBack(past, { one, kind, at }) }];
+  });
 }
 
 /** Finance decides that money goes back; the gateway has done its part, and a transfer is made on the same day. */
-export async function giveBack(
-  api: AppContext,
-  tx: Transaction,
-  actors: Actors,
-  { one, at, kind }: RefundPlan,
-): Promise<void> {
+async function giveBack({ api, tx, actors }: Past, { one, at, kind }: RefundPlan): Promise<void> {
   const portal = portalAt(api, tx, at);
   const caller = { actor: actors.of(one.people.finance.id), language: 'ar' as const };
   const amount = kind === 'cancelled' ? await paidFor(tx, one.id) : (one.plan.goodwill ?? 0);

@@ -2,7 +2,6 @@ import { dayMs } from '#domain/scheduling/riyadhTime';
 import { type EffectName, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
 import { requestHistory } from '../../../db/schema/requests';
-import type { AppContext } from '../../../http/appContext';
 import { notifyAbout } from '../../../modules/notifications/notify';
 import { creditUnpaid } from '../../../modules/payments/creditUnpaid';
 import { endAskedMoves } from '../../../workflow/endAskedMoves';
@@ -11,11 +10,11 @@ import type { DemoFiles } from '../fileShelf';
 import { insertAll } from '../insertAll';
 import { historyRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
-import type { Actors } from './actors';
 import { writeCorrections } from './corrections';
 import { type Moment, portalAt, requestAfter } from './moment';
 import { receivePayment, startPayment } from './payments';
-import { giveBack, refundsOf } from './refunds';
+import { reportInspector, reviewInspection } from './reviews';
+import type { Past, PastEvent } from './past';
 
 /** Older notices would only make the list long. */
 const rememberedDays = 30;
@@ -32,35 +31,24 @@ const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
   settlePayment: (moment) => receivePayment(moment),
   confirmPayment: (moment) => receivePayment(moment),
   confirmNextPayment: (moment) => receivePayment(moment),
+  review: reviewInspection,
+  reportInspector,
 };
 
-interface Past {
-  readonly api: AppContext;
-  readonly tx: Transaction;
-  readonly shelf: DemoFiles;
-  readonly actors: Actors;
-  readonly now: Date;
-}
-
 /**
- * Takes every step of every request at its moment: its history, what was paid with it, and what follows from it by the
- * workflow table. Invoices and credit notes, the ledger, scores, deadlines, corrective lists, certificates and notices
- * are written by the effects that write them in life, in the order of time.
+ * Every step of every request at its moment: its history, what was paid with it, and what follows from it by the workflow
+ * table. Invoices and credit notes, the ledger, scores, deadlines, corrective lists, certificates and notices are written
+ * by the effects that write them in life.
  */
-export async function takeSteps(past: Past, cases: readonly Case[]): Promise<void> {
+export function stepEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const history = new History(past.tx);
-  const events = [
+  return [
     ...cases.flatMap((one) => [
       { at: one.placedAt, take: () => tellOfOrder(past, one) },
       ...one.steps.map(({ at }, place) => ({ at, take: () => takeStep(past, one, place, history) })),
     ]),
-    ...refundsOf(cases, past.now).map((plan) => ({
-      at: plan.at,
-      take: () => giveBack(past.api, past.tx, past.actors, plan),
-    })),
+    { at: past.world.now, take: () => history.write() },
   ];
-  for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
-  await history.write();
 }
 
 /** Steps are kept until something reads them, or until the end. */
@@ -108,7 +96,7 @@ function isDue(name: EffectName, transition: TransitionName, isRecent: boolean):
   return isRecent || !name.startsWith('notify');
 }
 
-function momentOf({ api, tx, actors, now }: Past, one: Case, place: number): Moment {
+function momentOf({ api, tx, actors, world: { now } }: Past, one: Case, place: number): Moment {
   const step = one.steps[place];
   if (!step) throw new Error(`a request has no step ${place}`);
   return {
@@ -120,7 +108,7 @@ function momentOf({ api, tx, actors, now }: Past, one: Case, place: number): Mom
 }
 
 /** Operations hear of an order that they have to answer with a contract. */
-async function tellOfOrder({ api, tx, actors, now }: Past, one: Case): Promise<void> {
+async function tellOfOrder({ api, tx, actors, world: { now } }: Past, one: Case): Promise<void> {
   const kind = one.plan.custom ? 'customOrdered' : one.service.requiresContractReview ? 'orderPlaced' : null;
   if (kind === null || now.getTime() - one.placedAt.getTime() >= rememberedDays * dayMs) return;
   const actor = actors.of(one.people.client.id);

@@ -1,0 +1,23 @@
+import { hourMs } from '#domain/scheduling/riyadhTime';
+import { addNote } from '../../../modules/requests/notes/addNote';
+import { type Case, lastAt } from '../cases/case';
+import { minuteMs } from '../calendar/workTime';
+import { notes } from '../data/notes';
+import { portalAt, requestAfter } from './moment';
+import type { Past, PastEvent } from './past';
+
+/** What staff write about requests that wait for something, never before they came there nor in the future. */
+export function noteEvents({ api, tx, actors, world }: Past, cases: readonly Case[]): PastEvent[] {
+  return notes.flatMap(({ status, by, to, body, hoursAfter }) => {
+    const one = cases.find(({ plan }) => plan.until === status);
+    const since = one && (lastAt(one, one.steps.at(-1)?.name ?? 'cancel') ?? one.placedAt);
+    if (!one || !since) return [];
+    const at = new Date(Math.min(since.getTime() + hoursAfter * hourMs, world.now.getTime() - minuteMs));
+    const take = async () => {
+      const said = { body, mentionedIds: to ? [one.people[to].id] : [] };
+      const note = { actor: actors.of(one.people[by].id), language: 'ar' as const, said };
+      await addNote(portalAt(api, tx, at), tx, await requestAfter(tx, one, one.steps), note);
+    };
+    return [{ at, take }];
+  });
+}

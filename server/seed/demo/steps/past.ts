@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../db/connect';
+import type { AppContext } from '../../../http/appContext';
+import type { DemoFiles } from '../fileShelf';
+import type { World } from '../world';
+import type { Actors } from './actors';
+
+/** Where the demo's past takes place. */
+export interface Past {
+  readonly api: AppContext;
+  readonly tx: Transaction;
+  readonly shelf: DemoFiles;
+  readonly actors: Actors;
+  readonly world: World;
+}
+
+/** Something that somebody did, or that the portal did by itself. */
+export interface PastEvent {
+  readonly at: Date;
+  readonly take: () => Promise<void>;
+}
+
+/** Lets everything happen in the order of time, so that numbers follow it as in life. */
+export async function play(events: readonly PastEvent[]): Promise<void> {
+  for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
+}

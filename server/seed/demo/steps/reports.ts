@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { dayMs } from '#domain/scheduling/riyadhTime';
+import { inspectorReports } from '../../../db/schema/requests';
+import { decideReport } from '../../../modules/inspectors/decideReport';
+import { workingMinutesBefore } from '../calendar/workTime';
+import type { Case } from '../cases/case';
+import { texts } from '../data/texts';
+import { need } from '../world';
+import { portalAt } from './moment';
+import type { Past, PastEvent } from './past';
+
+/** What an admin says to a client's report; those of the last days are still open, of the others every second is upheld. */
+export function reportDecisions({ api, tx, actors, world }: Past, cases: readonly Case[]): PastEvent[] {
+  const admin = actors.of(need(world.staff.admins.get('admin'), 'admin').id);
+  return cases
+    .flatMap(({ id, steps }) =>
+      steps.filter(({ name }) => name === 'reportInspector').map((step) => ({ id, reportedAt: step.at })),
+    )
+    .toSorted((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime())
+    .flatMap(({ id, reportedAt }, index) => {
+      const at = workingMinutesBefore(new Date(reportedAt.getTime() + 5 * dayMs), 20);
+      if (at >= world.now) return [];
+      const outcome = index % 2 === 0 ? 'upheld' : 'dismissed';
+      const take = async () => {
+        const [report] = await tx
+          .select({ id: inspectorReports.id })
+          .from(inspectorReports)
+          .where(and(eq(inspectorReports.requestId, id), eq(inspectorReports.status, 'open')));
+        const decision = { outcome, note: texts.reportNotes[outcome] } as const;
+        await decideReport(portalAt(api, tx, at), admin, need(report, 'open report').id, decision);
+      };
+      return [{ at, take }];
+    });
+}

@@ -1,0 +1,51 @@
+import { dayMs, hourMs } from '#domain/scheduling/riyadhTime';
+import { markTicketRead } from '../../../modules/tickets/ticketReading';
+import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
+import { workingMinutesBefore } from '../calendar/workTime';
+import type { Case } from '../cases/case';
+import { tickets, type TicketSpec } from '../data/tickets';
+import { need } from '../world';
+import { portalAt } from './moment';
+import type { Past, PastEvent } from './past';
+
+/** What clients ask support, and what support answers, in every state that a ticket can have. */
+export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
+  return tickets.flatMap((spec) => eventsOf(past, cases, spec));
+}
+
+function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEvent[] {
+  const { api, tx, shelf, actors, world } = past;
+  const { now } = world;
+  const client = need(world.companies.get(spec.company), spec.company);
+  const asker = actors.of(client.id);
+  const support = actors.of(need(world.staff.admins.get(spec.answeredBy ?? 'admin'), 'admin').id);
+  const openedAt = workingMinutesBefore(new Date(now.getTime() - spec.daysAgo * dayMs), 20);
+  const latest = cases.findLast((one) => one.company.id === client.id && one.placedAt < openedAt);
+  let opened: string | undefined;
+  const id = () => need(opened, 'such a ticket');
+  let last = openedAt;
+  const open = async () => {
+    const { subject, title, message, pictures = [] } = spec;
+    const fileIds = pictures.map((scene) => shelf.scene(scene, client.id, openedAt));
+    await shelf.flush(tx);
+    const requestId = spec.aboutRequest ? (latest?.id ?? null) : null;
+    const asked = { subject, title, message, requestId, fileIds };
+    ({ id: opened } = await openTicket(portalAt(api, tx, openedAt), asker, asked, 'ar'));
+  };
+  const replies = (spec.replies ?? []).map(([side, hours, text]): PastEvent => {
+    const at = new Date(Math.min(last.getTime() + hours * hourMs, now.getTime()));
+    last = at;
+    const said = { text, fileIds: [] };
+    const author = side === 'support' ? support : asker;
+    return { at, take: async () => void (await replyTo(portalAt(api, tx, at), author, id(), said, 'ar')) };
+  });
+  const close = async () => {
+    await changeTicketStatus(portalAt(api, tx, last), support, id(), 'closed');
+    for (const reader of [asker, support]) await markTicketRead(tx, reader, id(), last);
+  };
+  return [
+    { at: openedAt, take: open },
+    ...replies,
+    ...(spec.status === 'closed' ? [{ at: last, take: close }] : []),
+  ];
+}
