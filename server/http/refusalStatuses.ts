@@ -29,7 +29,8 @@ export function refusalStatuses(
     ...(isSignedIn ? [401, 403] : []),
     ...(hasId ? [404] : []),
     ...(isSignedIn && changes ? [409] : []),
-    ...(changes ? [413] : []),
+    // 422: nothing sent for a yes-or-no field.
+    ...(changes ? [413, 422] : []),
     ...(isLimited ? [429] : []),
     503,
     ...((further as Readonly<Record<string, readonly number[]>>)[id] ?? []),

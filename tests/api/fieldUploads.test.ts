@@ -348,13 +348,31 @@ describe('the examples of the field API', () => {
     }
   });
 
-  it('stand in the OpenAPI document beside their calls', async () => {
+  it('are there for every call: what is sent, where anything is, and what comes back', () => {
+    const calls = Object.keys(contract).filter((id) => id.startsWith('field.')) as ContractId[];
+    const examples = fieldExamples as Record<string, { body?: object; answer?: unknown }>;
+    expect(Object.keys(examples).toSorted()).toEqual(calls.map((id) => id.slice('field.'.length)).toSorted());
+    for (const id of calls) {
+      const { body, answer } = examples[id.slice('field.'.length)] ?? {};
+      expect([id, body !== undefined, answer !== undefined]).toEqual([id, 'body' in contract[id], true]);
+    }
+  });
+
+  it('stand in the OpenAPI document beside their calls, with what each may refuse', async () => {
     const document = await readWholeOpenApi<{ paths: Record<string, Record<string, object>> }>(
       world.test.app,
     );
     const shown = JSON.stringify(document.paths['/api/v1/field/assignments/{id}/form']?.['post']);
     expect(shown).toContain('cold-holding');
     expect(shown).toContain('idempotency-key');
+    const field = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/field/'));
+    for (const [path, methods] of field)
+      for (const call of Object.values(methods) as { summary?: string; responses: object }[])
+        expect([path, call.summary, Object.keys(call.responses)]).toEqual([
+          path,
+          expect.stringMatching(/\S/),
+          expect.arrayContaining(['401', '403', '503']),
+        ]);
     const parts = document.paths['/api/v1/field/assignments/{id}/evidence/uploads/{uploadId}']?.['patch'];
     expect(JSON.stringify(parts)).toContain('application/octet-stream');
   });

@@ -57,6 +57,38 @@ const assignment = {
   actions: [{ name: 'startInspection', allowed: true, reason: null }],
 };
 
+const person = (id: string, name: string) => ({ id, name });
+
+/** The visit of `assignment` a moment later, as its inspector may see it: work, and no prices. */
+const begun = {
+  ...{ id: visit, number: 1136, version: 13, status: 'inspection_started', kind: 'redeemed' },
+  statusSince: '2026-11-24T06:02:10.000Z',
+  service: { ...assignment.service, subject: 'branch' },
+  client: person('b9359b66-8486-48fd-9340-3bd4fa238817', assignment.companyName),
+  branch: {
+    ...person('23cb6ff5-a8c8-4f4f-8c18-9b3136a9ddbb', assignment.place.name),
+    city: assignment.place.city,
+  },
+  ...{ vehiclesCount: 0, vehicles: [], total: null, score: null, grade: null, gradeReason: null },
+  ...{ visitAt: assignment.visitAt, correctionsDueAt: null, createdAt: '2026-11-18T09:49:22.000Z' },
+  supervisor: person('ccd63a80-ecd6-4831-a9f0-1ea31e3a4717', assignment.supervisor.name),
+  inspector: person('54f3f283-6593-4c4e-be49-9a801cadae36', 'بندر بن علي الحربي'),
+  ...{ package: null, quote: null, orderedWith: null, paymentPlan: 'one' },
+  reinspection: { of: null, ordered: null, offer: null },
+  ...{ answers: assignment.answers, notes: null, preferredAt: null, rejectedVisitAt: null },
+  ...{ visitNote: assignment.visitNote, startedAt: '2026-11-24T06:02:10.000Z', resultsSentAt: null },
+  ...{ passingScore: 70, contract: null, instalments: [], payments: [], taxDocuments: [] },
+  ...{ certificates: [], correctionsCount: 0, review: null, reports: [] },
+  history: [
+    {
+      ...{ transition: 'startInspection', from: 'inspector_assigned', to: 'inspection_started' },
+      ...{ by: 'بندر بن علي الحربي', performer: 'inspector', reason: null, detail: null },
+      at: '2026-11-24T06:02:10.000Z',
+    },
+  ],
+  actions: [{ name: 'submitForm', allowed: true, reason: null }],
+};
+
 const fileLink = {
   id: photo,
   name: 'fridge.jpeg',
@@ -96,6 +128,7 @@ export const fieldExamples = {
       ...{ version: 12, at: '2026-11-24T06:02:10.000Z', accuracy: 18 },
       place: { latitude: 21.56141, longitude: 39.14955 },
     },
+    answer: begun,
   },
   openEvidence: {
     body: {
