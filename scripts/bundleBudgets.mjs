@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
 export const budgets = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 392 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 364 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 592 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 122 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 130 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 126 },
   'first list': {
-    pages: ['src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
-    kilobytes: 510,
+    pages: ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
+    kilobytes: 514,
   },
 };
 

@@ -1,32 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { RouterProvider } from 'react-router';
+import { Suspense } from 'react';
+import { signInPath } from '#domain/access/canVisit';
+import { LoadingState } from './components/LoadingState';
+import { designIsOpen } from './screens/designIsOpen';
 import { Connection } from './layouts/connection/Connection';
-import { queryClient } from './providers/queryClient';
-import { createRouter } from './router/createRouter';
-import { ThemeRoot } from './layouts/ThemeRoot';
+import { useSession } from './providers/session';
+import { useAddress } from './address/address';
+import { ErrorBoundary } from './router/ErrorScreen';
+import { lazyPage } from './router/lazyPage';
+import { loadPortal } from './screens/loadPortal';
+import { publicScreenAt } from './screens/publicScreenAt';
+import { PublicPages, Redirect } from './router/PublicPages';
+import { useAppearance } from './theme/useAppearance';
+import { Toaster } from './toast/Toaster';
 
-// Outside the routes and asked for right here, where the bundler sees that a release needs neither page nor code. It is
-// shown while developing, and by a build made with `vite build --mode design`.
-const Design =
-  import.meta.env.DEV || import.meta.env.MODE === 'design'
-    ? lazy(() => import('./pages/design/Design'))
-    : null;
-const designIsOpen = Design !== null && window.location.pathname === '/design';
-const router = designIsOpen ? null : createRouter();
+const Portal = lazyPage(loadPortal);
 
+/**
+ * The two sides of the door: the pages that anybody may open, which are light, and the portal behind them. What stands
+ * over both, the toasts and the word about the connection, stays while one is left for the other.
+ */
 export function App() {
+  useAppearance();
+  const { pathname, search } = useAddress();
+  const found = publicScreenAt(pathname);
   return (
-    <ThemeRoot>
-      <QueryClientProvider client={queryClient}>
-        <Connection />
-        {router && <RouterProvider router={router} />}
-        {Design && designIsOpen && (
-          <Suspense>
-            <Design />
-          </Suspense>
-        )}
-      </QueryClientProvider>
-    </ThemeRoot>
+    <ErrorBoundary>
+      <Connection />
+      {found ? (
+        <PublicPages screen={found.screen} />
+      ) : useSession.getState().authenticated || designIsOpen ? (
+        <Suspense fallback={<LoadingState />}>
+          <Portal />
+        </Suspense>
+      ) : (
+        <Redirect key={pathname + search} to={signInPath(pathname + search)} />
+      )}
+      <Toaster />
+    </ErrorBoundary>
   );
 }

@@ -8,18 +8,33 @@ import { keepOneIdentity } from './providers/oneIdentity';
 import { followOtherTabs, startI18n } from './providers/i18n';
 import { beforeSessionEnds } from './providers/refusedSession';
 import { useSession } from './providers/session';
+import { loadPortal } from './screens/loadPortal';
+import { fetchPublicPage } from './router/publicPageCode';
+import { publicScreenAt } from './screens/publicScreenAt';
 import './theme/global.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
-
 keepOneIdentity();
-await startI18n();
 followOtherTabs();
 beforeSessionEnds(keepDrafts);
 useSession.subscribe(({ user }) => user && dropDraftsOfOthers(user.id));
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void begin();
+
+/**
+ * Draws once the first page, its texts and those that every page needs are there, which are fetched beside each other.
+ * Not awaited by the module itself: the page's code imports what stands in it, and each would wait for the other.
+ */
+async function begin(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root element');
+  const first = publicScreenAt(window.location.pathname)?.screen;
+  const code = first ? fetchPublicPage(first) : useSession.getState().authenticated ? loadPortal() : null;
+  // What fails here is asked for again where it is drawn, which tells of it.
+  const fetched = code?.catch(() => undefined);
+  await startI18n(first?.texts);
+  if (first) await fetched;
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

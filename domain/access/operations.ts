@@ -1,23 +1,7 @@
-import type { Role } from './roles';
+import { type OperationRow, row } from './operationRow';
+import { publicOperations } from './publicOperations';
 
-/** Who may call an operation: anybody at all, anybody signed in, or the roles named. */
-export type OperationAudience = 'public' | 'any' | readonly Role[];
-
-interface OperationRow {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly audience: OperationAudience;
-}
-
-const row = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
-  method: M,
-  url: U,
-  audience: A,
-) => ({
-  method,
-  url,
-  audience,
-});
+export type { OperationAudience } from './operationRow';
 
 /** The house itself, without those who are in the field. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;
@@ -34,13 +18,8 @@ const finance = ['admin', 'admin_finance'] as const;
  * Generated operations take their address and audience from their declaration.
  */
 export const operations = {
-  'auth.login': row('POST', '/auth/login', 'public'),
+  ...publicOperations,
   'auth.logout': row('POST', '/auth/logout', 'any'),
-  'auth.forgotPassword': row('POST', '/auth/forgot-password', 'public'),
-  'auth.resetPassword': row('POST', '/auth/reset-password', 'public'),
-  'auth.signup': row('POST', '/auth/signup', 'public'),
-  'auth.verifyEmail': row('POST', '/auth/verify-email', 'public'),
-  'auth.resendVerification': row('POST', '/auth/verify-email/resend', 'public'),
   'auth.changeFirstPassword': row('POST', '/auth/first-password', 'any'),
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
@@ -95,16 +74,7 @@ export const operations = {
   'contractTemplates.preview': row('GET', '/templates/contracts/:id/preview', ['admin'] as const),
   'contractTemplates.draw': row('POST', '/templates/contracts/draw', ['admin'] as const),
   'lookups.services': row('GET', '/lookups/services', 'any'),
-  'lookups.cities': row('GET', '/lookups/cities', 'public'),
-  'lookups.cuisineTypes': row('GET', '/lookups/cuisine-types', 'public'),
-  'lookups.nationalities': row('GET', '/lookups/nationalities', 'public'),
-  'lookups.clientTypes': row('GET', '/lookups/client-types', 'public'),
-  'lookups.clientTypeChildren': row('GET', '/lookups/client-types/:id/children', 'public'),
-  'lookups.clientTypeNationalities': row('GET', '/lookups/client-types/:id/nationalities', 'public'),
   'lookups.vehicleTypes': row('GET', '/lookups/vehicle-types', 'any'),
-  'lookups.states': row('GET', '/lookups/states', 'public'),
-  'lookups.stateCities': row('GET', '/lookups/states/:id/cities', 'public'),
-  'lookups.districtCoordinates': row('GET', '/lookups/districts/:id/coordinates', 'public'),
   'nationalAddresses.get': row('GET', '/national-addresses/:code', 'any'),
   'lookups.questionRatings': row('GET', '/lookups/question-ratings/:type', 'any'),
   'clients.certificates': row('GET', '/clients/:id/certificates', ['admin'] as const),
@@ -126,7 +96,6 @@ export const operations = {
   'profile.updatePerson': row('PATCH', '/client/person', client),
   'identity.start': row('POST', '/client/identity', ['client'] as const),
   'identity.status': row('GET', '/client/identity', ['client'] as const),
-  'identity.callback': row('POST', '/identity/callback', 'public'),
   'clients.getProfile': row('GET', '/clients/profile/:userId', [
     'admin',
     'client',
@@ -147,7 +116,6 @@ export const operations = {
   'branchManagers.setLimit': row('PUT', '/client/branch-managers/:id/limit', ['client'] as const),
   'branchManagers.changeStatus': row('POST', '/client/branch-managers/:id/status', ['client'] as const),
   'branchManagers.byUser': row('GET', '/branch-managers/:userId', ['admin', 'client'] as const),
-  'services.offers': row('GET', '/services/offers', 'public'),
   'services.list': row('GET', '/services', ['admin', 'client', 'branch_manager'] as const),
   'services.get': row('GET', '/services/:id', ['admin', 'client', 'branch_manager'] as const),
   'services.deactivate': row('POST', '/admin/services/:id/deactivate', ['admin'] as const),
@@ -378,8 +346,6 @@ export const operations = {
   'notifications.preferences': row('GET', '/notifications/preferences', 'any'),
   'notifications.saveMailTimes': row('PUT', '/notifications/preferences', 'any'),
   'notifications.saveChoices': row('PUT', '/notifications/preferences/choices', 'any'),
-  'notifications.mailPreference': row('GET', '/notifications/mail/:token', 'public'),
-  'notifications.saveMailPreference': row('PUT', '/notifications/mail/:token', 'public'),
   'notifications.markRead': row('POST', '/notifications/:id/read', 'any'),
   'notifications.markAllRead': row('POST', '/notifications/read', 'any'),
   'notifications.hasUnread': row('GET', '/notifications/unread', 'any'),
@@ -435,9 +401,6 @@ export const operations = {
   'inspections.inspectorCandidates': row('GET', '/supervisor/inspections/:id/inspectors', [
     'supervisor',
   ] as const),
-  'payments.webhook': row('POST', '/payments/webhook', 'public'),
-  'certificates.keys': row('GET', '/certificates/keys', 'public'),
-  'certificates.verify': row('GET', '/certificates/:code', 'public'),
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),
   'live.stream': row('GET', '/live', 'any'),
   'console.search': row('GET', '/console/search', 'any'),
@@ -445,8 +408,6 @@ export const operations = {
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
-  'system.health': row('GET', '/health', 'public'),
-  'portal.settings': row('GET', '/settings', 'public'),
 } satisfies Record<string, OperationRow>;
 
 export type OperationId = keyof typeof operations;

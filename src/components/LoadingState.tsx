@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './LoadingState.module.css';
 
@@ -18,13 +17,24 @@ export function LoadingState({ as = 'page', rows = 5 }: LoadingStateProps) {
         {as === 'cards' ? (
           Array.from({ length: rows }, (_, index) => (
             <div key={index} className={styles.card}>
-              <Skeleton active title paragraph={{ rows: 2 }} />
+              <Lines title rows={2} />
             </div>
           ))
         ) : (
-          <Skeleton active title={as === 'page'} paragraph={{ rows }} />
+          <Lines title={as === 'page'} rows={rows} />
         )}
       </div>
+    </div>
+  );
+}
+
+function Lines({ title, rows }: { readonly title: boolean; readonly rows: number }) {
+  return (
+    <div className={styles.lines}>
+      {title && <span className={styles.title} />}
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className={styles.line} />
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { FocusEvent, ReactNode } from 'react';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
+import { helpId, labelId } from './fieldIds';
 import styles from './FieldBox.module.css';
 
 interface FieldBoxProps {
@@ -17,9 +18,6 @@ interface FieldBoxProps {
   readonly onLeave?: (path: string) => void;
   readonly children: ReactNode;
 }
-
-export const labelId = (id: string) => `${id}-label`;
-export const helpId = (id: string) => `${id}-help`;
 
 /** A labelled place in a form: control, hint, and what is wrong with it. */
 export function FieldBox({ field, id, path, messages, wide, group, onLeave, children }: FieldBoxProps) {

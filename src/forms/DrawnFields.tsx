@@ -1,6 +1,7 @@
 import type { Shape } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';
-import { FieldBox, helpId, labelId } from '@/fields/FieldBox';
+import { FieldBox } from '@/fields/FieldBox';
+import { helpId, labelId } from '@/fields/fieldIds';
 import { messagesAt } from '@/fields/messagesAt';
 import { errorsBelow } from '@/fields/ownedList/ownedRows';
 import type { Renderer } from '@/fields/renderer';

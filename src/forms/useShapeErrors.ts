@@ -8,12 +8,27 @@ import { useValidate } from './useValidate';
 
 const nothing: FormValues = {};
 
+interface ShapeErrorsOptions {
+  readonly shape: Shape;
+  readonly mode: Mode;
+  readonly values: FormValues;
+  readonly current?: FormValues;
+  /** False while nobody asks: the code of the check is not fetched before. */
+  readonly wanted?: boolean;
+}
+
 /**
  * What is wrong with the values of a form, by field, in the reader's language: the API's own check.
  */
-export function useShapeErrors(shape: Shape, mode: Mode, values: FormValues, current = nothing): FieldErrors {
+export function useShapeErrors({
+  shape,
+  mode,
+  values,
+  current = nothing,
+  wanted = true,
+}: ShapeErrorsOptions): FieldErrors {
   const language = useLanguage();
-  const validate = useValidate();
+  const validate = useValidate(wanted);
   return useMemo(() => {
     if (!validate) return {};
     const result = validate(shape, mode, toInput(shape.fields, mode, values), language, current);

@@ -26,6 +26,8 @@ export interface ShapeFormOptions<S extends Shape> {
   readonly initialValues: FormValues;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
+  /** The check is fetched with the first thing typed instead of with the form, whose page must come quickly. */
+  readonly checksWhenTyped?: boolean;
 }
 
 /** The state of a form: what is typed, what is wrong with it, and sending it once. Whatever happens, typed values stay. */
@@ -35,6 +37,7 @@ export function useShapeForm<S extends Shape>({
   initialValues,
   onSubmit,
   onValuesChange,
+  checksWhenTyped = false,
 }: ShapeFormOptions<S>) {
   const language = useLanguage();
   const { t } = useTranslation();
@@ -48,6 +51,7 @@ export function useShapeForm<S extends Shape>({
   );
   const { draft, watch, forget } = useDraft(shape, mode, start);
   const [values, setValues] = useState<FormValues>({ ...start, ...draft });
+  const [begunWith] = useState(values);
   const latest = useRef(values);
   useEffect(() => {
     watch(latest.current);
@@ -62,7 +66,8 @@ export function useShapeForm<S extends Shape>({
   // A second click comes before the first one has been drawn.
   const sending = useRef(false);
   const afterPress = useAfterPress();
-  const wrong = useShapeErrors(shape, mode, values, start);
+  const begun = values !== begunWith || touched.size > 0 || attempts > 0;
+  const wrong = useShapeErrors({ shape, mode, values, current: start, wanted: begun || !checksWhenTyped });
 
   const change = (name: string, value: unknown) => {
     // Kept beside the state: two fields may change before either is drawn.

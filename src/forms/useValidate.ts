@@ -19,11 +19,11 @@ export function loadValidate(): Promise<Validate> {
   });
 }
 
-/** Null until its code has come. */
-export function useValidate(): Validate | null {
+/** Null until its code has come; it is fetched once it is wanted. */
+export function useValidate(wanted = true): Validate | null {
   const [check, setCheck] = useState<Validate | null>(() => loaded);
   useEffect(() => {
-    if (check) return;
+    if (check || !wanted) return;
     let gone = false;
     loadValidate().then(
       (validate) => {
@@ -35,6 +35,6 @@ export function useValidate(): Validate | null {
     return () => {
       gone = true;
     };
-  }, [check]);
+  }, [check, wanted]);
   return check;
 }

@@ -1,12 +1,6 @@
-import { Outlet } from 'react-router';
-import { useScreenTitle } from './useScreenTitle';
+import type { ReactNode } from 'react';
 
 /** Nothing around the page. */
-export function BareLayout() {
-  useScreenTitle();
-  return (
-    <main id="content">
-      <Outlet />
-    </main>
-  );
+export function BareLayout({ children }: { readonly children: ReactNode }) {
+  return <main id="content">{children}</main>;
 }

@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
+import { useAddress } from '@/address/address';
 import { isLegalText } from './legal/legalTexts';
 import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
+/** Where the company keeps its own texts, as the settings say. */
+interface LegalLinks {
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
+}
+
 /** Copyright, terms and privacy policy (rules 7.5); each text has an address of its own, so that it can be sent. */
-export function Footer() {
+export function Footer({ links }: { readonly links: LegalLinks | undefined }) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   const opened = hash.slice(1);
-  const links = useOperation('portal.settings', { tellsOf: ['settings'] }).data?.support;
   return (
     <footer className={`${styles.footer} no-print`}>
       <span>{t('footer.rights', { year })}</span>
@@ -33,7 +37,6 @@ export function Footer() {
 
 interface LegalLinkProps {
   readonly hash: 'terms' | 'privacy';
-  /** Where the company keeps its own text, as the settings say. */
   readonly url: string | null | undefined;
   readonly label: string;
 }
@@ -45,9 +48,5 @@ function LegalLink({ hash, url, label }: LegalLinkProps) {
         {label}
       </a>
     );
-  return (
-    <Link to={{ hash }} preventScrollReset>
-      {label}
-    </Link>
-  );
+  return <a href={`#${hash}`}>{label}</a>;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { laterPart } from '@/components/laterPart';
 import { whenIdle } from '@/components/whenIdle';
+import { useOperation } from '@/providers/operations';
 import { useTheme } from '@/theme/themeStore';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
@@ -27,6 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (open && !opened) setOpened(true);
   useEffect(() => (wide ? undefined : whenIdle(fetchMenuDrawer)), [wide]);
   const completing = useMustComplete();
+  const links = useOperation('portal.settings', { tellsOf: ['settings'] }).data?.support;
   const { frame, Side, HeaderStart, untitled } = completing ? registration : frames[type];
   return (
     <div className={`${styles.frame} ${frame}`} data-layout={type}>
@@ -41,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {HeaderStart ? <Footer /> : <LeaveBlank />}
+        {HeaderStart ? <Footer links={links} /> : <LeaveBlank />}
       </div>
       {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>

@@ -1,6 +1,7 @@
-import { TranslationOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
 import { changeLanguage } from '@/providers/i18n';
 import { useLanguage } from '@/providers/language';
 
@@ -9,14 +10,14 @@ export function LanguageButton() {
   const { t } = useTranslation();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';
   return (
-    <Button
-      type="text"
-      icon={<TranslationOutlined aria-hidden="true" />}
+    <PlainButton
+      kind="text"
+      icon={<Icon of={TranslationOutlined} />}
       lang={next}
       aria-label={t('switchLanguage')}
       onClick={() => void changeLanguage(next)}
     >
       {t('language')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,8 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
+import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
 import { useTheme } from '@/theme/themeStore';
 
 export function ModeButton() {
@@ -9,9 +11,9 @@ export function ModeButton() {
   const dark = mode === 'dark';
   const label = dark ? t('lightMode') : t('darkMode');
   return (
-    <Button
-      type="text"
-      icon={dark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
+    <PlainButton
+      kind="text"
+      icon={<Icon of={dark ? SunOutlined : MoonOutlined} />}
       aria-label={label}
       title={label}
       onClick={toggleMode}

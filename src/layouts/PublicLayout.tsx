@@ -1,18 +1,16 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
-import { LoadingState } from '@/components/LoadingState';
+import { usePublicOperation } from '@/providers/publicOperations';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import { LanguageButton } from './LanguageButton';
 import { ModeButton } from './ModeButton';
 import styles from './PublicLayout.module.css';
-import { useScreenTitle } from './useScreenTitle';
 
 /** The brand's front door: one narrow column, nothing that distracts from signing in. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  useScreenTitle();
+  const settings = usePublicOperation('portal.settings').data;
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#content">
@@ -26,11 +24,9 @@ export function PublicLayout() {
         </div>
       </header>
       <main id="content" className={styles.main}>
-        <Suspense fallback={<LoadingState />}>
-          <Outlet />
-        </Suspense>
+        {children}
       </main>
-      <Footer />
+      <Footer links={settings?.support} />
     </div>
   );
 }

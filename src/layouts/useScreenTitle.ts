@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
-import { useLocalize } from '@/providers/language';
 import { screens } from '@/screens/screens';
 import { consoleScreens } from '@/screens/consoleScreens';
+import { useTabTitle } from './useTabTitle';
 
 /** The name of the screen at an address; fixed addresses before those with parameters. */
 export function titleOfPath(pathname: string): Localized | null {
@@ -17,13 +15,5 @@ export function titleOfPath(pathname: string): Localized | null {
 
 /** Names the browser's tab after the screen. */
 export function useScreenTitle(): string {
-  const { pathname } = useLocation();
-  const localize = useLocalize();
-  const { t } = useTranslation();
-  const title = localize(titleOfPath(pathname));
-  const brand = t('brand');
-  useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand]);
-  return title;
+  return useTabTitle(titleOfPath(useLocation().pathname));
 }

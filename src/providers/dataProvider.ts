@@ -4,7 +4,10 @@ import { http } from './http';
 import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
-const { getOne, create, update, getApiUrl } = simpleRest('', http as Parameters<typeof simpleRest>[1]);
+const { getOne, create, update, getApiUrl } = simpleRest(
+  '',
+  http as unknown as Parameters<typeof simpleRest>[1],
+);
 
 export const dataProvider: DataProvider = {
   ...{ getOne, create, update, getApiUrl },
@@ -19,7 +22,7 @@ export const dataProvider: DataProvider = {
       ...Object.fromEntries(filters.map(toParameter)),
     };
     const pages = pagesOf(JSON.stringify([resource, pageSize, narrowed]));
-    const { data, headers } = await http.get(`/${resource}`, {
+    const { data, headers } = await http.get<never[]>(`/${resource}`, {
       params: {
         _start: (currentPage - 1) * pageSize,
         _end: currentPage * pageSize,
@@ -38,7 +41,7 @@ export const dataProvider: DataProvider = {
   },
   // Our API takes many ids as one comma list, as every other filter with several values.
   getMany: async ({ resource, ids, meta }) => {
-    const { data } = await http.get(`/${resource}`, {
+    const { data } = await http.get<never[]>(`/${resource}`, {
       params: { id_in: ids.join(','), _start: 0, _end: Math.max(1, ids.length) },
       signal: meta?.['signal'] as AbortSignal | undefined,
     });
@@ -46,7 +49,9 @@ export const dataProvider: DataProvider = {
   },
   // The version that the person saw is part of the address: proxies may drop the body of a DELETE.
   deleteOne: async ({ resource, id, variables }) => {
-    const { data } = await http.delete(`/${resource}/${encodeURIComponent(id)}`, { params: variables });
+    const { data } = await http.delete<never>(`/${resource}/${encodeURIComponent(id)}`, {
+      params: variables as object | undefined,
+    });
     return { data };
   },
 };

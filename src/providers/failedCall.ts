@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { operations } from '#domain/access/operations';
+import { publicOperations } from '#domain/access/publicOperations';
 import { useToasts } from '@/toast/toastStore';
 import type { ApiError } from './apiError';
 import { isEndedSession, resetRefusedSession } from './refusedSession';
@@ -15,9 +15,9 @@ interface FailedCall {
 /** What was sent was not accepted: whoever sent it has the form or the page that says so. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
 const toldByTheirForm = new Set<string>([
-  operations['auth.login'].url,
-  operations['auth.forgotPassword'].url,
-  operations['auth.resendVerification'].url,
+  publicOperations['auth.login'].url,
+  publicOperations['auth.forgotPassword'].url,
+  publicOperations['auth.resendVerification'].url,
 ]);
 
 /** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */

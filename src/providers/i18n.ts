@@ -31,8 +31,8 @@ const backend: BackendModule = {
   },
 };
 
-/** Ready once the texts that every page needs are there. */
-export async function startI18n(): Promise<void> {
+/** Ready once the texts that every page needs are there, and those that are named besides. */
+export async function startI18n(besides: readonly string[] = []): Promise<void> {
   i18next.on('languageChanged', applyLanguage);
   await i18next
     .use(backend)
@@ -41,7 +41,7 @@ export async function startI18n(): Promise<void> {
       lng: storedLanguage(),
       supportedLngs: [...languages],
       fallbackLng: false,
-      ns: ['common'],
+      ns: ['common', ...besides],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

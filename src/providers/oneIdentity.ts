@@ -1,17 +1,13 @@
-import { queryClient } from './queryClient';
 import { useSession } from './session';
 import { token } from './token';
 
 /**
- * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another,
- * and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
+ * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another (the
+ * query client sees to it), and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
  */
 export function keepOneIdentity(): void {
   // From here on this tab asks with this token, whatever another tab stores.
   token.read();
-  useSession.subscribe(({ user }, before) => {
-    if (user?.id !== before.user?.id) queryClient.clear();
-  });
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== token.key && key !== 'root') return;
     // The token and the person are two writes of the other tab, and two events here.

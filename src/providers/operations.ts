@@ -1,30 +1,18 @@
 import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AxiosResponse } from 'axios';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { ContractId } from '#domain/api/contract';
 import type { Received } from '#domain/api/exchangeTypes';
 import type { ApiError } from './apiError';
 import type { Shown } from './freshness/shownBy';
 import { useDone } from './freshness/useChanged';
-import { http } from './http';
+import type { Answered } from './http';
 import { useLanguage } from './language';
 import { useLive } from './live/useLive';
+import { sendOperation } from './sendOperation';
 import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending } from './operationInput';
 
-async function request<T>(
-  id: OperationId,
-  { params, query, body, leaving, signal, idempotencyKey }: LooseInput,
-): Promise<AxiosResponse<T>> {
-  const { method, url } = operations[id];
-  return http.request<T>({
-    method,
-    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
-    params: query,
-    data: body,
-    ...(leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
-    ...(signal && { signal }),
-    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
-  });
+function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
+  return sendOperation(operations[id], input);
 }
 
 /** Calls an operation by its id; address and method come from the table, input and answer from the contract. */

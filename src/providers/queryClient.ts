@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError';
+import { useSession } from './session';
 
 /** Shared by Refine and by our own reads. What the API has refused is not asked again; what the network lost is, twice. */
 export const queryClient = new QueryClient({
@@ -11,4 +12,9 @@ export const queryClient = new QueryClient({
         failures < 2 && error instanceof ApiError && error.status === 0 && error.code !== 'aborted',
     },
   },
+});
+
+// What was read for one person is never shown to another.
+useSession.subscribe(({ user }, before) => {
+  if (user?.id !== before.user?.id) queryClient.clear();
 });

@@ -11,7 +11,7 @@ const importPatienceMs = 300_000;
 /** What a declared resource answers beyond what Refine's data provider has words for. All @throws ApiError. */
 export const recordCalls = {
   get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
-    (await http.get(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
+    (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
 
   /** Part of a list, from `_start` up to `_end`, and how long the list is. */
   stretch: async (
@@ -24,13 +24,13 @@ export const recordCalls = {
   },
 
   restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
-    (await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,
+    (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,
 
   revert: async (resource: Resource, id: string, body: RevertBody): Promise<Wire<RecordView>> =>
-    (await http.post(`${apiPath(resource)}/${encodeURIComponent(id)}/revert`, body)).data,
+    (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/revert`, body)).data,
 
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
-    (await http.post(`${apiPath(resource)}/bulk`, body)).data,
+    (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
 
   /** `told` hears while it runs how many rows of how many are written. */
   import: async (
@@ -42,11 +42,9 @@ export const recordCalls = {
       timeout: importPatienceMs,
       // Packed, the lines would come all at the end.
       headers: { accept: 'application/x-ndjson', 'x-no-compression': 'true' },
-      transformResponse: (text: string, _headers, status) =>
-        status !== undefined && status >= 400 ? (JSON.parse(text) as string) : text,
-      onDownloadProgress: ({ event }) => {
-        const target: unknown = (event as ProgressEvent | undefined)?.target;
-        const line = target instanceof XMLHttpRequest ? lastLine(target.responseText) : null;
+      responseType: 'text',
+      onProgress: (_loaded, soFar) => {
+        const line = lastLine(soFar());
         if (line && 'done' in line) told(line.done, line.total);
       },
     });

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
 import { DateText } from '@/components/DateText';
+import { PlainAlert } from '@/plain/PlainAlert';
 
 interface RevocationNoteProps {
   readonly revocation: NonNullable<VerificationView['revocation']>;
@@ -11,14 +11,14 @@ interface RevocationNoteProps {
 export function RevocationNote({ revocation: { at, reason, reply, repliedAt } }: RevocationNoteProps) {
   const { t } = useTranslation('common');
   return (
-    <Alert
-      type="error"
-      message={
+    <PlainAlert
+      tone="danger"
+      title={
         <>
           {t('revocation.title')} <DateText value={at} />
         </>
       }
-      description={
+      text={
         <>
           {reason && <p dir="auto">{reason}</p>}
           {reply && (

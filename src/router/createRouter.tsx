@@ -2,9 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { routeAuthority } from '#domain/access/routeAuthority';
 import { LoadingState } from '@/components/LoadingState';
+import { publicScreens } from '@/screens/publicScreens';
 import { screens } from '@/screens/screens';
-import { BareLayout } from '@/layouts/BareLayout';
-import { PublicLayout } from '@/layouts/PublicLayout';
 import { AskBeforeLeaving } from '@/forms/AskBeforeLeaving';
 import { Guarded, ScrollToTop } from './Guarded';
 import { Home } from './Home';
@@ -44,9 +43,12 @@ function routes(): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <Home /> },
-        group(PublicLayout, screensIn('public')),
-        group(BareLayout, screensIn('bare')),
-        { ...group(PortalLayout, screensIn(portal)), id: portal },
+        // Drawn beside this router, not by it: whoever is led to one of them leaves the portal (src/App.tsx).
+        ...publicScreens.map(({ path }) => ({ path, element: null })),
+        {
+          ...group(PortalLayout, screens.filter(({ layout }) => layout === portal).map(toRoute)),
+          id: portal,
+        },
         { path: '*', element: <Home /> },
       ],
     },
@@ -62,10 +64,6 @@ function group(Layout: ComponentType, children: RouteObject[]): RouteObject {
     ),
     children,
   };
-}
-
-function screensIn(layout: Screen['layout']): RouteObject[] {
-  return screens.filter((screen) => screen.layout === layout).map(toRoute);
 }
 
 function toRoute({ path, load }: Screen): RouteObject {

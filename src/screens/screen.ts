@@ -22,3 +22,9 @@ export interface Screen {
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
 }
+
+/** A page for somebody who has not signed in, with the texts that are fetched beside its code. */
+export interface PublicScreen extends Screen {
+  readonly layout: 'public' | 'bare';
+  readonly texts: readonly string[];
+}

@@ -1,65 +1,12 @@
 import type { Screen } from './screen';
+import { publicScreens } from './publicScreens';
 
 /**
  * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
  * `domain/access/routeAuthority`; a page here takes the place of the generated one at the same address.
  */
 export const screens: readonly Screen[] = [
-  // Public
-  {
-    path: '/sign-in',
-    title: { ar: 'تسجيل الدخول', en: 'Sign in' },
-    layout: 'public',
-    load: () => import('@/pages/public/SignIn'),
-  },
-  {
-    path: '/forgot-password',
-    title: { ar: 'نسيت كلمة المرور', en: 'Forgot password' },
-    layout: 'public',
-    load: () => import('@/pages/public/ForgotPassword'),
-  },
-  {
-    path: '/reset-password',
-    title: { ar: 'تعيين كلمة المرور', en: 'Set a new password' },
-    layout: 'public',
-    load: () => import('@/pages/public/ResetPassword'),
-  },
-  {
-    path: '/client-register',
-    title: { ar: 'تسجيل عميل جديد', en: 'Client registration' },
-    layout: 'public',
-    load: () => import('@/pages/public/Register'),
-  },
-  {
-    path: '/verify-email',
-    title: { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your email' },
-    layout: 'public',
-    load: () => import('@/pages/public/VerifyEmail'),
-  },
-  {
-    path: '/access-denied',
-    title: { ar: 'لا تملك الصلاحية', en: 'Access denied' },
-    layout: 'bare',
-    load: () => import('@/pages/plain/AccessDenied'),
-  },
-  {
-    path: '/verify',
-    title: { ar: 'التحقق من شهادة', en: 'Verify a certificate' },
-    layout: 'bare',
-    load: () => import('@/pages/verify/EnterCode'),
-  },
-  {
-    path: '/offers',
-    title: { ar: 'خدمات التفتيش وأسعارها', en: 'Inspections and prices' },
-    layout: 'bare',
-    load: () => import('@/pages/services/Offers'),
-  },
-  {
-    path: '/mail-preference/:token',
-    title: { ar: 'رسائل سلامة', en: 'Mail from Salama' },
-    layout: 'public',
-    load: () => import('@/pages/public/MailPreference'),
-  },
+  ...publicScreens,
   {
     path: '/notification-preferences',
     title: { ar: 'تفضيلات الإشعارات', en: 'Notification preferences' },
@@ -73,13 +20,6 @@ export const screens: readonly Screen[] = [
     load: () => import('@/pages/admin/Mailbox'),
     menu: { icon: 'mail', order: 60, group: 'settings', whileMailStays: true },
   },
-  {
-    path: '/verify/:code',
-    title: { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },
-    layout: 'bare',
-    load: () => import('@/pages/verify/VerifyCertificate'),
-  },
-
   // Client and branch manager
   {
     path: '/clientDashboard',

@@ -2,6 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { inksOf, mix } from './inks';
 import {
   controlHeights,
+  fieldInks,
   fontFamily,
   radius,
   schemes,
@@ -123,7 +124,7 @@ function colourTokens({ mode, themeSchema }: Colours) {
     colorTextSecondary: surface.quiet,
     colorTextTertiary: surface.quiet,
     colorTextDescription: surface.quiet,
-    colorTextPlaceholder: mode === 'dark' ? '#8b94a5' : '#667085',
+    colorTextPlaceholder: fieldInks[mode].placeholder,
   };
 }
 

@@ -2,6 +2,7 @@ import { inksOf } from './inks';
 import {
   controlHeights,
   type ControlSize,
+  fieldInks,
   layoutSizes,
   type Mode,
   motion,
@@ -44,6 +45,8 @@ export function cssVariables({ mode, themeSchema, controlSize }: Chosen): Record
     '--solid-hover': solidHover,
     '--on-solid': onSolid,
     '--link': link,
+    '--field-line': fieldInks[mode].line,
+    '--placeholder': fieldInks[mode].placeholder,
     '--control': `${controlHeights[controlSize]}px`,
     '--motion-quick': `${motion.quick}ms ${motion.curve}`,
     '--motion-calm': `${motion.calm}ms ${motion.curve}`,

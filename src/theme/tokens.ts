@@ -72,6 +72,12 @@ export const surfaces = {
   },
 } as const satisfies Record<Mode, Record<string, string>>;
 
+/** The line around a box to type in, and what it shows while it is empty. */
+export const fieldInks = {
+  light: { line: '#d9d9d9', placeholder: '#667085' },
+  dark: { line: '#424242', placeholder: '#8b94a5' },
+} as const satisfies Record<Mode, Record<string, string>>;
+
 /** Colours of a status's tone, as text on its own pale ground. */
 export const tones = {
   light: {

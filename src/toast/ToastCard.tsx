@@ -1,21 +1,19 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  CloseOutlined,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-} from '@ant-design/icons';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
 import styles from './Toaster.module.css';
 import { type Toast, type ToastKind, useToasts } from './toastStore';
 
-const icons: Record<ToastKind, ReactNode> = {
-  success: <CheckCircleFilled aria-hidden="true" />,
-  info: <InfoCircleFilled aria-hidden="true" />,
-  warning: <ExclamationCircleFilled aria-hidden="true" />,
-  danger: <CloseCircleFilled aria-hidden="true" />,
+const icons: Record<ToastKind, typeof CloseOutlined> = {
+  success: CheckCircleFilled,
+  info: InfoCircleFilled,
+  warning: ExclamationCircleFilled,
+  danger: CloseCircleFilled,
 };
 
 export function ToastCard({ toast }: { readonly toast: Toast }) {
@@ -31,28 +29,27 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       role={kind === 'danger' ? 'alert' : 'status'}
     >
       <span className={styles.icon} style={{ color: `var(--tone-${kind}-text)` }} aria-hidden="true">
-        {icons[kind]}
+        <Icon of={icons[kind]} />
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {action && (
-        <Button
+        <PlainButton
           size="small"
-          className={styles.action ?? ''}
           onClick={() => {
             close(id);
             void action.run();
           }}
         >
           {action.label}
-        </Button>
+        </PlainButton>
       )}
-      <Button
-        type="text"
+      <PlainButton
+        kind="text"
         size="small"
-        icon={<CloseOutlined aria-hidden="true" />}
+        icon={<Icon of={CloseOutlined} />}
         aria-label={t('toast.close')}
         onClick={() => close(id)}
       />

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useSearchParams } from 'react-router';
@@ -8,7 +7,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ServiceView } from '#domain/api/orderViews';
 import { useOrder } from '@/pages/services/order/useOrder';
 import { usePlaceOrder } from '@/pages/services/order/usePlaceOrder';
-import { http } from '@/providers/http';
 
 const text = { ar: 'نص', en: 'text' };
 const service: ServiceView = {
@@ -22,18 +20,18 @@ const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null 
 /** Places what it is sent once under each key, as the API does; the first answer never arrives. */
 const placed = new Map<string, string>();
 let lost = false;
-async function lossyServer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-  const answer = (data: unknown) => ({ data, status: 200, statusText: '', headers: {}, config });
+async function lossyServer(address: string, { headers }: RequestInit): Promise<Response> {
   const request = (id: string | undefined) =>
-    answer({ id, actions: [], status: 'contract_sent', kind: 'standard' });
-  const [, asked] = /^\/client\/inspections\/(.+)$/.exec(config.url ?? '') ?? [];
+    Response.json({ id, actions: [], status: 'contract_sent', kind: 'standard' });
+  const path = address.replace('/api/v1', '');
+  const [, asked] = /^\/client\/inspections\/(.+)$/.exec(path) ?? [];
   if (asked) return request(asked);
-  if (config.url !== '/client/inspections') return answer(draft);
-  const key = String(config.headers.get('Idempotency-Key'));
+  if (path !== '/client/inspections') return Response.json(draft);
+  const key = new Headers(headers).get('Idempotency-Key') ?? '';
   placed.set(key, placed.get(key) ?? `request-${placed.size + 1}`);
   if (!lost) {
     lost = true;
-    throw new AxiosError('lost', 'ERR_NETWORK', config);
+    throw new TypeError('Failed to fetch');
   }
   return request(placed.get(key));
 }
@@ -56,7 +54,7 @@ function Probe() {
 const root = createRoot(document.createElement('div'));
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  http.defaults.adapter = lossyServer;
+  vi.stubGlobal('fetch', lossyServer);
   act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>

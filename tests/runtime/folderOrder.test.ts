@@ -24,8 +24,8 @@ const floorsOfServer: Floors = [
 ];
 
 const floorsOfPortal: Floors = [
-  ['resources', 'markup', 'i18n', 'vite-env.d.ts'],
-  ['theme'],
+  ['resources', 'markup', 'i18n', 'address', 'vite-env.d.ts'],
+  ['theme', 'plain'],
   ['toast'],
   ['providers'],
   ['screens'],
@@ -39,6 +39,7 @@ const floorsOfPortal: Floors = [
   ['layouts'],
   ['pages'],
   ['router'],
+  ['Portal.tsx'],
   ['App.tsx'],
   ['main.tsx'],
 ];

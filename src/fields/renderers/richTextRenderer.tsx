@@ -6,7 +6,7 @@ import { controlProps } from '../controlProps';
 import { Markdown } from './Markdown';
 import type { InputProps, Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
-import { directionOf } from './textRenderer';
+import { directionOf } from '../typing';
 
 /** Markdown with a look at how it will read. */
 function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) {

@@ -4,9 +4,7 @@ import type { TextField } from '#domain/schema/fields/text';
 import { controlProps } from '../controlProps';
 import type { Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
-
-/** What was typed decides the direction; an empty box follows the page. */
-export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);
+import { directionOf } from '../typing';
 
 export const textRenderer: Renderer<TextField> = {
   Input: ({ value, onChange, autoComplete = 'off', ...rest }) => (

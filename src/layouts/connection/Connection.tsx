@@ -1,6 +1,8 @@
-import { CloudSyncOutlined, DisconnectOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import CloudSyncOutlined from '@ant-design/icons-svg/es/asn/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons-svg/es/asn/DisconnectOutlined';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
 import styles from './Connection.module.css';
 import { useConnection } from './useConnection';
 import { useNewRelease } from './useNewRelease';
@@ -15,17 +17,17 @@ export function Connection() {
     <div className={styles.region} role="status">
       {lost && (
         <p data-banner className={`${styles.banner} ${styles.lost}`}>
-          <DisconnectOutlined aria-hidden="true" />
+          <Icon of={DisconnectOutlined} />
           {t(connection === 'offline' ? 'connection.offline' : 'connection.unreachable')}
         </p>
       )}
       {!lost && newer && (
         <p data-banner className={`${styles.banner} ${styles.newer}`}>
-          <CloudSyncOutlined aria-hidden="true" />
+          <Icon of={CloudSyncOutlined} />
           {t('connection.newer')}
-          <Button size="small" onClick={() => window.location.reload()}>
+          <PlainButton size="small" onClick={() => window.location.reload()}>
             {t('connection.reload')}
-          </Button>
+          </PlainButton>
         </p>
       )}
     </div>

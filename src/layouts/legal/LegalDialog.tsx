@@ -1,29 +1,58 @@
-import { Modal } from 'antd';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
+import { goTo, useAddress } from '@/address/address';
+import styles from './LegalDialog.module.css';
 import { type LegalText, legalTexts } from './legalTexts';
 
 /** The terms or the privacy policy over whatever page one is on; closing it leaves that page as it was. */
 export default function LegalDialog({ text }: { readonly text: LegalText }) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useAddress();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    if (!opened?.open) opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const leave = () => goTo(pathname + search, { state });
+  const beside = ({ target }: MouseEvent) => target === dialog.current && leave();
   return (
-    <Modal
-      open
-      title={t(`${text}.title`)}
-      footer={null}
-      width={640}
-      onCancel={() => void navigate({ pathname, search }, { preventScrollReset: true })}
-      closable={{ 'aria-label': common('close') }}
+    // What is pressed beside the dialog is the dialog itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onClick={beside}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
     >
-      {legalTexts[text].map((part) => (
-        <section key={part}>
-          <h3>{t(`${text}.${part}.title`)}</h3>
-          <p>{t(`${text}.${part}.text`)}</p>
-        </section>
-      ))}
-    </Modal>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={title} className={styles.title}>
+            {t(`${text}.title`)}
+          </h2>
+          <PlainButton
+            kind="text"
+            icon={<Icon of={CloseOutlined} />}
+            aria-label={common('close')}
+            onClick={leave}
+          />
+        </div>
+        {legalTexts[text].map((part) => (
+          <section key={part}>
+            <h3>{t(`${text}.${part}.title`)}</h3>
+            <p>{t(`${text}.${part}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </dialog>
   );
 }

@@ -1,22 +1,22 @@
-import { LockOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { PlainMessage } from '@/components/PlainMessage';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
+import { goTo } from '@/address/address';
 
 /** The plain page for a role that lacks authority (rules 1.3). */
 export default function AccessDenied() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <PlainMessage
-      icon={<LockOutlined aria-hidden="true" />}
+      icon={<Icon of={LockOutlined} />}
       title={t('accessDenied')}
       hint={t('accessDeniedHint')}
       action={
-        <Button type="primary" onClick={() => void navigate('/')}>
+        <PlainButton kind="primary" onClick={() => goTo('/')}>
           {t('goHome')}
-        </Button>
+        </PlainButton>
       }
     />
   );

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { usePublicOperation } from '@/providers/publicOperations';
 import styles from './DemoAccounts.module.css';
 
 /** Who may try the portal, shown only where the demo business lives; picking one fills the form. */
 export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const localize = useLocalize();
-  const settings = useOperation('portal.settings');
+  const settings = usePublicOperation('portal.settings');
   if (!settings.data?.demo) return null;
   return (
     <details className={styles.demo}>

@@ -1,21 +1,22 @@
-import { MailOutlined } from '@ant-design/icons';
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { forgotPasswordBody } from '#domain/auth';
 import { PlainForm } from '@/forms/PlainForm';
-import { callOperation } from '@/providers/operations';
+import { Icon } from '@/plain/Icon';
+import { PlainLink } from '@/plain/PlainLink';
+import { callPublic } from '@/providers/publicOperations';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
 
 export default function ForgotPassword() {
   const { t } = useTranslation('auth');
   const [sent, setSent] = useState(false);
-  const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
+  const footer = <PlainLink to="/sign-in">{t('forgot.back')}</PlainLink>;
   if (sent)
     return (
       <PublicCard
-        icon={<MailOutlined aria-hidden="true" />}
+        icon={<Icon of={MailOutlined} />}
         title={t('forgot.sent')}
         hint={t('forgot.sentHint')}
         footer={footer}
@@ -29,10 +30,8 @@ export default function ForgotPassword() {
         shape={forgotPasswordBody}
         submitLabel={t('forgot.submit')}
         autoComplete={{ email: 'username' }}
-        block
-        dirtyGuard={false}
         onSubmit={async (values) => {
-          await callOperation('auth.forgotPassword', { body: values });
+          await callPublic('auth.forgotPassword', { body: values });
           setSent(true);
         }}
       />

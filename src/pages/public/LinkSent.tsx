@@ -1,11 +1,15 @@
-import { MailOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
+import { Icon } from '@/plain/Icon';
+import { PlainAlert } from '@/plain/PlainAlert';
+import { PlainButton } from '@/plain/PlainButton';
+import { PlainLink } from '@/plain/PlainLink';
+import { useAddress } from '@/address/address';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
+import styles from './PublicCard.module.css';
 import { useResend } from './useResend';
 
 interface LinkSentProps {
@@ -18,7 +22,7 @@ interface LinkSentProps {
 export function LinkSent({ email, resend }: LinkSentProps) {
   const { t } = useTranslation('auth');
   // What was typed on the registration and where that leads, for who mistyped their address there.
-  const { state } = useLocation() as { readonly state: { readonly search?: string } | null };
+  const { state } = useAddress() as { readonly state: { readonly search?: string } | null };
   const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
   const asked = useRef(false);
   const sendAgain = useCallback(() => void send(email), [send, email]);
@@ -31,7 +35,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
 
   return (
     <PublicCard
-      icon={<MailOutlined aria-hidden="true" />}
+      icon={<Icon of={MailOutlined} />}
       title={t(resend ? 'verify.needed' : 'verify.sent')}
       hint={
         <Trans
@@ -43,29 +47,27 @@ export function LinkSent({ email, resend }: LinkSentProps) {
       }
       footer={
         <>
-          <Link to={{ pathname: '/client-register', search: state?.search ?? '' }} state={state}>
+          <PlainLink to={`/client-register${state?.search ?? ''}`} state={state}>
             {t('verify.otherEmail')}
-          </Link>
-          <Link to="/sign-in">{t('verify.signIn')}</Link>
+          </PlainLink>
+          <PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>
         </>
       }
     >
       <MailStays />
       {refusal && (
-        <Alert type="error" showIcon role="alert" message={refusal} style={{ marginBlockEnd: 16 }} />
+        <div className={styles.note}>
+          <PlainAlert tone="danger" role="alert" title={refusal} />
+        </div>
       )}
       {sent && (
-        <Alert
-          type="success"
-          showIcon
-          role="status"
-          message={t('verify.again')}
-          style={{ marginBlockEnd: 16 }}
-        />
+        <div className={styles.note}>
+          <PlainAlert tone="success" role="status" title={t('verify.again')} />
+        </div>
       )}
-      <Button block loading={pending} disabled={left > 0} onClick={sendAgain}>
+      <PlainButton block pending={pending} disabled={left > 0} onClick={sendAgain}>
         {left > 0 ? t('verify.wait', { count: left }) : t('verify.resend')}
-      </Button>
+      </PlainButton>
     </PublicCard>
   );
 }

@@ -1,39 +1,49 @@
-import { MailOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { ReadFailure } from '@/components/ReadFailure';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
+import { PlainLink } from '@/plain/PlainLink';
 import { useLocalize } from '@/providers/language';
-import { useAction, useOperation } from '@/providers/operations';
+import { callPublic, usePublicOperation } from '@/providers/publicOperations';
+import { usePublicParams } from '@/screens/publicScreenAt';
 import { PublicCard } from './PublicCard';
 
 /** Where the link of a mail leads: its one kind is switched off, or on again, without signing in. */
 export default function MailPreference() {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();
-  const { token = '' } = useParams();
-  const { data, error, refetch } = useOperation('notifications.mailPreference', { params: { token } });
-  const { run, pending } = useAction('notifications.saveMailPreference');
-  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  const { token = '' } = usePublicParams();
+  const { data, error, refetch } = usePublicOperation('notifications.mailPreference', { params: { token } });
+  const [saved, setSaved] = useState<boolean>();
+  const [pending, setPending] = useState(false);
+  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={4} />;
-  const { title, byMail } = data;
+  const byMail = saved ?? data.byMail;
+  const save = async () => {
+    setPending(true);
+    try {
+      await callPublic('notifications.saveMailPreference', { params: { token }, body: { byMail: !byMail } });
+      setSaved(!byMail);
+    } catch {
+      // Told in passing by the call itself.
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <PublicCard
-      icon={<MailOutlined aria-hidden="true" />}
+      icon={<Icon of={MailOutlined} />}
       tone={byMail ? 'info' : 'success'}
       title={t(byMail ? 'link.on' : 'link.off')}
-      hint={t(byMail ? 'link.onHint' : 'link.offHint', { title: localize(title) })}
-      footer={<Link to="/notification-preferences">{t('link.all')}</Link>}
+      hint={t(byMail ? 'link.onHint' : 'link.offHint', { title: localize(data.title) })}
+      footer={<PlainLink to="/notification-preferences">{t('link.all')}</PlainLink>}
     >
-      <Button
-        type={byMail ? 'primary' : 'default'}
-        block
-        loading={pending}
-        onClick={() => void run({ params: { token }, body: { byMail: !byMail } })}
-      >
+      <PlainButton kind={byMail ? 'primary' : 'default'} block pending={pending} onClick={() => void save()}>
         {t(byMail ? 'link.stop' : 'link.resume')}
-      </Button>
+      </PlainButton>
     </PublicCard>
   );
 }

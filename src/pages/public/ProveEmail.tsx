@@ -1,10 +1,13 @@
-import { CheckOutlined, LinkOutlined, LoadingOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
+import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
+import { PlainLink } from '@/plain/PlainLink';
 import { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import { callPublic } from '@/providers/publicOperations';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { AskForLink } from './AskForLink';
@@ -24,7 +27,7 @@ export function ProveEmail({ token }: { readonly token: string }) {
   const prove = useCallback(async () => {
     setState('asking');
     try {
-      const answer = await callOperation('auth.verifyEmail', { body: { token } });
+      const answer = await callPublic('auth.verifyEmail', { body: { token } });
       setState('proven');
       if (!answer.user || !answer.token) return;
       toast.success(t('verify.proven'));
@@ -42,28 +45,28 @@ export function ProveEmail({ token }: { readonly token: string }) {
   }, [prove]);
 
   if (state === 'asking')
-    return <PublicCard icon={<LoadingOutlined aria-hidden="true" />} title={t('verify.asking')} />;
+    return <PublicCard icon={<Icon of={LoadingOutlined} turning />} title={t('verify.asking')} />;
   if (state === 'expired') return <AskForLink expired />;
   if (state === 'proven')
     return (
       <PublicCard
-        icon={<CheckOutlined aria-hidden="true" />}
+        icon={<Icon of={CheckOutlined} />}
         tone="success"
         title={t('verify.proven')}
         hint={t('verify.provenHint')}
-        footer={<Link to="/sign-in">{t('verify.signIn')}</Link>}
+        footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
       />
     );
   return (
     <PublicCard
-      icon={<LinkOutlined aria-hidden="true" />}
+      icon={<Icon of={LinkOutlined} />}
       tone="danger"
       title={t('verify.failed')}
       hint={state.failed}
     >
-      <Button type="primary" block onClick={() => void prove()}>
+      <PlainButton kind="primary" block onClick={() => void prove()}>
         {t('verify.retry')}
-      </Button>
+      </PlainButton>
     </PublicCard>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isLocalPath } from '#domain/access/canVisit';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
-import { callOperation } from '@/providers/operations';
+import { PlainLink } from '@/plain/PlainLink';
+import { callPublic } from '@/providers/publicOperations';
+import { goTo, useAddress } from '@/address/address';
 import { PublicCard } from './PublicCard';
 import { RegisterForm } from './RegisterForm';
 import styles from './Register.module.css';
@@ -17,18 +18,17 @@ const steps = ['register', 'verify', 'complete'] as const;
 /** A company registers; what else is needed is asked once its address is proven. */
 export default function Register() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
-  const { state } = useLocation() as { readonly state: { readonly typed?: TypedBefore } | null };
-  const wanted = useSearchParams()[0].get('redirectUrl');
-  const [typed] = useState(state?.typed ?? nothing);
+  const { search, state } = useAddress();
+  const wanted = new URLSearchParams(search).get('redirectUrl');
+  const [typed] = useState((state as { readonly typed?: TypedBefore } | null)?.typed ?? nothing);
 
   async function register(values: ShapeValues<typeof signupBody>) {
     const redirectUrl = wanted && isLocalPath(wanted) ? wanted : null;
-    await callOperation('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
+    await callPublic('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
     // Whoever mistyped their address comes back to what they typed, all but the password.
     const { password: _password, acceptTerms: _terms, ...typed } = values;
     const again = { typed, search: redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '' };
-    void navigate(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: again });
+    goTo(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: again });
   }
 
   return (
@@ -38,7 +38,7 @@ export default function Register() {
       hint={t('register.hint')}
       footer={
         <span>
-          {t('register.have')} <Link to="/sign-in">{t('register.signIn')}</Link>
+          {t('register.have')} <PlainLink to="/sign-in">{t('register.signIn')}</PlainLink>
         </span>
       }
     >

@@ -1,19 +1,23 @@
-import { CheckOutlined, LinkOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { resetPasswordBody } from '#domain/auth';
 import { PlainForm } from '@/forms/PlainForm';
+import { Icon } from '@/plain/Icon';
+import { PlainAlert } from '@/plain/PlainAlert';
+import { PlainLinkButton } from '@/plain/PlainButton';
+import { PlainLink } from '@/plain/PlainLink';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
-import { callOperation } from '@/providers/operations';
+import { callPublic } from '@/providers/publicOperations';
+import { useAddress } from '@/address/address';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
 
 /** The page of the mail's link. A link that no longer works leads to a new one at once. */
 export default function ResetPassword() {
-  const token = mailedToken(useLocation());
+  const token = mailedToken(useAddress());
   // Another link in the same tab changes nothing but what stands behind `#`: the form begins anew.
   return <NewPassword key={token} token={token} />;
 }
@@ -22,7 +26,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('auth');
   const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
   const [failure, setFailure] = useState('');
-  const footer = <Link to="/sign-in">{t('forgot.back')}</Link>;
+  const footer = <PlainLink to="/sign-in">{t('forgot.back')}</PlainLink>;
   if (state === 'done') return <Changed />;
   if (!token || state === 'expired') return <NoLink expired={state === 'expired'} />;
   return (
@@ -33,12 +37,10 @@ function NewPassword({ token }: { readonly token: string | null }) {
         initialValues={{ token }}
         submitLabel={t('reset.submit')}
         autoComplete={{ password: 'new-password', passwordConfirmation: 'new-password' }}
-        block
-        dirtyGuard={false}
         onSubmit={async (values) => {
           setFailure('');
           try {
-            await callOperation('auth.resetPassword', { body: values });
+            await callPublic('auth.resetPassword', { body: values });
             setState('done');
           } catch (error) {
             if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
@@ -47,9 +49,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
           }
         }}
       >
-        {failure && (
-          <Alert type="error" showIcon role="alert" message={t('reset.failed')} description={failure} />
-        )}
+        {failure && <PlainAlert tone="danger" role="alert" title={t('reset.failed')} text={failure} />}
       </PlainForm>
     </PublicCard>
   );
@@ -57,35 +57,33 @@ function NewPassword({ token }: { readonly token: string | null }) {
 
 function Changed() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
   return (
     <PublicCard
-      icon={<CheckOutlined aria-hidden="true" />}
+      icon={<Icon of={CheckOutlined} />}
       tone="success"
       title={t('reset.done')}
       hint={t('reset.doneHint')}
     >
-      <Button type="primary" block onClick={() => void navigate('/sign-in')}>
+      <PlainLinkButton kind="primary" block to="/sign-in">
         {t('verify.signIn')}
-      </Button>
+      </PlainLinkButton>
     </PublicCard>
   );
 }
 
 function NoLink({ expired }: { readonly expired: boolean }) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
   return (
     <PublicCard
-      icon={<LinkOutlined aria-hidden="true" />}
+      icon={<Icon of={LinkOutlined} />}
       tone="warning"
       title={t(expired ? 'reset.failed' : 'reset.title')}
       hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}
-      footer={<Link to="/sign-in">{t('forgot.back')}</Link>}
+      footer={<PlainLink to="/sign-in">{t('forgot.back')}</PlainLink>}
     >
-      <Button type="primary" block onClick={() => void navigate('/forgot-password')}>
+      <PlainLinkButton kind="primary" block to="/forgot-password">
         {t('reset.newLink')}
-      </Button>
+      </PlainLinkButton>
     </PublicCard>
   );
 }

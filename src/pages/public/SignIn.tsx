@@ -1,12 +1,14 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loginBody } from '#domain/auth';
 import { demoPassword } from '#domain/demoAccounts';
 import { PlainForm } from '@/forms/PlainForm';
+import { PlainAlert } from '@/plain/PlainAlert';
+import { PlainLink } from '@/plain/PlainLink';
 import { ApiError } from '@/providers/apiError';
-import { authProvider } from '@/providers/authProvider';
+import { signIn } from '@/providers/signIn';
+import { goTo, useAddress } from '@/address/address';
+import { loadPortal } from '@/screens/loadPortal';
 import { useToast } from '@/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
@@ -16,17 +18,19 @@ import styles from './SignIn.module.css';
 export default function SignIn() {
   const { t } = useTranslation('auth');
   const toast = useToast();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const [wrong, setWrong] = useState(false);
   const [demo, setDemo] = useState('');
 
-  async function signIn(values: { email: string; password: string }) {
+  async function enter(values: { email: string; password: string }) {
     setWrong(false);
     try {
-      const outcome = await authProvider.login({ ...values, redirectUrl: search.get('redirectUrl') });
+      const outcome = await signIn({
+        ...values,
+        redirectUrl: new URLSearchParams(search).get('redirectUrl'),
+      });
       if (!outcome.success) return toast.danger(t('inspectorRefused'));
-      return void navigate(outcome.redirectTo ?? '/', { replace: true });
+      return goTo(outcome.redirectTo ?? '/', { replace: true });
     } catch (error) {
       // What a 401 says is in the toast already.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -40,10 +44,9 @@ export default function SignIn() {
       hint={t('signIn.hint')}
       footer={
         <span>
-          {t('signIn.new')}{' '}
-          <Link to={{ pathname: '/client-register', search: search.toString() }}>{t('signIn.register')}</Link>
+          {t('signIn.new')} <PlainLink to={`/client-register${search}`}>{t('signIn.register')}</PlainLink>
           {' · '}
-          <Link to="/offers">{t('signIn.offers')}</Link>
+          <PlainLink to="/offers">{t('signIn.offers')}</PlainLink>
         </span>
       }
     >
@@ -53,14 +56,14 @@ export default function SignIn() {
         initialValues={demo ? { email: demo, password: demoPassword } : {}}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
-        block
-        dirtyGuard={false}
-        onSubmit={signIn}
+        // Whoever types is about to come in.
+        onBegin={() => void loadPortal().catch(() => undefined)}
+        onSubmit={enter}
       >
-        {wrong && <Alert type="error" showIcon message={t('signIn.wrong')} />}
-        <Link className={styles.forgot} to="/forgot-password">
+        {wrong && <PlainAlert tone="danger" role="alert" title={t('signIn.wrong')} />}
+        <PlainLink className={styles.forgot} to="/forgot-password">
           {t('signIn.forgot')}
-        </Link>
+        </PlainLink>
       </PlainForm>
       <DemoAccounts onPick={setDemo} />
     </PublicCard>

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useAddress } from '@/address/address';
 import { AskForLink } from './AskForLink';
 import { LinkSent } from './LinkSent';
 import { mailedToken } from './mailedToken';
@@ -9,8 +9,9 @@ import { ProveEmail } from './ProveEmail';
  * login that needs verification, which asks for a new link by `resend=true`.
  */
 export default function VerifyEmail() {
-  const [search] = useSearchParams();
-  const token = mailedToken(useLocation());
+  const address = useAddress();
+  const search = new URLSearchParams(address.search);
+  const token = mailedToken(address);
   const email = search.get('email');
   if (token) return <ProveEmail key={token} token={token} />;
   if (email) return <LinkSent key={email} email={email} resend={search.get('resend') === 'true'} />;

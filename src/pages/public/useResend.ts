@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
 import { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import { callPublic } from '@/providers/publicOperations';
 import { useCountdown } from './useCountdown';
 
 /** Sends the verification link again and counts down until it may be sent once more, as the API says. */
@@ -17,7 +17,7 @@ export function useResend(initialWait: number) {
       setSent(false);
       setRefusal('');
       try {
-        await callOperation('auth.resendVerification', { body: { email } });
+        await callPublic('auth.resendVerification', { body: { email } });
         setSent(true);
         wait(resendWaitSeconds);
       } catch (error) {

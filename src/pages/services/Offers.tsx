@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { ReadFailure } from '@/components/ReadFailure';
 import { Brand } from '@/layouts/Brand';
 import { Footer } from '@/layouts/Footer';
 import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
-import { useOperation } from '@/providers/operations';
+import { PlainLinkButton } from '@/plain/PlainButton';
+import { PlainLink } from '@/plain/PlainLink';
+import { usePublicOperation } from '@/providers/publicOperations';
 import { ServiceCard } from './catalogue/ServiceCard';
 import catalogue from './catalogue/Catalogue.module.css';
 import styles from './Offers.module.css';
@@ -17,12 +18,13 @@ const parts = ['visit', 'score', 'corrections', 'certificate'] as const;
 /** Before anybody registers: what is inspected, what it costs, and what an inspection looks like. */
 export default function Offers() {
   const { t } = useTranslation('order');
+  const settings = usePublicOperation('portal.settings').data;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
         <div className={styles.tools}>
-          <Link to="/sign-in">{t('offers.signIn')}</Link>
+          <PlainLink to="/sign-in">{t('offers.signIn')}</PlainLink>
           <ModeButton />
           <LanguageButton />
         </div>
@@ -43,7 +45,7 @@ export default function Offers() {
           ))}
         </ol>
       </section>
-      <Footer />
+      <Footer links={settings?.support} />
     </div>
   );
 }
@@ -53,8 +55,8 @@ const orderOf = (id: string) => `/client-register?redirectUrl=${encodeURICompone
 
 function OfferCards() {
   const { t } = useTranslation('order');
-  const { data, error, refetch } = useOperation('services.offers');
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  const { data, error, refetch } = usePublicOperation('services.offers');
+  if (error) return <ReadFailure error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="cards" />;
   if (data.length === 0) return <EmptyState title={t('catalogue.none')} hint={t('catalogue.noneHint')} />;
   return (
@@ -64,7 +66,15 @@ function OfferCards() {
       </h2>
       <div className={catalogue.cards}>
         {data.map((service) => (
-          <ServiceCard key={service.id} service={service} orderAt={orderOf(service.id)} />
+          <ServiceCard
+            key={service.id}
+            service={service}
+            order={(words) => (
+              <PlainLinkButton kind="primary" to={orderOf(service.id)}>
+                {words}
+              </PlainLinkButton>
+            )}
+          />
         ))}
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { VerificationView } from '#domain/api/orderViews';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import { DateText } from '@/components/DateText';
+import { PlainLink } from '@/plain/PlainLink';
 import { useLocalize } from '@/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Verify.module.css';
@@ -42,10 +42,10 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
       </div>
       {supersededBy.map((newer) => (
         <p key={newer.code} className={styles.newer}>
-          <Link to={`/verify/${newer.code}`}>
+          <PlainLink to={`/verify/${newer.code}`}>
             {t('newer')}
             {supersededBy.length > 1 && <bdi> {newer.subjectName}</bdi>}
-          </Link>
+          </PlainLink>
         </p>
       ))}
       <dl className={styles.facts}>

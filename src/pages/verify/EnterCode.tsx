@@ -1,20 +1,20 @@
-import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { PlainButton } from '@/plain/PlainButton';
+import { PlainInput } from '@/plain/PlainInput';
+import { goTo } from '@/address/address';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
 /** For whoever has a certificate on paper and no camera: its code is typed as it is printed. Open to anybody. */
 export default function EnterCode() {
   const { t } = useTranslation('verify');
-  const navigate = useNavigate();
   const id = useId();
   const [code, setCode] = useState('');
   const typed = code.replaceAll(/\s/g, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== '') void navigate(`/verify/${encodeURIComponent(typed)}`);
+    if (typed !== '') goTo(`/verify/${encodeURIComponent(typed)}`);
   };
   return (
     <div className={styles.page}>
@@ -22,10 +22,10 @@ export default function EnterCode() {
       <form className={styles.enter} onSubmit={submit}>
         <h1 className={styles.title}>{t('enter.title')}</h1>
         <label htmlFor={id}>{t('code')}</label>
-        <Input
+        <PlainInput
           id={id}
           size="large"
-          style={{ direction: 'ltr' }}
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -37,9 +37,9 @@ export default function EnterCode() {
         <p id={`${id}-hint`} className={styles.hint}>
           {t('enter.hint')}
         </p>
-        <Button type="primary" size="large" htmlType="submit" disabled={typed === ''}>
+        <PlainButton kind="primary" size="large" type="submit" disabled={typed === ''}>
           {t('enter.submit')}
-        </Button>
+        </PlainButton>
       </form>
       <p className={styles.foot}>{t('foot')}</p>
     </div>

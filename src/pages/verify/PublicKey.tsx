@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { operations } from '#domain/access/operations';
-import { useOperation } from '@/providers/operations';
+import { publicOperations } from '#domain/access/publicOperations';
+import { usePublicOperation } from '@/providers/publicOperations';
 import styles from './Verify.module.css';
 
 /** The key that certificates are signed with, for whoever checks one without the portal. */
 export function PublicKey() {
   const { t } = useTranslation('verify');
-  const { data } = useOperation('certificates.keys');
-  const address = `/api/v1${operations['certificates.keys'].url}`;
+  const { data } = usePublicOperation('certificates.keys');
+  const address = `/api/v1${publicOperations['certificates.keys'].url}`;
   return (
     <details className={styles.key}>
       <summary>{t('key.title')}</summary>

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '@/components/DateText';
+import { PlainAlert } from '@/plain/PlainAlert';
 import type { Seal } from './readSeal';
 import styles from './Verify.module.css';
 
@@ -15,16 +15,15 @@ export function SealNote({ seal, online }: SealNoteProps) {
   const { t } = useTranslation('verify');
   if (seal.kind !== 'genuine')
     return (
-      <Alert
-        showIcon
+      <PlainAlert
         banner
-        type={seal.kind === 'tampered' ? 'error' : 'warning'}
+        tone={seal.kind === 'tampered' ? 'danger' : 'warning'}
         role={seal.kind === 'tampered' ? 'alert' : 'status'}
-        message={t(`seal.${seal.kind}`)}
-        description={seal.kind === 'tampered' && online ? t('seal.compare') : undefined}
+        title={t(`seal.${seal.kind}`)}
+        {...(seal.kind === 'tampered' && online && { text: t('seal.compare') })}
       />
     );
-  if (online) return <Alert showIcon banner type="success" message={t('seal.genuine')} />;
+  if (online) return <PlainAlert banner tone="success" title={t('seal.genuine')} />;
   const { jti, sub, org, score, grade, iat, exp } = seal.claims;
   const facts = [
     { name: 'holder', value: <bdi>{org}</bdi> },
@@ -36,7 +35,7 @@ export function SealNote({ seal, online }: SealNoteProps) {
   ];
   return (
     <>
-      <Alert showIcon banner type="info" message={t('seal.offline')} />
+      <PlainAlert banner tone="info" title={t('seal.offline')} />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

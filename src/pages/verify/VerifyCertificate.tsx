@@ -1,15 +1,18 @@
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, SwapOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import ClockCircleFilled from '@ant-design/icons-svg/es/asn/ClockCircleFilled';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import type { VerificationView } from '#domain/api/orderViews';
 import { certificateStates, type CertificateState } from '#domain/requests/choices';
-import { LinkButton } from '@/components/LinkButton';
 import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { ReadFailure } from '@/components/ReadFailure';
+import { Icon } from '@/plain/Icon';
+import { PlainLinkButton } from '@/plain/PlainButton';
 import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { usePublicOperation } from '@/providers/publicOperations';
+import { usePublicParams } from '@/screens/publicScreenAt';
 import { RevocationNote } from '@/requests/RevocationNote';
 import { CertificateFacts } from './CertificateFacts';
 import { PublicKey } from './PublicKey';
@@ -19,18 +22,18 @@ import { useSeal } from './useSeal';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
-const icons: Record<CertificateState, ReactNode> = {
-  valid: <CheckCircleFilled aria-hidden="true" />,
-  expired: <ClockCircleFilled aria-hidden="true" />,
-  superseded: <SwapOutlined aria-hidden="true" />,
-  revoked: <CloseCircleFilled aria-hidden="true" />,
+const icons: Record<CertificateState, typeof SwapOutlined> = {
+  valid: CheckCircleFilled,
+  expired: ClockCircleFilled,
+  superseded: SwapOutlined,
+  revoked: CloseCircleFilled,
 };
 
 /** What the QR code on a certificate opens: whether it holds today, said first and plainly. Open to anybody. */
 export default function VerifyCertificate() {
   const { t } = useTranslation('verify');
-  const { code = '' } = useParams();
-  const { data, error, refetch } = useOperation('certificates.verify', {
+  const { code = '' } = usePublicParams();
+  const { data, error, refetch } = usePublicOperation('certificates.verify', {
     params: { code },
   });
   const seal = useSeal(code);
@@ -46,7 +49,7 @@ export default function VerifyCertificate() {
         ) : error && seal ? (
           <SealNote seal={seal} online={false} />
         ) : error ? (
-          <ErrorState error={error} onRetry={refetch} />
+          <ReadFailure error={error} onRetry={refetch} />
         ) : (
           <LoadingState as="lines" rows={8} />
         )}
@@ -77,7 +80,7 @@ function Found({ certificate, seal }: FoundProps) {
         style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-ground)` }}
       >
         <span className={styles.icon} aria-hidden="true">
-          {icons[state]}
+          <Icon of={icons[state]} />
         </span>
         <h1 className={styles.title}>{localize(label)}</h1>
         <p className={styles.meaning}>{t(`meaning.${state}`)}</p>
@@ -94,16 +97,12 @@ function NotFound({ code }: { readonly code: string }) {
   return (
     <>
       <h1 className="visually-hidden">{t('notFound')}</h1>
-      <EmptyState
-        icon={<CloseCircleFilled aria-hidden="true" />}
-        title={t('notFound')}
-        hint={t('notFoundHint')}
-      />
+      <EmptyState icon={<Icon of={CloseCircleFilled} />} title={t('notFound')} hint={t('notFoundHint')} />
       <p className={styles.code}>
         <bdi dir="ltr">{code}</bdi>
       </p>
       <p className={styles.code}>
-        <LinkButton to="/verify">{t('enter.again')}</LinkButton>
+        <PlainLinkButton to="/verify">{t('enter.again')}</PlainLinkButton>
       </p>
     </>
   );

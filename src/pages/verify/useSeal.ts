@@ -1,22 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 import type { CertificateKeys } from '#domain/api/certificateViews';
-import { callOperation } from '@/providers/operations';
-import { readSeal, type Seal } from './readSeal';
+import { callPublic } from '@/providers/publicOperations';
+import { useAddress } from '@/address/address';
+import type { Seal } from './readSeal';
 
 const kept = 'certificateKeys';
 
 /** What the address's QR says by itself; undefined while it is judged, null where the address carries nothing signed. */
 export function useSeal(code: string): Seal | null | undefined {
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   const sealed = hash.slice(1);
-  const { data } = useQuery({
-    queryKey: ['certificate seal', sealed],
-    queryFn: async () => readSeal(sealed, await readKeys()),
-    // Without the network the keys that were read before must do.
-    networkMode: 'always',
-    enabled: sealed !== '',
-  });
+  const [judged, setJudged] = useState<{ readonly sealed: string; readonly seal: Seal }>();
+  useEffect(() => {
+    let gone = false;
+    const judge = async () => {
+      // With the schema of what is signed; an address that was typed carries nothing to judge.
+      const [{ readSeal }, keys] = await Promise.all([import('./readSeal'), readKeys()]);
+      const seal = await readSeal(sealed, keys);
+      if (!gone) setJudged({ sealed, seal });
+    };
+    if (sealed !== '') void judge();
+    return () => {
+      gone = true;
+    };
+  }, [sealed]);
+  const data = judged?.sealed === sealed ? judged.seal : undefined;
   if (sealed === '') return null;
   // Signed, but for another certificate: somebody has put two addresses together.
   return data?.kind === 'genuine' && data.claims.jti !== code.toUpperCase() ? { kind: 'tampered' } : data;
@@ -25,7 +33,7 @@ export function useSeal(code: string): Seal | null | undefined {
 /** The house's public keys; as this browser saw them last, where nobody answers. */
 async function readKeys(): Promise<CertificateKeys['keys']> {
   try {
-    const { keys } = await callOperation('certificates.keys');
+    const { keys } = await callPublic('certificates.keys');
     localStorage.setItem(kept, JSON.stringify(keys));
     return keys;
   } catch {

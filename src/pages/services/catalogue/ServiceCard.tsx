@@ -1,20 +1,22 @@
-import { CarOutlined, ShopOutlined } from '@ant-design/icons';
+import CarOutlined from '@ant-design/icons-svg/es/asn/CarOutlined';
+import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
-import { LinkButton } from '@/components/LinkButton';
+import { Icon } from '@/plain/Icon';
 import styles from './Catalogue.module.css';
 
 interface ServiceCardProps {
   readonly service: ServiceView;
-  /** Where its order begins; the wizard's own page unless said. */
-  readonly orderAt?: string;
+  /** What begins its order, with the words for it. */
+  readonly order: (words: ReactNode) => ReactNode;
 }
 
 /** A service at a glance: what it is, how it works, what it costs from. */
-export function ServiceCard({ service, orderAt }: ServiceCardProps) {
+export function ServiceCard({ service, order }: ServiceCardProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const { balance } = service;
@@ -29,11 +31,7 @@ export function ServiceCard({ service, orderAt }: ServiceCardProps) {
           <img className={styles.image} src={service.image.url} alt="" loading="lazy" />
         ) : (
           <span className={styles.icon} aria-hidden="true">
-            {service.subject === 'vehicle' ? (
-              <CarOutlined aria-hidden="true" />
-            ) : (
-              <ShopOutlined aria-hidden="true" />
-            )}
+            <Icon of={service.subject === 'vehicle' ? CarOutlined : ShopOutlined} />
           </span>
         )}
         <h3 className={styles.name}>{localize(service.name)}</h3>
@@ -64,12 +62,12 @@ export function ServiceCard({ service, orderAt }: ServiceCardProps) {
           <Money halalas={from} strong /> <span className={styles.quiet}>{t('catalogue.beforeVat')}</span>
           <span className={styles.line}>{t('catalogue.packages', { count: service.packages.length })}</span>
         </span>
-        <LinkButton type="primary" to={orderAt ?? `/services/${service.id}`}>
+        {order(
           <span>
             {t('catalogue.order')}
             <span className="visually-hidden"> {localize(service.name)}</span>
-          </span>
-        </LinkButton>
+          </span>,
+        )}
       </div>
     </article>
   );

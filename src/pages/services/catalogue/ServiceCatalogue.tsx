@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { LinkButton } from '@/components/LinkButton';
 import { PageHeader } from '@/components/PageHeader';
 import { useOperation } from '@/providers/operations';
 import styles from './Catalogue.module.css';
@@ -27,7 +28,15 @@ export function ServiceCatalogue() {
           </h2>
           <div className={styles.cards}>
             {offers.map((service) => (
-              <ServiceCard key={service.id} service={service} />
+              <ServiceCard
+                key={service.id}
+                service={service}
+                order={(words) => (
+                  <LinkButton type="primary" to={`/services/${service.id}`}>
+                    {words}
+                  </LinkButton>
+                )}
+              />
             ))}
           </div>
         </section>

@@ -1,0 +1,34 @@
+import { type OperationRow, row } from './operationRow';
+
+/**
+ * The part of the operations table that anybody at all may call. A page before signing in asks nothing else, so the rest
+ * of the table is not sent to it.
+ */
+export const publicOperations = {
+  'auth.login': row('POST', '/auth/login', 'public'),
+  'auth.forgotPassword': row('POST', '/auth/forgot-password', 'public'),
+  'auth.resetPassword': row('POST', '/auth/reset-password', 'public'),
+  'auth.signup': row('POST', '/auth/signup', 'public'),
+  'auth.verifyEmail': row('POST', '/auth/verify-email', 'public'),
+  'auth.resendVerification': row('POST', '/auth/verify-email/resend', 'public'),
+  'lookups.cities': row('GET', '/lookups/cities', 'public'),
+  'lookups.cuisineTypes': row('GET', '/lookups/cuisine-types', 'public'),
+  'lookups.nationalities': row('GET', '/lookups/nationalities', 'public'),
+  'lookups.clientTypes': row('GET', '/lookups/client-types', 'public'),
+  'lookups.clientTypeChildren': row('GET', '/lookups/client-types/:id/children', 'public'),
+  'lookups.clientTypeNationalities': row('GET', '/lookups/client-types/:id/nationalities', 'public'),
+  'lookups.states': row('GET', '/lookups/states', 'public'),
+  'lookups.stateCities': row('GET', '/lookups/states/:id/cities', 'public'),
+  'lookups.districtCoordinates': row('GET', '/lookups/districts/:id/coordinates', 'public'),
+  'identity.callback': row('POST', '/identity/callback', 'public'),
+  'services.offers': row('GET', '/services/offers', 'public'),
+  'notifications.mailPreference': row('GET', '/notifications/mail/:token', 'public'),
+  'notifications.saveMailPreference': row('PUT', '/notifications/mail/:token', 'public'),
+  'payments.webhook': row('POST', '/payments/webhook', 'public'),
+  'certificates.keys': row('GET', '/certificates/keys', 'public'),
+  'certificates.verify': row('GET', '/certificates/:code', 'public'),
+  'system.health': row('GET', '/health', 'public'),
+  'portal.settings': row('GET', '/settings', 'public'),
+} satisfies Record<string, OperationRow>;
+
+export type PublicOperationId = keyof typeof publicOperations;

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router';
+import { LoadingState } from './components/LoadingState';
+import { designIsOpen } from './screens/designIsOpen';
+import { queryClient } from './providers/queryClient';
+import { onServerBack } from './providers/reach';
+import { noticeAddress } from './address/address';
+import { createRouter } from './router/createRouter';
+import { publicScreenAt } from './screens/publicScreenAt';
+import { ThemeRoot } from './layouts/ThemeRoot';
+
+// Outside the routes and asked for right here, where the bundler sees that a release needs neither page nor code.
+const Design =
+  import.meta.env.DEV || import.meta.env.MODE === 'design'
+    ? lazy(() => import('./pages/design/Design'))
+    : null;
+
+// What could not be read meanwhile is read once the server answers again, without anybody asking for it.
+onServerBack(() => void queryClient.invalidateQueries());
+
+let entered: ReturnType<typeof createRouter> | null = null;
+let left = false;
+
+/** Each visit begins at the address of its moment: what the router knew before the page for signing in is past. */
+function enter(): ReturnType<typeof createRouter> {
+  if (left) entered?.dispose();
+  if (!entered || left) {
+    entered = createRouter();
+    entered.subscribe(noticeAddress);
+  }
+  left = false;
+  return entered;
+}
+
+/** All that one must have signed in for: the router, the query client and antd, fetched together. */
+export default function Portal() {
+  const [router] = useState(() => (designIsOpen ? null : enter()));
+  useEffect(
+    () => () => {
+      // Until the next visit it still leads: signing out may end with a step of its own.
+      left = publicScreenAt(window.location.pathname) !== null;
+    },
+    [],
+  );
+  return (
+    <ThemeRoot>
+      <QueryClientProvider client={queryClient}>
+        {router && <Inside router={router} />}
+        {Design && designIsOpen && (
+          <Suspense>
+            <Design />
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </ThemeRoot>
+  );
+}
+
+/**
+ * The router reads its first address by itself, with code that it may have to fetch. It is drawn once it has: a provider
+ * that is drawn before misses the answer that comes between its drawing and its listening.
+ */
+function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }) {
+  const begun = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  return begun ? <RouterProvider router={router} /> : <LoadingState />;
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the browser is. */
+interface Address {
+  readonly pathname: string;
+  /** With its «?», or empty. */
+  readonly search: string;
+  /** With its «#», or empty. */
+  readonly hash: string;
+  /** What the page before has handed on. */
+  readonly state: unknown;
+}
+
+let known: Address | undefined;
+const listeners = new Set<() => void>();
+
+/** Reads the address anew and tells of it, if it is another one. */
+export function noticeAddress(): void {
+  const fresh = read();
+  if (known && known.pathname + known.search + known.hash === fresh.pathname + fresh.search + fresh.hash)
+    return;
+  known = fresh;
+  for (const listener of listeners) listener();
+}
+
+/** Shares react-router's place for what is handed on, whose pages stand beside these in one history. */
+function read(): Address {
+  const { pathname, search, hash } = window.location;
+  const state: unknown = (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+  return { pathname, search, hash, state };
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', noticeAddress);
+  listeners.add(listener);
+  noticeAddress();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', noticeAddress);
+  };
+}
+
+export function useAddress(): Address {
+  return useSyncExternalStore(subscribe, () => (known ??= read()));
+}
+
+interface Going {
+  /** Takes the place of this page in the history. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Goes to an address of this site without loading the page anew; both routers hear of it as of the browser's own steps. */
+export function goTo(to: string, { replace = false, state = null }: Going = {}): void {
+  const kept = { usr: state };
+  if (replace) window.history.replaceState(kept, '', to);
+  else window.history.pushState(kept, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: kept }));
+}

@@ -1,0 +1,35 @@
+import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/plain/Icon';
+import { PlainButton, PlainLinkButton } from '@/plain/PlainButton';
+import type { ApiError } from '@/providers/apiError';
+import { PlainMessage } from './PlainMessage';
+
+interface ReadFailureProps {
+  readonly error: ApiError;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+/** What a page before signing in could not read: that it is not there, or why it could not be asked for. */
+export function ReadFailure({ error, onRetry }: ReadFailureProps) {
+  const { t } = useTranslation();
+  if (error.code === 'not_found')
+    return (
+      <PlainMessage
+        icon={<Icon of={FileSearchOutlined} />}
+        title={t('notFound.title')}
+        hint={t('notFound.hint')}
+        action={<PlainLinkButton to="/">{t('goHome')}</PlainLinkButton>}
+      />
+    );
+  return (
+    <div role="alert">
+      <PlainMessage
+        icon={<Icon of={WarningOutlined} />}
+        title={error.message || t('error')}
+        action={<PlainButton onClick={() => void onRetry()}>{t('retry')}</PlainButton>}
+      />
+    </div>
+  );
+}

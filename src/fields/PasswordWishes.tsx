@@ -1,0 +1,31 @@
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
+import { useTranslation } from 'react-i18next';
+import { passwordProblemMessages, passwordProblems, type PasswordProblem } from '#domain/formats/password';
+import type { PasswordField } from '#domain/schema/fields/password';
+import { Icon } from '@/plain/Icon';
+import { useLocalize } from '@/providers/language';
+import styles from './PasswordWishes.module.css';
+
+const wishes = Object.keys(passwordProblemMessages) as PasswordProblem[];
+
+interface PasswordWishesProps extends Pick<PasswordField, 'min'> {
+  readonly password: string;
+}
+
+/** What a new password still lacks, told while it is typed. */
+export function PasswordWishes({ password, min }: PasswordWishesProps) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const lacking = passwordProblems(password, min);
+  return (
+    <ul className={styles.wishes} aria-label={t('password.wishes')}>
+      {wishes.map((wish) => (
+        <li key={wish} className={lacking.includes(wish) ? styles.lacking : styles.met}>
+          <Icon of={lacking.includes(wish) ? MinusCircleOutlined : CheckCircleFilled} />
+          {localize(passwordProblemMessages[wish]).replace('{min}', String(min))}
+        </li>
+      ))}
+    </ul>
+  );
+}

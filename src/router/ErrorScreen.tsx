@@ -1,0 +1,66 @@
+import DisconnectOutlined from '@ant-design/icons-svg/es/asn/DisconnectOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import { Component, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainMessage } from '@/components/PlainMessage';
+import { Icon } from '@/plain/Icon';
+import { PlainButton } from '@/plain/PlainButton';
+import styles from './ErrorScreen.module.css';
+import { ChunkError } from './loadChunk';
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  /** What is known of it; its message unless given. */
+  readonly detail?: string;
+}
+
+/** What is shown where a page cannot be (rules 8.2): its heading, then what is known of it. */
+export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenProps) {
+  const { t } = useTranslation();
+  const lost = error instanceof ChunkError;
+  useReloadOnceOnline(lost);
+  return (
+    <main>
+      <PlainMessage
+        icon={<Icon of={lost ? DisconnectOutlined : WarningOutlined} />}
+        title={t('unexpectedError')}
+        hint={lost ? t('chunkFailed') : <bdi>{detail || t('error')}</bdi>}
+        action={
+          <div className={styles.ways}>
+            <PlainButton kind="primary" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </PlainButton>
+            <PlainButton onClick={() => window.location.assign('/')}>{t('goHome')}</PlainButton>
+          </div>
+        }
+      />
+    </main>
+  );
+}
+
+/** A page that was only out of reach comes by itself once it is not. */
+function useReloadOnceOnline(lost: boolean): void {
+  useEffect(() => {
+    if (!lost) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [lost]);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}
+
+/** Shows the error screen in place of what has failed below it. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override state: { readonly error?: unknown } = {};
+
+  override render() {
+    return 'error' in this.state ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { visitScreen } from '#domain/access/canVisit';
+import { routeAuthority } from '#domain/access/routeAuthority';
+import { LoadingState } from '@/components/LoadingState';
+import { BareLayout } from '@/layouts/BareLayout';
+import { PublicLayout } from '@/layouts/PublicLayout';
+import { useTabTitle } from '@/layouts/useTabTitle';
+import { useSession } from '@/providers/session';
+import { useToasts } from '@/toast/toastStore';
+import { goTo, useAddress } from '@/address/address';
+import { publicPage } from './publicPageCode';
+import type { PublicScreen } from '@/screens/screen';
+
+const layouts = { public: PublicLayout, bare: BareLayout };
+
+/** A page that is open before signing in, for whom it is meant; everybody else is brought where the rules say. */
+export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
+  const { pathname, search } = useAddress();
+  const { user, authenticated } = useSession();
+  const visitor =
+    authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
+  const address = pathname + search;
+  const outcome = visitScreen(screen.path, routeAuthority[screen.path], address, visitor);
+  useTabTitle(screen.title);
+  useFreshBeginning(pathname);
+  if (!outcome.allowed) return <Redirect key={address} to={outcome.redirectTo} />;
+  const Layout = layouts[screen.layout];
+  return (
+    <Layout>
+      <Suspense fallback={<LoadingState />}>
+        <Page key={screen.path} screen={screen} />
+      </Suspense>
+    </Layout>
+  );
+}
+
+function Page({ screen }: { readonly screen: PublicScreen }) {
+  // Once: a page that has been waited for must not be exchanged for itself.
+  const [found] = useState(() => ({ Drawn: publicPage(screen) }));
+  return found.Drawn ? <found.Drawn /> : null;
+}
+
+/** Leads on to another address, which takes this one's place. */
+export function Redirect({ to }: { readonly to: string }) {
+  useLayoutEffect(() => goTo(to, { replace: true }), [to]);
+  return null;
+}
+
+/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
+function useFreshBeginning(pathname: string): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    useToasts.getState().leavePage();
+  }, [pathname]);
+}
