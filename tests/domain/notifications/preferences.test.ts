@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAllowed } from '#domain/access/canVisit';
 import { roles } from '#domain/access/roles';
 import { accountNotices } from '#domain/notifications/accountNotices';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
@@ -31,6 +32,14 @@ describe('what people choose among', () => {
     expect(paid[0]?.kinds.length).toBeGreaterThan(1);
     const topics = personalNotices('branch_manager').map(({ topic }) => topic);
     expect(topics).not.toContain('support');
+  });
+
+  it('of tickets is told to those alone whom the link of its mails lets in', () => {
+    const toldOf = roles.filter((role) =>
+      personalNotices(role).some(({ kinds }) => kinds.some((kind) => kind in ticketNotices)),
+    );
+    expect(toldOf.toSorted()).toEqual(['admin', 'client']);
+    expect(toldOf.every((role) => isAllowed('/customer-support/:id', role))).toBe(true);
   });
 
   it('never makes security or payment wait', () => {
