@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+vi.stubGlobal('localStorage', localStorage);
+vi.stubGlobal('window', { location: { pathname: '/' }, localStorage });
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', asked);
+afterAll(() => vi.unstubAllGlobals());
+
+const { http } = await import('@/providers/http');
+const { useReach } = await import('@/providers/reach');
+const { token } = await import('@/providers/token');
+
+beforeEach(() => {
+  asked.mockReset();
+  useReach.setState({ lost: false });
+});
+
+/** What was asked for last. */
+const last = () => {
+  const [address = '', init = {}] = asked.mock.lastCall ?? [];
+  return { address, method: init.method, headers: new Headers(init.headers), body: init.body };
+};
+
+describe('the one way to the API', () => {
+  it('brings the caller, their language, what is asked for and nothing that is empty', async () => {
+    token.save('t1');
+    kept.set('language', 'en');
+    asked.mockResolvedValue(Response.json([1], { headers: { 'x-total-count': '7' } }));
+    const params = { q: 'أ ب', page: 2, none: null, missing: undefined };
+    const { data, headers } = await http.get<number[]>('/things', { params });
+    expect(data).toEqual([1]);
+    expect(headers['x-total-count']).toBe('7');
+    const { address, method, headers: sent } = last();
+    expect(method).toBe('GET');
+    expect([...new URL(address, 'http://x').searchParams]).toEqual([
+      ['q', 'أ ب'],
+      ['page', '2'],
+    ]);
+    expect(sent.get('authorization')).toBe('Bearer t1');
+    expect(sent.get('accept-language')).toBe('en');
+    expect(sent.get('content-type')).toBeNull();
+  });
+
+  it('sends a body as JSON, and a form with files as the browser writes it', async () => {
+    asked.mockImplementation(async () => new Response(null, { status: 204 }));
+    await http.post('/things', { name: 'x' });
+    expect(last()).toMatchObject({ method: 'POST', body: '{"name":"x"}' });
+    expect(last().headers.get('content-type')).toBe('application/json');
+    const form = new FormData();
+    await http.post('/files', form);
+    expect(last().body).toBe(form);
+    expect(last().headers.get('content-type')).toBeNull();
+  });
+
+  it('tells a refusal in the words of the API, with the fields that it names', async () => {
+    const refusal = { message: 'No', code: 'validation_failed', errors: { name: ['Too long.'] } };
+    asked.mockResolvedValue(Response.json(refusal, { status: 422 }));
+    await expect(http.patch('/things/1', {})).rejects.toMatchObject({
+      ...{ status: 422, message: 'No', code: 'validation_failed', fields: { name: ['Too long.'] } },
+    });
+    expect(useReach.getState().lost).toBe(false);
+  });
+
+  it('knows a server that is not reached from a call that nobody waits for any more', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(http.get('/things')).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(useReach.getState().lost).toBe(true);
+    useReach.setState({ lost: false });
+    const stopped = new AbortController();
+    asked.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    );
+    const call = http.get('/things', { signal: stopped.signal });
+    stopped.abort();
+    await expect(call).rejects.toMatchObject({ code: 'aborted' });
+    await expect(http.get('/things', { timeout: 5 })).rejects.toMatchObject({ code: 'timeout' });
+    expect(useReach.getState().lost).toBe(false);
+  });
+
+  it('tells while a long answer comes how much of it has come', async () => {
+    asked.mockResolvedValue(new Response('{"done":1}\n{"done":2}\n'));
+    const told: string[] = [];
+    const { data } = await http.post<string>('/import', null, {
+      responseType: 'text',
+      onProgress: (_, soFar) => told.push(soFar()),
+    });
+    expect(data).toBe('{"done":1}\n{"done":2}\n');
+    expect(told.at(-1)).toBe(data);
+  });
+});
