@@ -6,7 +6,7 @@ import { branchStandings } from '#resources/branchStandings';
 import { EmptyState } from '@/components/EmptyState';
 import { ResourceList } from '@/console/ResourceList';
 import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { AddBranch } from './branches/AddBranch';
 
@@ -16,7 +16,7 @@ const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 /** The company's branches, or those that a manager looks after: how each stands, and more of them added. */
 export default function OwnBranches() {
   const { t } = useTranslation(['places', 'accountClient']);
-  const role = useSession((session) => session.user?.role);
+  const mayAdd = useMayCall('branches.importOwn');
   const { data } = useOperation('branches.listOwn');
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -28,7 +28,7 @@ export default function OwnBranches() {
         drawing={standingDrawing}
         title={t('branches.title')}
         actions={
-          role === 'client' &&
+          mayAdd &&
           data && (
             <>
               <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>

@@ -1,6 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { recordPath } from '#domain/access/recordPath';
 import { apiPath } from '#domain/schema/resource';
 import { tickets } from '#resources/tickets';
 import { ticketMoves } from '#domain/tickets/ticketMoves';
@@ -13,6 +14,8 @@ import type { Title } from '#domain/api/recordView';
 import type { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { resources } from '#resources';
+import { useMayCall } from '@/providers/useMayCall';
 import { Conversation } from './conversation/Conversation';
 import { ReplyForm } from './conversation/ReplyForm';
 import { AssigneePicker } from './AssigneePicker';
@@ -49,10 +52,12 @@ export default function Ticket() {
 function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
-  const support = useSession((session) => session.user?.role === 'admin');
+  const support = useMayCall('tickets.assign');
+  const role = useSession((session) => session.user?.role);
   const title = localize(ticket.$title);
   const requestId = ticket['requestId'];
-  const requestPage = support ? '/requests' : '/client/requests';
+  const requestPage =
+    typeof requestId === 'string' && role ? recordPath(resources.requests, requestId, role) : null;
   return (
     <PageHeader
       title={<bdi>{title}</bdi>}
@@ -68,8 +73,8 @@ function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
           <bdi dir="ltr">{String(ticket['code'])}</bdi>
           {support && <bdi>{localize(ticket.$titles['clientId'] as Title)}</bdi>}
           <span>{localize(ticketSubjects[ticket['subject'] as keyof typeof ticketSubjects])}</span>
-          {typeof requestId === 'string' && (
-            <Link to={`${requestPage}/${requestId}`}>
+          {requestPage && (
+            <Link to={requestPage}>
               <bdi dir="ltr">{localize(ticket.$titles['requestId'] as Title)}</bdi>
             </Link>
           )}

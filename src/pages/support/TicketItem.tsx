@@ -5,7 +5,7 @@ import { DateText } from '@/components/DateText';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
@@ -20,7 +20,7 @@ interface TicketItemProps {
 export function TicketItem({ record, unread }: TicketItemProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
-  const support = useSession((session) => session.user?.role === 'admin');
+  const support = useMayCall('tickets.assign');
   const subject = ticketSubjects[record['subject'] as keyof typeof ticketSubjects];
   const company = record.$titles['clientId'] as Title | undefined;
   const assignee = record.$titles['assigneeId'] as Title | undefined;

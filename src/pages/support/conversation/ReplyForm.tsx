@@ -5,7 +5,7 @@ import type { ticketSubjects } from '#domain/tickets/ticketStatuses';
 import { AttachFiles } from '@/fields/upload/AttachFiles';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 import { useAttachments } from '../useAttachments';
 import { CannedAnswers } from './CannedAnswers';
 import styles from './Conversation.module.css';
@@ -22,7 +22,7 @@ interface ReplyFormProps {
 /** A place to answer; a closed ticket says that it will open again. */
 export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps) {
   const { t } = useTranslation('support');
-  const support = useSession((session) => session.user?.role === 'admin');
+  const support = useMayCall('tickets.assign');
   const { run } = useAction('tickets.reply');
   const { fileIds, clear, input } = useAttachments();
   // A new form after each answer: what was sent must not stay in it.
