@@ -1,6 +1,6 @@
 import type { Field } from './field';
 import { kindOf } from './fieldKinds';
-import type { OwnedListField } from './fields/ownedList';
+import { hasRows } from './kindFacts';
 import type { Fields } from './shape';
 
 /** Whether an input says «nothing» (null, or the '' of an emptied box) of a yes-or-no field, in a row of its own too. */
@@ -10,8 +10,7 @@ export function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
     const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return false;
     if (kindOf(field).neverEmpty) return value === null || value === '';
-    if (field.kind !== 'ownedList' || !Array.isArray(value)) return false;
-    const { fields: own } = field as OwnedListField;
-    return value.some((row) => emptiesNeverEmpty(own, row));
+    if (!hasRows(field) || !Array.isArray(value)) return false;
+    return value.some((row) => emptiesNeverEmpty(field.fields, row));
   });
 }

@@ -1,8 +1,8 @@
 import type { PublicScreen } from './screen';
 
 /**
- * The screens that are open to somebody who has not signed in. They make a small portal of their own (`src/front`), which
- * is all that such a visitor loads.
+ * The screens that are open to somebody who has not signed in. `src/router/PublicPages.tsx` draws them, which is all that
+ * such a visitor loads.
  */
 export const publicScreens: readonly PublicScreen[] = [
   {
