@@ -14,12 +14,11 @@ import { bankAccount, linesTable, partiesOf, sums, type TaxDocumentData } from '
 function facts(document: PdfDocument, data: TaxDocumentData): KeyValue[] {
   const ltr = (text: string | undefined) => text && isolateLtr(text);
   const issued = legalDate(data.issuedAt, document.language);
+  const supplied = data.suppliedOn && legalDate(data.suppliedOn, document.language);
   return [
     { key: document.label(labels.issuedAt), value: `${issued}\n${exactTime(data.issuedAt)}` },
-    {
-      key: document.label(labels.suppliedOn),
-      value: data.suppliedOn && legalDate(data.suppliedOn, document.language),
-    },
+    // A supply date of its own is asked for only where it is another day than that of issue.
+    { key: document.label(labels.suppliedOn), value: supplied === issued ? undefined : supplied },
     { key: document.label(labels.contractNumber), value: ltr(data.contractNumber) },
     { key: document.label(labels.requestNumber), value: ltr(data.requestNumber) },
   ];
