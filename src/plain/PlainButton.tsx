@@ -26,6 +26,7 @@ export function PlainButton(props: PlainButtonProps) {
       // oxlint-disable-next-line react/button-has-type -- one of two, as its type says
       type={type}
       className={classOf({ kind, size, block }, children === undefined)}
+      data-button
       aria-busy={pending || undefined}
       {...(pending ? { onClick: (event) => event.preventDefault() } : { onClick })}
     >

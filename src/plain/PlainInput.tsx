@@ -22,10 +22,10 @@ export function PlainPassword(props: InputHTMLAttributes<HTMLInputElement>) {
   const { t } = useTranslation('fields');
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.secret}>
+    <div className={`${styles.box} ${styles.secret}`}>
       <input
         {...props}
-        className={`${styles.box} ${styles.ltr}`}
+        className={styles.ltr}
         type={shown ? 'text' : 'password'}
         dir="ltr"
         spellCheck={false}
