@@ -24,7 +24,7 @@ test.describe('on a desktop', () => {
     test(`nothing jumps, and the page that reads from the right mirrors the one that reads from the left, for ${email ?? 'a visitor'}`, async ({
       browser,
     }) => {
-      const right = await openAs(browser, email, { language: 'ar' });
+      const right = await openAs(browser, email, { language: 'ar', fetchesAhead: true });
       const left = await openAs(browser, email, { language: 'ar', direction: 'ltr' });
       await right.page.addInitScript(countShifts);
       for (const { page } of [right, left]) {

@@ -26,7 +26,8 @@ const tellsWhatToDo = (page: Page, words: Words) =>
 test('signing up that reaches nobody keeps what was typed and says what to do', async ({ browser }, {
   project,
 }) => {
-  const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
+  test.skip(project.name !== 'desktop-en', 'A connection is lost alike on every screen.');
+  const words = wordsIn('en');
   const { page } = await openAs(browser, null, { language: words.language });
   await page.goto('/client-register');
   await settled(page);
@@ -53,12 +54,11 @@ test('signing up that reaches nobody keeps what was typed and says what to do', 
 test('signing and paying whose answers are lost happen once, and the page goes on from what stands', async ({
   browser,
 }, { project }) => {
-  const phone = project.name === 'phone-ar';
-  const words = wordsIn(phone ? 'ar' : 'en');
+  test.skip(project.name !== 'phone-ar', 'A connection is lost alike on every screen.');
+  const words = wordsIn('ar');
   const { page, ask } = await openAs(browser, 'client@demo.test', { language: words.language });
   const sent = (await ask('/client/inspections?status=contract_sent')) as { id: string; serviceId: string }[];
-  // Each project signs one of its own.
-  const { id = '', serviceId = '' } = sent.at(phone ? 0 : -1) ?? {};
+  const { id = '', serviceId = '' } = sent[0] ?? {};
   const standing = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
   await page.goto(`/services/${serviceId}?request=${id}&step=contract`);
   await settled(page);
@@ -88,7 +88,10 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   const pay = page.locator('button[type=submit]', { hasText: words.t('order', 'payment.pay') });
   for (const when of ['before', 'after'] as const) {
     mend = await cut(page, when);
+    // What the first loss was told with may still stand: the second one is waited for itself.
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await pay.click();
+    await lost;
     await tellsWhatToDo(page, words);
     await expect(box('cvc')).toHaveValue('123');
     await mend();

@@ -19,6 +19,11 @@ export interface Look {
   readonly controlSize?: ControlSize;
   /** Where the page reads from, if not from where its language does. */
   readonly direction?: 'ltr' | 'rtl';
+  /**
+   * Fetches what the menu leads to while the page stands, as browsers do that have not been asked to save. It costs as much
+   * as the page itself, so that only a test of it has it.
+   */
+  readonly fetchesAhead?: boolean;
 }
 
 /** What the portal keeps of somebody who has signed in. */
@@ -71,6 +76,10 @@ export async function enter(context: BrowserContext, session: Session | null, lo
     },
     [preferences(look), session?.root ?? null, session?.token ?? ''] as const,
   );
+  if (!look.fetchesAhead)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
   const page = await context.newPage();
   countTraffic(page);
   return page;
