@@ -38,10 +38,24 @@ export function refusalStatuses(
   return [...new Set(statuses)].toSorted((one, other) => one - other);
 }
 
+/** What they name, in their body or after `?`, is nobody's, or not the caller's. */
+const named = [404];
 const upload = [413, 415, 422, 507];
 const gateway = [402, 404, 502];
 
-const further: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
+/** A declaration's own operation, whose hook asks for the branch. */
+type Generated = 'branchDocuments.create';
+
+const further: Readonly<Partial<Record<OperationId | Generated, readonly number[]>>> = {
+  'branchDocuments.create': named,
+  'clientInspections.compareBranches': named,
+  'clientInspections.quote': named,
+  'clientInspections.redeem': named,
+  'clientInspections.requestCustom': named,
+  'inspections.inspectorsForMany': named,
+  'inspections.supervisorsForMany': named,
+  'mailbox.list': named,
+  'tickets.create': named,
   'auth.login': [401, 403],
   'auth.signup': [409],
   'auth.resetPassword': [410],

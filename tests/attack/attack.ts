@@ -159,7 +159,10 @@ class Attack {
     const empty = ['', '[]', 'null', '{}'].includes(answer.text.trim()) && operation.method === 'GET';
     // A change of many answers for each whether it was done.
     const refusedEach = answer.text.startsWith('[{') && toldEach(answer.text).every((ok) => ok === false);
-    if (answer.status < 300 && !empty && !refusedEach) this.fault(attacker, operation, answer, what);
+    // So does a sheet's report: none of its rows was good.
+    const refusedRows = answer.text.startsWith('{"created":0,"valid":0,');
+    const refused = empty || refusedEach || refusedRows;
+    if (answer.status < 300 && !refused) this.fault(attacker, operation, answer, what);
     this.judgeTold(attacker, operation, answer, rows, sent);
   }
 
@@ -241,10 +244,12 @@ class Attack {
       Promise.race([
         operation.id === stream ? beginningOf(this.target, request) : this.target.app.inject(request),
         after(hangMs),
-      ]);
+      ]).catch((error: unknown): InjectedAnswer => ({ statusCode: brokenOff, payload: String(error) }));
     let answer = await send();
-    // On a busy machine the database may be asked to wait too long, which is told as such: once is no fault.
-    if (answer?.statusCode === 503) answer = await send();
+    // On a busy machine the database may be asked to wait too long, which is told as such, or ends an export: once is no fault.
+    if (answer?.statusCode === 503 || answer?.statusCode === brokenOff) answer = await send();
+    if (answer?.statusCode === brokenOff)
+      this.tally.fault(`${attacker.name}: ${operation.id} breaks off: ${answer.payload.slice(0, 200)}`);
     if (answer === null) {
       this.tally.fault(`${attacker.name}: ${operation.id} hangs at ${url.slice(0, 200)}`);
       return { status: 0, text: '' };
@@ -263,6 +268,9 @@ class Attack {
     this.tally.fault(`${attacker.name}: ${operation.id} answers ${status}, ${what}; ${text.slice(0, 160)}`);
   }
 }
+
+/** In the place of a status, where an answer ended before its end. */
+const brokenOff = 0;
 
 /** What an answer says of each of many; undefined for what is no such list. */
 const toldEach = (answer: string) => (JSON.parse(answer) as { readonly ok?: boolean }[]).map(({ ok }) => ok);
