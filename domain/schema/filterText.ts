@@ -1,3 +1,4 @@
+import { isInCalendar } from '../formats/isInCalendar';
 import { isTimeRange } from '../formats/timeRange';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
@@ -80,7 +81,7 @@ const comparable: { readonly [K in StoredKind]?: (field: never, typed: string) =
 function isDay(typed: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
   const day = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed) && isInCalendar(typed);
 }
 
 function isMoment(typed: string): boolean {

@@ -69,6 +69,7 @@ const texts = [
     '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
     '3f2504e0-4f89-41d3-9a0c',
   ],
+  ...['0000-01-01', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'],
   ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   ...['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '3f2504e0-4f89-01d3-9a0c-0305e82c3301', ' ', '١٢', 'null'],
 ];
@@ -93,4 +94,13 @@ describe('a filter in an address', () => {
     expect(readableFilter(compared.choice as Field, 'in', 'branch,removed')).toBe('branch');
     expect(readableFilter(compared.choice as Field, 'in', 'removed')).toBeNull();
   });
+});
+
+it('a filter never names a year that the database does not have', () => {
+  const moments = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
+  expect(moments.map((text) => filterValueOf(dateTime({ label }), text))).toEqual(
+    moments.map(() => undefined),
+  );
+  expect(filterValueOf(date({ label }), '0000-01-01')).toBeUndefined();
+  expect(filterValueOf(date({ label }), '1999-12-31')).toBe('1999-12-31');
 });
