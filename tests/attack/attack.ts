@@ -249,7 +249,7 @@ class Attack {
     // On a busy machine the database may be asked to wait too long, which is told as such, or ends an export: once is no fault.
     if (answer?.statusCode === 503 || answer?.statusCode === brokenOff) answer = await send();
     if (answer?.statusCode === brokenOff)
-      this.tally.fault(`${attacker.name}: ${operation.id} breaks off: ${answer.payload.slice(0, 200)}`);
+      this.tally.fault(`${attacker.name}: ${operation.id} breaks off at ${url.slice(0, 300)}`);
     if (answer === null) {
       this.tally.fault(`${attacker.name}: ${operation.id} hangs at ${url.slice(0, 200)}`);
       return { status: 0, text: '' };
