@@ -74,7 +74,7 @@ describe.each(['client', 'manager'])('a score that is not sent is nothing to a %
 
   it('and stands in the order where nothing stands', async () => {
     // Equal by the order asked for, so the rows that tell no score follow their ids, in its direction.
-    const hidden = [unsent, unscored].toSorted(([one], [other]) => Number(one) - Number(other));
+    const hidden = [unsent, unscored].toSorted();
     expect(await idsOf(who, '_sort=score&_order=asc')).toEqual([sent, ...hidden]);
     // What is empty comes last in both.
     const downwards = [sent, ...hidden.toReversed()];
