@@ -75,7 +75,14 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
     },
     '.g2-tooltip-title': { color: text, 'font-weight': '600' },
     '.g2-tooltip-list-item-name-label': { color: quiet },
-    '.g2-tooltip-list-item-value': { color: text },
+    // G2 writes these for reading from the left; a value stands where the line ends.
+    '.g2-tooltip-list-item-marker': { 'margin-right': '0', 'margin-inline-end': '6px' },
+    '.g2-tooltip-list-item-value': {
+      color: text,
+      'margin-left': '0',
+      'margin-inline-start': '24px',
+      'text-align': 'end',
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { formatDate } from '#domain/formats/formatDate';
+import { isolate, isolateLtr } from '#domain/formats/isolateLtr';
 import { Chart } from '@/charts/Chart';
 import { useLanguage } from '@/providers/language';
 
@@ -33,7 +34,7 @@ export function BranchTrend({ visits, visitHref }: BranchTrendProps) {
       places={visits.map(({ id, number, on, found, now }) => ({
         key: id,
         short: short.format(new Date(on)),
-        name: `R-${number} · ${formatDate(on, language)}`,
+        name: `${isolateLtr(`R-${number}`)} · ${isolate(formatDate(on, language))}`,
         values: { found, now },
       }))}
       format={(score) => score.toFixed(1)}
