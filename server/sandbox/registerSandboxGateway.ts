@@ -91,15 +91,17 @@ function registerGatewayApi(api: AppContext, scope: FastifyInstance): void {
 }
 
 function registerBankPage(api: AppContext, scope: FastifyInstance): void {
+  const { publicUrl } = api.config;
+
   scope.get<{ Params: { id: string } }>('/3ds/:id', hidden, async (request, reply) => {
     const payment = await findPayment(api, request.params.id);
     if (!payment) return notFound(reply);
     // Already decided: the back button leads on, not to a second decision.
-    if (payment.status !== 'initiated') return reply.redirect(returnUrl(payment), 303);
+    if (payment.status !== 'initiated') return reply.redirect(returnUrl(payment, publicUrl), 303);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': threeDsPolicy(payment.body.callback_url),
+        'content-security-policy': threeDsPolicy(payment.body.callback_url ?? publicUrl),
         'cache-control': 'no-store',
       })
       .send(threeDsPage(payment));
@@ -113,14 +115,14 @@ function registerBankPage(api: AppContext, scope: FastifyInstance): void {
       if (!payment) return notFound(reply);
       const decided = await decidePayment(api, payment, request.body?.decision === 'approve');
       await postWebhook(api, decided);
-      return reply.redirect(returnUrl(decided), 303);
+      return reply.redirect(returnUrl(decided, publicUrl), 303);
     },
   );
 }
 
 /** Back to the merchant with what happened, for the eye only: nobody may believe an address. */
-function returnUrl({ id, status, body }: SandboxPayment): string {
-  const url = new URL(body.callback_url);
+function returnUrl({ id, status, body }: SandboxPayment, publicUrl: string): string {
+  const url = new URL(body.callback_url ?? publicUrl);
   url.searchParams.set('id', id);
   url.searchParams.set('status', status);
   url.searchParams.set('message', body.message ?? '');

@@ -31,7 +31,12 @@ export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButt
     void modal.confirm({
       icon: <AppleFilled aria-hidden="true" />,
       title: t('payment.apple.played'),
-      content: <Money halalas={amount} strong />,
+      content: (
+        <>
+          <Money halalas={amount} strong />
+          <p>{t('payment.apple.sums')}</p>
+        </>
+      ),
       okText: t('payment.apple.confirm'),
       onOk: async () => {
         await validate(playedAddress);

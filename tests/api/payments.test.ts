@@ -11,6 +11,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { runTasks } from '../support/runTasks';
 import {
+  addService,
   buildOrdersWorld,
   orderAndSign,
   type OrdersWorld,
@@ -552,10 +553,11 @@ describe('a card that is kept', () => {
       body: { validationUrl: 'https://example.com/apple.com/' },
     });
     expect(stranger.status).toBe(400);
-    // The sums that the gateway's test mode refuses are published: 1,150.00 is one of them.
+    // The gateway's test mode decides by the sum: 1,150.00 lacks funds, 230.00 is paid.
     const refused = await pay(await orderAndSign(world), { applePay: '{"sandbox":true}' });
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
-    const request = await orderAndSign(world, { packageId: world.packages.annual, paymentPlan: 'two' });
+    const small = await addService(world.test, { billing: 'single', basePrice: 20_000 });
+    const request = await orderAndSign(world, { serviceId: small, packageId: undefined, answers: [] });
     const paid = await pay(request, { applePay: '{"sandbox":true}' });
     expect(paid).toMatchObject({ status: 200, body: { status: 'paid', redirectUrl: null } });
     expect((await reread(world, request.id)).status).toBe('payment_completed');

@@ -108,6 +108,50 @@ describe('the sandbox gateway', () => {
     expect(await charge(randomUUID(), 'token_invented')).toMatchObject({ status: 'failed' });
   });
 
+  // The gateway's published sums of Apple Pay's test mode, in halalas, at both ends of each range.
+  it.each([
+    [19_999, 'failed', 'UNSPECIFIED FAILURE'],
+    [20_000, 'paid', 'APPROVED'],
+    [30_000, 'paid', 'APPROVED'],
+    [30_001, 'failed', 'UNSPECIFIED FAILURE'],
+    [100_000, 'failed', 'UNSPECIFIED FAILURE'],
+    [110_000, 'failed', 'UNSPECIFIED FAILURE'],
+    [110_100, 'failed', 'INSUFFICIENT FUNDS'],
+    [120_000, 'failed', 'INSUFFICIENT FUNDS'],
+    [120_001, 'failed', 'UNSPECIFIED FAILURE'],
+    [966_000, 'failed', 'UNSPECIFIED FAILURE'],
+  ])('decides %i halalas of Apple Pay at once: %s, %s', async (amount, status, message) => {
+    const secret = test.api.config.cardGateway.secretKey;
+    const body = {
+      given_id: randomUUID(),
+      amount,
+      currency: 'SAR',
+      source: { type: 'applepay', token: '{}' },
+    };
+    const answer = await post('/v1/payments', body, secret);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      ...{ id: body.given_id, status },
+      source: { type: 'applepay', message, transaction_url: null },
+    });
+  });
+
+  it("takes Apple's token as JSON text alone, and a card only with the address to come back to", async () => {
+    const pay = (source: object) =>
+      post(
+        '/v1/payments',
+        { given_id: randomUUID(), amount: 25_000, currency: 'SAR', source },
+        test.api.config.cardGateway.secretKey,
+      );
+    const wrong = await pay({ type: 'applepay', token: 'not json' });
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { type: 'validation_error' }]);
+    const card = await pay({ type: 'token', token: await tokenFor() });
+    expect([card.statusCode, Object.keys(card.json<{ errors: object }>().errors)]).toEqual([
+      400,
+      ['callback_url'],
+    ]);
+  });
+
   it('knows only its own payments', async () => {
     expect(await test.api.gateway.fetch(randomUUID())).toBeNull();
   });
