@@ -136,6 +136,7 @@ export const operations = {
   'clientInspections.openContract': row('POST', '/client/inspections/:id/contract/opened', client),
   'clientInspections.signContract': row('POST', '/client/inspections/:id/contract/sign', client),
   'savedCards.list': row('GET', '/client/cards', client),
+  'savedCards.setDefault': row('POST', '/client/cards/:id/default', client),
   'savedCards.delete': row('DELETE', '/client/cards/:id', client),
   'payments.applePaySession': row('POST', '/client/apple-pay/session', client),
   'clientInspections.pay': row('POST', '/client/inspections/:id/payments', client),

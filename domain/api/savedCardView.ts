@@ -8,6 +8,8 @@ export const savedCardView = z.object({
   lastFour: z.string(),
   /** `MM/YYYY`. */
   expiry: z.string(),
+  /** Chosen by its holder; where none is, the newest comes first. */
+  isDefault: z.boolean(),
   /** Its time is over: it can only be deleted. */
   expired: z.boolean(),
 });

@@ -20,7 +20,7 @@ interface CardPaymentProps {
 export function CardPayment({ amount, gateway, pending, message, onPay }: CardPaymentProps) {
   const { data } = useOperation('savedCards.list', { enabled: gateway.savedCards });
   const cards = (data ?? []).filter(({ expired }) => !expired);
-  // Undefined until the person has chosen: the newest of the kept ones.
+  // Undefined until the person has chosen: the first of the kept ones, as the server orders them.
   const [chosen, setChosen] = useState<string | null>();
   const saved = cards.find(({ id }) => id === (chosen === undefined ? cards[0]?.id : chosen));
   return (

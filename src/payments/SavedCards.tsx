@@ -10,27 +10,57 @@ import { useToast } from '@/toast/useToast';
 import { CardName } from './CardName';
 import styles from './Payment.module.css';
 
-/** The cards that somebody keeps for the next payment, each deleted at a press; nothing where none is kept. */
+/** The cards that somebody keeps for the next payment: one is offered first, each deleted at a press; nothing where none is kept. */
 export function SavedCards() {
   const { t } = useTranslation('order');
   const { data } = useOperation('savedCards.list');
   if (!data || data.length === 0) return null;
-  // As paying offers them: the newest of those that can be paid with.
-  const first = data.findIndex(({ expired }) => !expired);
+  // As paying offers them: of those that can be paid with, the default one or else the newest.
+  const first = data.find(({ expired }) => !expired);
   return (
     <Panel title={t('payment.saved.title')}>
       <p className={styles.quiet}>{t('payment.saved.hint')}</p>
       <ul className={styles.kept}>
-        {data.map((card, place) => (
+        {data.map((card) => (
           <li key={card.id}>
             <CardName card={card} />
-            {place === first && <ToneTag tone="info">{t('payment.saved.first')}</ToneTag>}
+            {card === first && (
+              <ToneTag tone="info">{t(`payment.saved.${card.isDefault ? 'default' : 'first'}`)}</ToneTag>
+            )}
             {card.expired && <ToneTag tone="neutral">{t('payment.saved.expired')}</ToneTag>}
-            <DeleteCard card={card} />
+            <span className={styles.cardActs}>
+              {!card.expired && !card.isDefault && data.length > 1 && <MakeDefault card={card} />}
+              <DeleteCard card={card} />
+            </span>
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function MakeDefault({ card }: { readonly card: SavedCardView }) {
+  const { t } = useTranslation('order');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const action = useAction('savedCards.setDefault');
+  const choose = async () => {
+    try {
+      await action.run({ params: { id: card.id } });
+      toast.success(t('payment.saved.isDefault'));
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? error.message : common('error'));
+    }
+  };
+  return (
+    <Button
+      type="link"
+      loading={action.pending}
+      aria-label={`${t('payment.saved.makeDefault')} ${card.lastFour}`}
+      onClick={() => void choose()}
+    >
+      {t('payment.saved.makeDefault')}
+    </Button>
   );
 }
 

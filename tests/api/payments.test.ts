@@ -522,6 +522,39 @@ describe('a card that is kept', () => {
     expect((await settle(world, request, body)).body).toMatchObject({ status: 'payment_completed' });
   });
 
+  it('is offered first where its holder says so, otherwise the newest; never one whose time is over', async () => {
+    const other = await asRole(world.test, 'client');
+    const add = async (lastFour: string, daysAgo: number, expiry = '12/2030') => {
+      const createdAt = new Date(sunday.getTime() - daysAgo * 86_400_000);
+      const values = {
+        userId: other.id,
+        token: `token_${lastFour}`,
+        brand: 'visa',
+        lastFour,
+        expiry,
+        createdAt,
+      };
+      const [row] = await world.test.api.db.insert(savedCards).values(values).returning();
+      return String(row?.id);
+    };
+    const [old, , over] = [await add('0001', 9), await add('0002', 3), await add('0003', 1, '10/2026')];
+    const choose = (id: string, token = other.token) =>
+      call<SavedCardView[] & { code?: string }>(world.test, 'savedCards.setDefault', {
+        token,
+        params: { id },
+      });
+    const order = (list: readonly SavedCardView[]) => list.map(({ lastFour }) => lastFour);
+    expect(order(await kept(other.token))).toEqual(['0003', '0002', '0001']);
+    expect(order((await choose(old)).body)).toEqual(['0001', '0003', '0002']);
+    expect((await kept(other.token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+    // Chosen twice and by two at once it is still one.
+    await Promise.all([choose(old), choose(old)]);
+    const [over409, stranger] = [await choose(over), await choose(old, world.client.token)];
+    expect([over409.status, over409.body.code, stranger.status]).toEqual([409, 'card_not_kept', 404]);
+    await call(world.test, 'savedCards.delete', { token: other.token, params: { id: old } });
+    expect(order(await kept(other.token))).toEqual(['0003', '0002']);
+  });
+
   it('is forgotten by its holder alone, here and at the gateway', async () => {
     const [card] = await kept();
     const [row] = await world.test.api.db.select().from(savedCards);

@@ -46,6 +46,7 @@ export const orders = {
   'clientInspections.signContract': { body: signContractBody, answer: requestView },
   'clientInspections.requestContractChange': { body: contractChangeBody, answer: requestView },
   'savedCards.list': { answer: z.array(savedCardView) },
+  'savedCards.setDefault': { answer: z.array(savedCardView) },
   'savedCards.delete': { answer: done },
   'payments.applePaySession': { body: applePaySessionBody, answer: z.record(z.string(), z.unknown()) },
   'clientInspections.pay': { body: payBody, answer: paymentStartedView },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -100,12 +101,6 @@ export const instalments = pgTable(
   ],
 );
 
-/**
- * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open
- * (`initiated`, `awaiting`) to final, and what was settled is written to the ledger. `expired` was closed before the
- * bank decided (out of time, or something else took its place); if the bank approves it even then, the money goes
- * straight back and it is `reversed`: neither ever reaches the ledger.
- */
 /** A card that its holder wants kept: the gateway's token, and what tells it from others. Its number is nowhere here. */
 export const savedCards = pgTable(
   'saved_cards',
@@ -119,12 +114,25 @@ export const savedCards = pgTable(
     lastFour: text().notNull(),
     /** `MM/YYYY`. */
     expiry: text().notNull(),
+    /** Chosen by its holder to be offered before the others; where none is, the newest comes first. */
+    isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  // The same card again takes the place of what was kept of it.
-  (table) => [uniqueIndex().on(table.userId, table.brand, table.lastFour, table.expiry)],
+  (table) => [
+    // The same card again takes the place of what was kept of it.
+    uniqueIndex().on(table.userId, table.brand, table.lastFour, table.expiry),
+    uniqueIndex()
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
 );
 
+/**
+ * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open
+ * (`initiated`, `awaiting`) to final, and what was settled is written to the ledger. `expired` was closed before the
+ * bank decided (out of time, or something else took its place); if the bank approves it even then, the money goes
+ * straight back and it is `reversed`: neither ever reaches the ledger.
+ */
 export const payments = pgTable(
   'payments',
   {

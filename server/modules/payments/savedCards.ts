@@ -14,18 +14,15 @@ type CardRow = typeof savedCards.$inferSelect;
 /** The cards that somebody keeps with the gateway, for nobody but themselves. */
 export function registerSavedCards(api: AppContext): void {
   operation(api, 'savedCards.list', {
-    summary: 'The cards that the caller has kept',
-    handler: async ({ actor }) => {
-      if (!api.config.cardGateway.savedCards) return [];
-      const cards = await api.db
-        .select()
-        .from(savedCards)
-        .where(eq(savedCards.userId, actor.userId))
-        .orderBy(desc(savedCards.createdAt), desc(savedCards.id));
-      return cards.map(({ id, brand, lastFour, expiry }) => ({
-        ...{ id, brand, lastFour, expiry },
-        expired: isOver(expiry, api.clock()),
-      }));
+    summary: 'The cards that the caller has kept, in the order in which paying offers them',
+    handler: ({ actor }) => listCards(api, actor),
+  });
+
+  operation(api, 'savedCards.setDefault', {
+    summary: 'Offer a card before the others from now on; answers all of them in their new order',
+    handler: async ({ actor, params: { id } }) => {
+      await api.db.transaction((tx) => setDefault(tx, actor, id, api.clock()));
+      return listCards(api, actor);
     },
   });
 
@@ -44,6 +41,30 @@ export function registerSavedCards(api: AppContext): void {
       return null;
     },
   });
+}
+
+async function listCards({ db, config, clock }: AppContext, { userId }: Actor) {
+  if (!config.cardGateway.savedCards) return [];
+  const cards = await db
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.userId, userId))
+    .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), desc(savedCards.id));
+  return cards.map(({ id, brand, lastFour, expiry, isDefault }) => ({
+    ...{ id, brand, lastFour, expiry, isDefault },
+    expired: isOver(expiry, clock()),
+  }));
+}
+
+/** @throws ApiError not_found; card_not_kept for a card that can no longer be paid with */
+async function setDefault(tx: Transaction, { userId }: Actor, id: string, now: Date): Promise<void> {
+  const own = await tx.select().from(savedCards).where(eq(savedCards.userId, userId)).for('update');
+  const card = own.find((one) => one.id === id);
+  if (!card) throw new ApiError('not_found');
+  if (isOver(card.expiry, now)) throw new ApiError('card_not_kept');
+  // The former one first: there is never more than one.
+  await tx.update(savedCards).set({ isDefault: false }).where(eq(savedCards.userId, userId));
+  await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id));
 }
 
 /** The token of one's own kept card. @throws ApiError not_found; card_not_kept where its time is over or cards are not kept here */
