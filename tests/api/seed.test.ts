@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CandidateView } from '#domain/api/requestViews';
+import type { SavedCardView } from '#domain/api/savedCardView';
 import type { LoginView } from '#domain/api/sessionView';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { ageingBands } from '#domain/pricing/ageing';
+import { isThirdRunning } from '#domain/inspectors/rotation';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
@@ -34,6 +37,11 @@ const query = async <R extends object>(text: string): Promise<R[]> =>
 const idOf = async (email: string) => {
   const [user] = await test.api.db.select().from(users).where(eq(users.email, email));
   return String(user?.id);
+};
+
+const tokenOf = async (email: string) => {
+  const { body } = await call<LoginView>(test, 'auth.login', { body: { email, password: demoPassword } });
+  return String(body.token?.plain_text_token);
 };
 
 beforeAll(async () => {
@@ -380,6 +388,51 @@ describe('the demo accounts', () => {
     expect(times).toHaveLength(2);
     // 10:00 on a Sunday in Riyadh: the next visits begin at eleven.
     expect(new Date(times[0] ?? 0).toISOString()).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  it('warns whoever assigns an inspector of a third visit running, of a tie and of upheld reports', async () => {
+    const supervisor = await idOf('supervisor@demo.test');
+    const token = await tokenOf('supervisor@demo.test');
+    const waiting = rows.filter(
+      (row) => row.supervisorId === supervisor && row.status === 'details_approved',
+    );
+    const lists = await Promise.all(
+      waiting.map(({ id }) =>
+        call<CandidateView[]>(test, 'inspections.inspectorCandidates', {
+          token,
+          params: { id },
+        }),
+      ),
+    );
+    // Of one and the same visit: what is to be weighed against each other is there to be looked at.
+    const whole = lists.find(
+      ({ body }) =>
+        body.some((one) => isThirdRunning(one)) &&
+        body.some(({ conflict }) => conflict) &&
+        body.some(({ reportsUpheld }) => reportsUpheld > 0) &&
+        body.every(({ distanceKm }) => distanceKm !== null),
+    );
+    expect(whole).toBeDefined();
+    // Who is tied to a company has never visited it.
+    const visited = await query(
+      `select 1 from requests r join inspectors i on i.id = r.inspector_id where r.client_id = any(i.conflict_client_ids)`,
+    );
+    expect(visited).toEqual([]);
+  });
+
+  it('has photographed what is critical from three sides, so that a report shows a full row', async () => {
+    const rowsOfThree = await query(`select 1 from answers where cardinality(file_ids) >= 3`);
+    expect(rowsOfThree.length).toBeGreaterThan(0);
+  });
+
+  it('keeps cards: one by default, a newer one, and one that has expired', async () => {
+    const token = await tokenOf('client@demo.test');
+    const { body } = await call<SavedCardView[]>(test, 'savedCards.list', { token });
+    expect(body.map(({ isDefault, expired }) => [isDefault, expired])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
   });
 
   it('the chain has exactly three branches, in Jeddah, Makkah and Riyadh, two of them with the branch manager', async () => {

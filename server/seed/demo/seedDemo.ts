@@ -22,10 +22,12 @@ import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
 import { insertPosts } from './insertPosts';
 import { insertRevision } from './insertRevision';
+import { insertSavedCards } from './insertSavedCards';
 import { Accounts } from './people/accounts';
 import { insertCompanies } from './people/insertCompanies';
 import { insertServices } from './people/insertServices';
 import { insertStaff } from './people/insertStaff';
+import { tieInspectors } from './people/tieInspectors';
 import { readForms } from './readForms';
 import { readReferences } from './references';
 import { revokeOldest } from './revokeOldest';
@@ -80,6 +82,7 @@ export async function seedDemo(api: AppContext): Promise<void> {
     await queueDrawings(tx);
     await insertPosts(tx, world, cases, shelf);
     await insertRevision(tx, world, cases);
+    await insertSavedCards(tx, world);
     await insertPasswordRequests(tx, world, passwordHash);
     await revokeOldest(past);
     await insertHistory(tx, world);
@@ -101,6 +104,7 @@ async function buildWorld(
   const serviceIds = [...services.values()].map(({ id }) => id);
   const staff = await insertStaff(tx, accounts, references, serviceIds);
   const companies = await insertCompanies({ tx, accounts, references, shelf, createdAt: begunAt, now });
+  await tieInspectors(tx, staff, companies);
   return { now, begunAt, services, staff, companies, forms };
 }
 

@@ -83,7 +83,8 @@ const visiting: readonly Plan[] = [
   redeemed('hijazFleet', fleet(0, 0), 'form_submitted', { daysAgo: 0 }),
   redeemed('sanabilYear', 0, 'form_submitted', { daysAgo: 1 }),
   redeemed('ruknHalf', 1, 'form_submitted', { daysAgo: 0, also: ['updateAnswers'] }),
-  redeemed('hijazFleet', fleet(2, 4), 'supervisor_reviewed', { daysAgo: 0 }),
+  // The third visit of the branch running that she would make is the one that waits for an inspector.
+  redeemed('hijazFleet', fleet(2, 4), 'supervisor_reviewed', { daysAgo: 0, inspector: 'west2' }),
   redeemed('marsaHalf', 0, 'supervisor_reviewed', { daysAgo: 1 }),
   redeemed('diyafaFleet', fleet(0, 1, 2), 'supervisor_reviewed', { daysAgo: 0 }),
 ];
@@ -94,7 +95,12 @@ const following: readonly Plan[] = [
   single('hijaz', 'hygiene', 0, 'certificate_generated', { daysAgo: 8, findings: 'none', also: ['review'] }),
   single('rukn', 'hygiene', 0, 'certificate_generated', { daysAgo: 5, findings: 'none' }),
   redeemed('barradYear', fleet(1, 8), 'certificate_generated', { daysAgo: 11, findings: 'none' }),
-  single('hijaz', 'foodSafety', 2, 'corrections_needed', { daysAgo: 6, package: 0, findings: 'some' }),
+  single('hijaz', 'foodSafety', 2, 'corrections_needed', {
+    daysAgo: 6,
+    package: 0,
+    findings: 'some',
+    inspector: 'west2',
+  }),
   redeemed('hijazSecond', 1, 'corrections_needed', { daysAgo: 11, findings: 'many' }),
   redeemed('marsaHalf', 0, 'corrections_needed', { daysAgo: 2, ending: 'returned' }),
   redeemed('layaliYear', 3, 'corrections_needed', { daysAgo: 9 }),
@@ -106,7 +112,7 @@ const following: readonly Plan[] = [
     also: ['updateCorrectiveAnswer'],
   }),
   redeemed('tabreedHalf', fleet(0, 5), 'corrections_submitted', { daysAgo: 1 }),
-  redeemed('hijazSecond', 2, 'corrections_reviewed', { daysAgo: 0, ending: 'partly' }),
+  redeemed('hijazSecond', 2, 'corrections_reviewed', { daysAgo: 0, ending: 'partly', inspector: 'west2' }),
   single('marsa', 'hygiene', 0, 'corrections_reviewed', { daysAgo: 1, ending: 'accepted' }),
   redeemed('layaliYear', 2, 'corrections_reviewed', { daysAgo: 0, ending: 'partly' }),
   redeemed('hijazYear', 0, 'corrections_approved', { daysAgo: 4, ending: 'accepted', also: ['sharePost'] }),

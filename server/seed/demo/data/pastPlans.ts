@@ -20,6 +20,8 @@ const hijaz: readonly Plan[] = [
     paymentPlan: 'two',
     ending: 'accepted',
     pays: 'transfer',
+    inspector: 'west3',
+    also: ['reportInspector'],
   }),
   bought('hijazSecond', 2, done, { daysAgo: 39, ending: 'expired' }),
   single('hijaz', 'preOpening', 2, done, {

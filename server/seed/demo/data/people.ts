@@ -24,6 +24,8 @@ export interface InspectorSpec extends FieldPersonSpec {
   readonly supervisor: string;
   readonly level: 'inspector' | 'senior' | 'lead';
   readonly years: number;
+  /** The companies, by key, that they are tied to; they have visited none of them. */
+  readonly tiedTo: readonly string[];
 }
 
 export interface AdminSpec extends PersonSpec {
@@ -102,8 +104,9 @@ const inspector = (
   years: number,
   [name, email, nationality]: readonly [string, string, string],
   [city, covers, address, street]: readonly [string, readonly string[], string, string],
+  tiedTo: readonly string[] = [],
 ): InspectorSpec => ({
-  ...{ key, supervisor, level, years, name, email, nationality, city, covers, address, street },
+  ...{ key, supervisor, level, years, name, email, nationality, city, covers, address, street, tiedTo },
 });
 
 export const inspectors: readonly InspectorSpec[] = [
@@ -138,6 +141,8 @@ export const inspectors: readonly InspectorSpec[] = [
     4,
     ['وليد بن إبراهيم الأحمدي', 'waleed@salama.test', 'Saudi'],
     ['Madinah', ['Yanbu'], 'حي الخالدية، مبنى 3345', 'شارع سلطانة'],
+    // A brother of his works there.
+    ['hijaz'],
   ),
   inspector(
     'central1',

@@ -41,7 +41,22 @@ const byCategory: Readonly<Record<string, SceneName>> = {
   traceability: 'logbook',
 };
 
-/** What an inspector would have photographed for an answer: nothing, the place, or the paper that was asked for too. */
+/** What stands beside a place, for the second picture of it. */
+const beside: Partial<Record<SceneName, SceneName>> = {
+  fridge: 'seal',
+  freezer: 'seal',
+  cooler: 'seal',
+  hotDisplay: 'fridge',
+  boards: 'fridge',
+  handwash: 'drain',
+  cargo: 'cooler',
+  store: 'chemicals',
+};
+
+/**
+ * What an inspector would have photographed for an answer: nothing, the place, or the paper that was asked for too. Of what is
+ * critical and missing altogether, also what else shows it: the rest of the section, the paper with its gaps.
+ */
 export function evidenceScenes(
   { key }: Pick<FormCategory, 'key'>,
   subject: 'branch' | 'vehicle',
@@ -53,5 +68,7 @@ export function evidenceScenes(
   const fallback = subject === 'vehicle' && key === 'temperature' ? 'cooler' : (byCategory[key] ?? 'surface');
   const place = byQuestion[question.key] ?? fallback;
   const photos: SceneName[] = question.requiresImage || failed ? [place] : [];
+  if (score === 0 && question.severity === 'critical')
+    return [...new Set([...photos, beside[place] ?? 'surface', 'gaps'] as const)];
   return question.requiresFile ? [...photos, failed ? 'gaps' : 'document'] : photos;
 }
