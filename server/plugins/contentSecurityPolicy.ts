@@ -27,5 +27,18 @@ export function contentSecurityPolicy(config: Config) {
   };
 }
 
+/**
+ * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and knows no
+ * trusted types. It asks nobody but us, over whatever it was fetched with: a portal at home has no https.
+ */
+export const referencePolicy = {
+  'default-src': "'self'",
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-ancestors': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+};
+
 const originOf = (tileUrl: string) =>
   /^https?:\/\/[^/]+/.exec(tileUrl)?.[0].replace(/\{s\}(?=\.)/, '*') ?? "'none'";

@@ -44,3 +44,16 @@ test('what somebody stores is text to everybody: nothing of it runs, and no pack
   expect(await page.locator('img[onerror], body script:not([src])').count()).toBe(0);
   expect(await planted()).toBe(false);
 });
+
+test('the reference of the API can be read: every group of operations, under its own policy', async ({
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone-ar', 'It is for engineers, in one language.');
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto('/api/v1/docs');
+  await page.getByRole('link', { name: 'clientInspections', exact: true }).click();
+  await expect(page.getByText('/api/v1/client/inspections', { exact: true }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
