@@ -9,7 +9,7 @@ export function Icon({ of, turning = false }: { readonly of: IconDefinition; rea
   const { attrs, children = [] } = of.icon;
   return (
     <svg
-      {...attrs}
+      {...toProps(attrs)}
       className={turning ? `${styles.icon} ${styles.turning}` : styles.icon}
       width="1em"
       height="1em"
@@ -22,5 +22,15 @@ export function Icon({ of, turning = false }: { readonly of: IconDefinition; rea
 }
 
 function draw({ tag, attrs, children }: AbstractNode, index: number): ReactNode {
-  return createElement(tag, { key: index, ...attrs }, children?.map(draw));
+  return createElement(tag, { key: index, ...toProps(attrs) }, children?.map(draw));
+}
+
+/** SVG writes `fill-rule` where React wants `fillRule`. */
+function toProps(attrs: AbstractNode['attrs']) {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [
+      name.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }
