@@ -426,7 +426,7 @@ describe('the demo accounts', () => {
   });
 
   it('keeps cards: one by default, a newer one, and one that has expired', async () => {
-    const token = await tokenOf('client@demo.test');
+    const token = await tokenOf('rami@layali.test');
     const { body } = await call<SavedCardView[]>(test, 'savedCards.list', { token });
     expect(body.map(({ isDefault, expired }) => [isDefault, expired])).toEqual([
       [true, false],

@@ -13,9 +13,9 @@ const kept = [
   { brand: 'visa', lastFour: '1111', monthsLeft: 14, daysAgo: 35, isDefault: false },
 ];
 
-/** The chain's owner keeps three cards: the default one, a newer one, and one that has expired. */
+/** One owner keeps three cards: the default one, a newer one, and one that has expired. */
 export async function insertSavedCards(tx: Transaction, { companies, now }: World): Promise<void> {
-  const owner = need(companies.get('hijaz'), 'hijaz');
+  const owner = need(companies.get('layali'), 'layali');
   for (const { monthsLeft, daysAgo, isDefault, ...told } of kept) {
     const token = `token_${randomBytes(18).toString('base64url')}`;
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
