@@ -1,13 +1,10 @@
-import { and, asc, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
-import { tryEach } from '../../log/tryEach';
+import { tryBatches } from '../../log/tryBatches';
 import { performTransition } from '../../workflow/performTransition';
-
-/** How many are moved in one run; the rest are due again in a quarter of an hour. */
-const batch = 500;
 
 /** Completes requests whose client has said nothing for 30 days. */
 export function completeDueRequests(api: AppContext): Promise<void> {
@@ -21,13 +18,20 @@ export async function expireDueCorrections(api: AppContext): Promise<void> {
 }
 
 async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise<void> {
-  const rows = await api.db
-    .select({ requestId: requests.id })
-    .from(requests)
-    .where(and(inArray(requests.status, [...transitions[name].from]), due))
-    .orderBy(asc(requests.statusSince))
-    .limit(batch);
-  await tryEach(api.app.log, rows, `${name} failed`, async ({ requestId }) => {
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ requestId: requests.id })
+      .from(requests)
+      .where(
+        and(
+          inArray(requests.status, [...transitions[name].from]),
+          due,
+          after === undefined ? undefined : gt(requests.id, after),
+        ),
+      )
+      .orderBy(asc(requests.id))
+      .limit(limit);
+  await tryBatches(api.app.log, `${name} failed`, { key: 'requestId', read }, async (requestId) => {
     try {
       await performTransition(api, { requestId, name, actor: null });
     } catch (error) {

@@ -3,10 +3,9 @@ import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
-import { tryEach } from '../../log/tryEach';
+import { tryBatches } from '../../log/tryBatches';
 import { notifyAbout } from '../../modules/notifications/notify';
 
-const batch = 500;
 const dayMs = 86_400_000;
 const waiting = [...transitions.submitCorrectiveActions.from];
 
@@ -18,22 +17,28 @@ export async function remindCorrections(api: AppContext): Promise<void> {
   const now = api.clock();
   const within = (days: number) => lte(requests.correctionsDueAt, new Date(now.getTime() + days * dayMs));
   const [first] = correctionsReminderDays;
-  const rows = await api.db
-    .select({ requestId: requests.id })
-    .from(requests)
-    .where(
-      and(
-        inArray(requests.status, waiting),
-        gt(requests.correctionsDueAt, now),
-        or(
-          and(isNull(requests.correctionsReminded), within(first)),
-          ...correctionsReminderDays.map((days) => and(gt(requests.correctionsReminded, days), within(days))),
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ requestId: requests.id })
+      .from(requests)
+      .where(
+        and(
+          inArray(requests.status, waiting),
+          gt(requests.correctionsDueAt, now),
+          or(
+            and(isNull(requests.correctionsReminded), within(first)),
+            ...correctionsReminderDays.map((days) =>
+              and(gt(requests.correctionsReminded, days), within(days)),
+            ),
+          ),
+          after === undefined ? undefined : gt(requests.id, after),
         ),
-      ),
-    )
-    .orderBy(asc(requests.correctionsDueAt))
-    .limit(batch);
-  await tryEach(api.app.log, rows, 'a reminder failed', ({ requestId }) => remind(api, requestId, now));
+      )
+      .orderBy(asc(requests.id))
+      .limit(limit);
+  await tryBatches(api.app.log, 'a reminder failed', { key: 'requestId', read }, (id) =>
+    remind(api, id, now),
+  );
 }
 
 /** Two processes at once: the second finds the row reminded. */

@@ -5,10 +5,9 @@ import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';
-import { tryEach } from '../../log/tryEach';
+import { tryBatches } from '../../log/tryBatches';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 
-const batch = 500;
 const { branches, branchDocuments } = tables;
 const { expiresOn, remindedOn } = branchDocuments;
 
@@ -30,22 +29,28 @@ export async function remindDocuments(api: AppContext): Promise<void> {
         isNull(newer.deletedAt),
       ),
     );
-  const rows = await api.db
-    .select({ documentId: branchDocuments.id })
-    .from(branchDocuments)
-    .innerJoin(branches, eq(branches.id, branchDocuments.branchId))
-    .where(
-      and(
-        or(...documentReminderDays.map((days) => and(lte(expiresOn, addDays(today, days)), notSince(days)))),
-        isNull(branchDocuments.deletedAt),
-        eq(branches.active, true),
-        isNull(branches.deletedAt),
-        notExists(renewed),
-      ),
-    )
-    .orderBy(asc(branchDocuments.expiresOn))
-    .limit(batch);
-  await tryEach(api.app.log, rows, 'a reminder failed', ({ documentId }) => remind(api, documentId, today));
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ documentId: branchDocuments.id })
+      .from(branchDocuments)
+      .innerJoin(branches, eq(branches.id, branchDocuments.branchId))
+      .where(
+        and(
+          or(
+            ...documentReminderDays.map((days) => and(lte(expiresOn, addDays(today, days)), notSince(days))),
+          ),
+          isNull(branchDocuments.deletedAt),
+          eq(branches.active, true),
+          isNull(branches.deletedAt),
+          notExists(renewed),
+          after === undefined ? undefined : gt(branchDocuments.id, after),
+        ),
+      )
+      .orderBy(asc(branchDocuments.id))
+      .limit(limit);
+  await tryBatches(api.app.log, 'a reminder failed', { key: 'documentId', read }, (id) =>
+    remind(api, id, today),
+  );
 }
 
 /** Two processes at once: the second finds the document reminded. */

@@ -5,10 +5,9 @@ import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTim
 import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tryEach } from '../../log/tryEach';
+import { tryBatches } from '../../log/tryBatches';
 import { notifyAbout } from '../../modules/notifications/notify';
 
-const batch = 500;
 const { dueOn, remindedOn } = instalments;
 
 /** Nothing was said since so many days before the day of the payment. */
@@ -21,23 +20,25 @@ export async function remindPayments(api: AppContext): Promise<void> {
     .select({ one: sql`1` })
     .from(payments)
     .where(and(eq(payments.instalmentId, instalments.id), eq(payments.status, 'awaiting')));
-  const rows = await api.db
-    .select({ instalmentId: instalments.id })
-    .from(instalments)
-    .innerJoin(requests, eq(requests.id, instalments.requestId))
-    .where(
-      and(
-        isNull(instalments.paidAt),
-        gt(instalments.sequence, 1),
-        or(...paymentReminderDays.map((days) => and(lte(dueOn, addDays(today, days)), notSince(days)))),
-        ne(requests.status, 'cancelled'),
-        notExists(awaiting),
-      ),
-    )
-    .orderBy(asc(dueOn))
-    .limit(batch);
-  await tryEach(api.app.log, rows, 'a reminder failed', ({ instalmentId }) =>
-    remind(api, instalmentId, today),
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ instalmentId: instalments.id })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(
+        and(
+          isNull(instalments.paidAt),
+          gt(instalments.sequence, 1),
+          or(...paymentReminderDays.map((days) => and(lte(dueOn, addDays(today, days)), notSince(days)))),
+          ne(requests.status, 'cancelled'),
+          notExists(awaiting),
+          after === undefined ? undefined : gt(instalments.id, after),
+        ),
+      )
+      .orderBy(asc(instalments.id))
+      .limit(limit);
+  await tryBatches(api.app.log, 'a reminder failed', { key: 'instalmentId', read }, (id) =>
+    remind(api, id, today),
   );
 }
 

@@ -1,23 +1,24 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import { users } from '../../db/schema/users';
-import { tryEach } from '../../log/tryEach';
+import { tryBatches } from '../../log/tryBatches';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
 
-/** How many people get their mail in one run; the rest in a quarter of an hour. */
-const batch = 500;
-
 /** Job: sends what waited for a digest or the end of quiet hours, one mail a person however much there is. */
 export async function sendHeldMails(api: AppContext): Promise<void> {
-  const people = await api.db
-    .selectDistinct({ userId: heldMails.userId })
-    .from(heldMails)
-    .where(lte(heldMails.dueAt, api.clock()))
-    .limit(batch);
-  await tryEach(api.app.log, people, 'held mails could not be sent', ({ userId }) =>
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .selectDistinct({ userId: heldMails.userId })
+      .from(heldMails)
+      .where(
+        and(lte(heldMails.dueAt, api.clock()), after === undefined ? undefined : gt(heldMails.userId, after)),
+      )
+      .orderBy(asc(heldMails.userId))
+      .limit(limit);
+  await tryBatches(api.app.log, 'held mails could not be sent', { key: 'userId', read }, (userId) =>
     api.db.transaction((tx) => sendTo(api, tx, userId)),
   );
 }
