@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
@@ -85,3 +86,40 @@ function later(milliseconds: number): Promise<void> {
     setTimeout(resolve, milliseconds);
   });
 }
+
+it('two that move several requests each, in opposite order, never wait for each other to count them', async () => {
+  const { connectionString } = world.test.api.db.$client.options;
+  const ids = await Promise.all(
+    (['pending', 'contract_sent', 'pending', 'contract_sent'] as const).map((status) =>
+      makeRequest(world, status),
+    ),
+  );
+  const begin = async () => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  // Connections that would count in the same place, were their numbers what decides.
+  const one = await begin();
+  const [slot] = (await one.query<{ slot: number }>('select pg_backend_pid() % 32 as slot')).rows;
+  let other = await begin();
+  for (let tried = 0; tried < 200; tried += 1) {
+    const [its] = (await other.query<{ slot: number }>('select pg_backend_pid() % 32 as slot')).rows;
+    if (its?.slot === slot?.slot) break;
+    await other.end();
+    other = await begin();
+  }
+  const move = async (client: Client, id: string | undefined, status: string) => {
+    await client.query('update requests set status = $2 where id = $1', [id, status]);
+    // What the end of the transaction does, as far as it has come.
+    await client.query('set constraints all immediate');
+    await client.query('set constraints all deferred');
+  };
+  await Promise.all([one, other].map((client) => client.query("begin; set local lock_timeout = '2s'")));
+  await move(one, ids[0], 'change_request');
+  await move(other, ids[1], 'payment_pending');
+  await move(one, ids[3], 'payment_pending');
+  await move(other, ids[2], 'change_request');
+  await Promise.all([one, other].map((client) => client.query('rollback')));
+  await Promise.all([one.end(), other.end()]);
+});

@@ -60,7 +60,7 @@ export const questionTallies = pgTable(
 );
 
 /**
- * How many requests have a status: the sum of its slots. Each connection adds to a slot of its own, so that people who move
+ * How many requests have a status: the sum of its slots. Each transaction adds to a slot of its own, so that people who move
  * requests at the same moment do not wait for one another; a single slot may therefore be below zero.
  */
 export const statusCounts = pgTable(
