@@ -49,6 +49,8 @@ export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: Vi
   const trash = withTrash && state.deleted;
   const isOwn = current.own === true && !trash;
   const changed = !trash && !isSameView(state, current, fields);
+  // One tab leads nowhere: only what it has become may be kept.
+  const single = views.length === 1 && !withTrash;
   const show = (view: SavedView) => {
     const unread = unreadFilters(new URLSearchParams(view.address), fields);
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
@@ -63,52 +65,55 @@ export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: Vi
       onClick: () => actions.askToDelete(current, everything),
     },
   ];
+  if (single && !changed) return null;
   return (
     <nav className={styles.views} aria-label={t('views.title')}>
-      <div className={styles.tabs}>
-        {views.map((view) => (
-          <button
-            key={view.id}
-            type="button"
-            className={styles.view}
-            aria-current={view.id === current.id && !trash ? 'true' : undefined}
-            onClick={() => show(view)}
-          >
-            {view.shared && (
-              <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
-            )}
-            <bdi>{view.name}</bdi>
-            {view.id === current.id && isOwn && changed && (
-              <span
-                className={styles.changed}
-                role="img"
-                aria-label={t('views.changed')}
-                title={t('views.changed')}
+      {!single && (
+        <div className={styles.tabs}>
+          {views.map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              className={styles.view}
+              aria-current={view.id === current.id && !trash ? 'true' : undefined}
+              onClick={() => show(view)}
+            >
+              {view.shared && (
+                <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
+              )}
+              <bdi>{view.name}</bdi>
+              {view.id === current.id && isOwn && changed && (
+                <span
+                  className={styles.changed}
+                  role="img"
+                  aria-label={t('views.changed')}
+                  title={t('views.changed')}
+                />
+              )}
+            </button>
+          ))}
+          {withTrash && (
+            <button
+              type="button"
+              className={styles.view}
+              aria-current={trash ? 'true' : undefined}
+              onClick={() => onShow({ ...stateOfView(everything, fields), view: null, deleted: true })}
+            >
+              <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
+            </button>
+          )}
+          {isOwn && (
+            <Dropdown trigger={['click']} menu={{ items: menu }}>
+              <Button
+                type="text"
+                size="small"
+                icon={<DownOutlined aria-hidden="true" />}
+                aria-label={t('views.menu', { name: current.name })}
               />
-            )}
-          </button>
-        ))}
-        {withTrash && (
-          <button
-            type="button"
-            className={styles.view}
-            aria-current={trash ? 'true' : undefined}
-            onClick={() => onShow({ ...stateOfView(everything, fields), view: null, deleted: true })}
-          >
-            <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
-          </button>
-        )}
-        {isOwn && (
-          <Dropdown trigger={['click']} menu={{ items: menu }}>
-            <Button
-              type="text"
-              size="small"
-              icon={<DownOutlined aria-hidden="true" />}
-              aria-label={t('views.menu', { name: current.name })}
-            />
-          </Dropdown>
-        )}
-      </div>
+            </Dropdown>
+          )}
+        </div>
+      )}
       {changed && (
         <span className={styles.actions}>
           {isOwn && (
