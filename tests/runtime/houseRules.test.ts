@@ -71,6 +71,16 @@ describe('the status of a request', () => {
   });
 });
 
+describe('a box for a number', () => {
+  it('has no stepping buttons: antd names them in English alone, and the arrow keys step', () => {
+    const boxes = sourceFiles('src').flatMap((file) =>
+      [...read(file).matchAll(/<InputNumber\b[^]*?\/>/g)].map(([box]) => ({ file, box })),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter(({ box }) => !box.includes('controls={false}')).map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('what is told in passing', () => {
   it('is told by useToast alone (decision 18), but for the two providers that stand outside React', () => {
     const tellers = sourceFiles('src').filter((file) =>

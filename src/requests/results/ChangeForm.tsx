@@ -27,6 +27,7 @@ export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
       {measured && (
         <LatinDigits>
           <InputNumber
+            controls={false}
             size="small"
             addonAfter={localize(celsius)}
             min={-100}

@@ -46,6 +46,7 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
             {t('builder.weight')}
           </label>
           <InputNumber
+            controls={false}
             id={id}
             min={0}
             max={100}

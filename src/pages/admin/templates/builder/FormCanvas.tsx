@@ -84,6 +84,7 @@ function Basics({ builder: { form, change } }: Pick<FormCanvasProps, 'builder'>)
             {t('builder.passingScore')}
           </label>
           <InputNumber
+            controls={false}
             id={id}
             min={0}
             max={100}

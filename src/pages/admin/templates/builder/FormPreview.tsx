@@ -64,6 +64,7 @@ function Asked({ question, number, language }: AskedProps) {
       {kind === 'temperature' && (
         <div className={styles.inline}>
           <InputNumber
+            controls={false}
             addonAfter={celsius[language]}
             aria-label={t('preview.reading')}
             placeholder={t('preview.reading')}

@@ -101,6 +101,7 @@ function Weight({ question: { weight }, set }: PartProps) {
         <label htmlFor={id}>{t('builder.automatic')}</label>
         {weight !== null && (
           <InputNumber
+            controls={false}
             min={0}
             max={100}
             value={weight}
@@ -126,6 +127,7 @@ function Bounds({ question, builder }: QuestionEditorProps) {
       <span className={styles.inline}>
         {(['min', 'max'] as const).map((which) => (
           <InputNumber
+            controls={false}
             key={which}
             min={-100}
             max={300}
