@@ -49,7 +49,7 @@ export async function readPageIds(db: Database, resource: Resource, wanted: Want
   );
   const {
     rows: [page],
-  } = await db.$client.query<Found>({ text, values });
+  } = await db.$client.query<Found>({ name: '', text, values });
   const found = beside?.side === 'before' ? (page?.ids.toReversed() ?? []) : (page?.ids ?? []);
   const [one, other] = page?.ends ?? [];
   const keys = beside?.side === 'before' ? [other, one] : [one, other];

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { connectDatabase, type Database } from '../../server/db/connect';
+import { createTestDatabase } from '../support/testDatabase';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+let connection: PoolClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase(database.url);
+  connection = await db.$client.connect();
+});
+
+afterAll(async () => {
+  connection.release();
+  await db.$client.end();
+  await database.drop();
+});
+
+const often = async (send: (value: number) => Promise<unknown>) => {
+  for (let time = 0; time < 10; time += 1) await send(time);
+};
+
+/** What PostgreSQL has prepared on the connection. */
+async function prepared(holding: string): Promise<number> {
+  const { rows } = await connection.query<{ statement: string }>(
+    "select statement from pg_prepared_statements where name like 'often %'",
+  );
+  return rows.filter(({ statement }) => statement.includes(holding)).length;
+}
+
+it('what is sent often is prepared, and answers each value as before', async () => {
+  const answers: unknown[] = [];
+  await often(async (value) => {
+    const { rows } = await connection.query<{ sum: number }>('select 1 + $1::int as sum', [value]);
+    answers.push(rows[0]?.sum);
+  });
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(await prepared('1 + $1::int')).toBe(1);
+});
+
+it('what is sent a few times is not', async () => {
+  for (const value of [1, 2, 3]) await connection.query('select 2 + $1::int', [value]);
+  expect(await prepared('2 + $1::int')).toBe(0);
+});
+
+it('nor what is to be planned anew for each call, nor a search', async () => {
+  await often((value) => connection.query({ name: '', text: 'select 3 + $1::int', values: [value] }));
+  await often((value) => connection.query('select $1::text like $2 as found', [String(value), '%4%']));
+  expect(await prepared('3 + $1::int')).toBe(0);
+  expect(await prepared(' like $2')).toBe(0);
+});
