@@ -34,6 +34,8 @@ const reserved = new Set(['_start', '_after', '_before', '_end', '_sort', '_orde
 
 export interface ListQuery {
   readonly where: SQL | undefined;
+  /** The fields that `where` is about; `q` for a search. */
+  readonly narrowedBy: readonly string[];
   readonly orderBy: SQL[];
   readonly offset: number;
   readonly limit: number;
@@ -72,6 +74,7 @@ export function listQuery(
   const { orderBy, key } = toOrder(reader, query, language);
   return {
     ...{ offset, limit, orderBy, key, beside: readCursor(query, key) },
+    narrowedBy: [...asked.map(([one]) => splitKey(one).name), ...(query['q'] ? ['q'] : [])],
     where: and(
       matching(
         query['_match'],

@@ -1,32 +1,33 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { certificates } from '../db/schema/certificates';
+import { statusCounts } from '../db/schema/figures';
 import { payments, refunds, taxDocuments } from '../db/schema/money';
 import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
-import type { DerivedField } from './derivedField';
 import { tables } from '../db/tables/tables';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
+import type { Store } from './storeOf';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 
 /**
  * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
  * goes before them for fields that no column holds as they are shown.
  */
-export interface ModuleTable {
-  readonly table: PgTable;
-  readonly columns: Readonly<Record<string, PgColumn>>;
-  readonly derived?: Readonly<Record<string, DerivedField>>;
-}
+export type ModuleTable = Store;
 
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   users: keep(users),
   passwordRequests: keep(passwordRequests),
-  requests: { ...keep(requests), derived: requestFields },
+  requests: {
+    ...keep(requests),
+    derived: requestFields,
+    counts: { table: statusCounts, by: 'status', total: statusCounts.total },
+  },
   certificates: {
     ...keep(certificates, { createdAt: certificates.issuedAt }),
     derived: certificateFields,

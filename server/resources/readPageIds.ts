@@ -24,7 +24,10 @@ interface Total {
   readonly exact: boolean;
 }
 
-type Wanted = Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset' | 'key' | 'beside'>;
+interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset' | 'key' | 'beside'> {
+  /** How many rows there are, where that need not be counted. */
+  readonly count: SQL | null;
+}
 
 /**
  * The ids of one page and how many rows there are in all, in one statement. The rows before it are passed over in the index
@@ -35,7 +38,8 @@ export async function readPageIds(db: Database, resource: Resource, wanted: Want
   const { limit, offset, key, beside } = wanted;
   const id = columnOf(resource, 'id');
   const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
-  const counted = sql`select count(*)::int from (select 1 ${rows} limit ${longestCount + 1}) as counted`;
+  const counted =
+    wanted.count ?? sql`select count(*)::int from (select 1 ${rows} limit ${longestCount + 1}) as counted`;
   const isLast = beside
     ? sql`false`
     : sql`cardinality(page.ids) < ${limit} and (${offset} = 0 or cardinality(page.ids) > 0)`;

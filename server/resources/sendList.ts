@@ -9,6 +9,7 @@ import { ApiError } from '../http/apiError';
 import { JsonText } from '../http/jsonText';
 import type { RecordView } from '#domain/api/recordView';
 import { truth } from './filterValue';
+import { keptCount } from './keptCount';
 import { listQuery } from './listQuery';
 import { readPageIds } from './readPageIds';
 import { readPageJson } from './recordJson';
@@ -51,9 +52,14 @@ export async function sendList(
   const asked = listQuery(resource, actor?.role ?? null, narrowing, asking);
   const kept = listQuery(resource, actor?.role ?? null, fixed, asking);
   const where = and(visible, kept.where, asked.where, only);
+  const narrowed = {
+    narrowedBy: [...kept.narrowedBy, ...asked.narrowedBy],
+    where: and(kept.where, asked.where),
+  };
+  const count = only || deleted ? null : keptCount(resource, { actor, ...narrowed });
   // Which rows make a page is asked anew each time, because the best way to find them depends on what is asked for. What is
   // shown of them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.
-  const { ids, total, ends } = await readPageIds(api.db, resource, { ...asked, where });
+  const { ids, total, ends } = await readPageIds(api.db, resource, { ...asked, where, count });
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
   if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import type { DerivedField } from './derivedField';
+import type { KeptCounts } from './keptCount';
 import { rollupsOf } from './rollupField';
 import { moduleTables } from './moduleTables';
 import { tableNamed } from '../db/tables/tables';
@@ -10,6 +11,8 @@ export interface Store {
   readonly columns: Readonly<Record<string, PgColumn>>;
   /** Fields that no column holds as they are read. */
   readonly derived?: Readonly<Record<string, DerivedField>>;
+  /** How many rows there are of each value of a field, where the database keeps that. */
+  readonly counts?: KeptCounts;
 }
 
 /** Where a resource's rows are kept: in the table that its declaration makes, or in a module's own. */
