@@ -130,7 +130,8 @@ export const requests = pgTable(
     index('requests_visits')
       .on(table.visitAt)
       .where(sql`visit_at is not null`),
-    index().on(table.status, table.createdAt),
+    // With the id, so that the newest of a status are the index's first: those of other statuses may all be newer.
+    index().on(table.status, table.createdAt, table.id),
     // With the id, so that a page far down the list is reached in the index alone.
     index().on(table.createdAt, table.id),
     index().on(table.purchaseId),
