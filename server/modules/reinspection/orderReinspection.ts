@@ -14,7 +14,7 @@ import type { Orderer } from '../orders/orderRequest';
 import { placeOrder } from '../orders/placeOrder';
 import { findService } from '../orders/serviceRow';
 import { readCompany } from '../settings/readCompany';
-import { readEarlierVisit } from './readEarlierVisit';
+import { readEarlierVisit } from './earlierVisit';
 
 /**
  * Orders a visit that inspects again only what an earlier one found wanting (rules 3.18); its contract is sent as that of

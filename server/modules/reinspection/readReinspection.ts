@@ -1,26 +1,45 @@
-import { eq } from 'drizzle-orm';
+import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { quoteReinspection } from '#domain/pricing/quoteReinspection';
 import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
 import type { AppContext } from '../../http/appContext';
+import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';
-import { readEarlierVisit } from './readEarlierVisit';
+import { selectEarlierVisit, toEarlierVisit } from './earlierVisit';
 
 type Reinspection = z.output<typeof requestView>['reinspection'];
+
+/** The visit that a request inspects items of again, and what of its own could be inspected again. */
+export function selectReinspection(db: Queryable, id: Placeholder) {
+  return {
+    ...selectEarlierVisit(db, id),
+    earlier: db
+      .select({ id: requests.id, number: requests.number })
+      .from(requests)
+      .where(
+        eq(requests.id, sql`(select one.reinspection_of_id from ${requests} as one where one.id = ${id})`),
+      ),
+  };
+}
+
+type Selected = ReturnType<typeof selectReinspection>;
+type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
 /** What a request has to do with inspecting items again; the offer, with its price, is its client's alone. */
 export async function readReinspection(
   api: AppContext,
   actor: Actor,
   request: RequestRow,
+  rows: Rows,
 ): Promise<Reinspection> {
-  const of = await readEarlier(api, request);
+  const [earlier] = rows.earlier;
+  const of = earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
   if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
-  const visit = await readEarlierVisit(api.db, request);
+  const visit = toEarlierVisit(request, rows);
   const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
   const offer = mayOrder
     ? {
@@ -30,13 +49,4 @@ export async function readReinspection(
       }
     : null;
   return { of, ordered: visit.standing, offer };
-}
-
-async function readEarlier(api: AppContext, request: RequestRow): Promise<Reinspection['of']> {
-  if (request.reinspectionOfId === null) return null;
-  const [earlier] = await api.db
-    .select({ id: requests.id, number: requests.number })
-    .from(requests)
-    .where(eq(requests.id, request.reinspectionOfId));
-  return earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
 }

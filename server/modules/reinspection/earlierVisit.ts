@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, ne, or, type Placeholder } from 'drizzle-orm';
+import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
+import type { EarlierVisit } from '#domain/reinspection/reinspectionRefusal';
+import type { Queryable } from '../../db/connect';
+import { correctiveItems, requests } from '../../db/schema/requests';
+import { tables } from '../../db/tables/tables';
+import type { RequestRow } from '../../workflow/requestRow';
+
+/** A visit with what of it could be inspected again. */
+interface Reinspectable extends EarlierVisit {
+  readonly items: readonly ReinspectedItem[];
+  /** Of the vehicles that would be visited again. */
+  readonly plates: readonly string[];
+  /** Of the service, in halalas; a percent of null: it offers none. */
+  readonly basePrice: number;
+  readonly percent: number | null;
+  readonly standing: Pick<RequestRow, 'id' | 'number' | 'status'> | null;
+}
+
+/** What a request has left to inspect again, and what was ordered of that: a few statements, or parts of one. */
+export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
+  const { services, vehicles } = tables;
+  return {
+    items: db
+      .select({
+        vehicleId: correctiveItems.vehicleId,
+        questionKey: correctiveItems.questionKey,
+        plate: vehicles.number,
+      })
+      .from(correctiveItems)
+      .innerJoin(requests, eq(requests.id, correctiveItems.requestId))
+      .leftJoin(vehicles, eq(vehicles.id, correctiveItems.vehicleId))
+      .where(
+        and(
+          eq(correctiveItems.requestId, id),
+          or(isNull(correctiveItems.verdict), ne(correctiveItems.verdict, 'accepted')),
+          // A vehicle that was sold or closed since cannot be visited.
+          or(
+            isNull(correctiveItems.vehicleId),
+            and(
+              eq(vehicles.clientId, requests.clientId),
+              eq(vehicles.active, true),
+              isNull(vehicles.deletedAt),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(vehicles.number), asc(correctiveItems.questionKey)),
+    standing: db
+      .select({ id: requests.id, number: requests.number, status: requests.status })
+      .from(requests)
+      .where(and(eq(requests.reinspectionOfId, id), ne(requests.status, 'cancelled')))
+      .limit(1),
+    service: db
+      .select({
+        active: services.active,
+        deletedAt: services.deletedAt,
+        percent: services.reinspectionPercent,
+        basePrice: services.basePrice,
+      })
+      .from(requests)
+      .innerJoin(services, eq(services.id, requests.serviceId))
+      .where(eq(requests.id, id)),
+  };
+}
+
+type Selected = ReturnType<typeof selectEarlierVisit>;
+type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
+type Visited = Pick<RequestRow, 'status' | 'resultsSentAt'>;
+
+/** One statement after the other, within a transaction. */
+export async function readEarlierVisit(db: Queryable, request: RequestRow): Promise<Reinspectable> {
+  const { items, standing, service } = selectEarlierVisit(db, request.id);
+  return toEarlierVisit(request, { items: await items, standing: await standing, service: await service });
+}
+
+export function toEarlierVisit({ status, resultsSentAt }: Visited, rows: Rows): Reinspectable {
+  const { items } = rows;
+  const [[standing], [service]] = [rows.standing, rows.service];
+  const onOffer = service?.active === true && service.deletedAt === null;
+  const percent = onOffer ? service.percent : null;
+  return {
+    status,
+    resultsSentAt,
+    failed: items.length,
+    ordered: standing !== undefined,
+    priced: percent !== null,
+    items: items.map(({ vehicleId, questionKey }) => ({ vehicleId, questionKey })),
+    plates: [...new Set(items.flatMap(({ plate }) => plate ?? []))],
+    basePrice: service?.basePrice ?? 0,
+    percent,
+    standing: standing ?? null,
+  };
+}
