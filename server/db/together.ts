@@ -8,8 +8,10 @@ import {
   sql,
   type SQLWrapper,
   Table,
+  getTableName,
 } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
 
 /** A select that has not been sent. */
@@ -26,35 +28,53 @@ interface Field {
   readonly decoder: Decoder | undefined;
 }
 
+interface Rows {
+  readonly fields: readonly Field[];
+  /** What is null as a whole where nothing was joined, and at which places its columns are. */
+  readonly joined: ReadonlyMap<string, readonly number[]>;
+}
+
 interface Statement {
+  readonly name: string;
   readonly text: string;
   readonly params: unknown[];
-  readonly fields: ReadonlyMap<string, readonly Field[]>;
+  readonly rows: ReadonlyMap<string, Rows>;
 }
+
+/** Stands for a value that differs from call to call. */
+export type Given = (name: string) => Placeholder;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Several selects as one statement: one way to the database and back, put together once for the process and planned once
- * for each connection. What differs from call to call is `given('name')`; a select that is left-joined names its columns.
- * Each answers its rows as it would alone.
+ * Several selects as one statement: one way to the database and back, put together once for each kind of actor and planned
+ * once for each connection. What differs from call to call is `given('name')`, and what is the actor's own (`readableRows`
+ * with `given`); everything else stands in the text, so that PostgreSQL plans with it. Each select answers its rows as it
+ * would alone; one that is left-joined names its columns.
  */
 export function together<S extends Selects>(
   name: string,
-  build: (db: Database, given: (name: string) => Placeholder) => S,
-): (db: Database, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
-  let statement: Statement | undefined;
-  return async (db, values) => {
-    statement ??= write(build(db, (one) => sql.placeholder(one)));
-    const { text, params, fields } = statement;
+  build: (db: Database, given: Given, actor: Actor) => S,
+): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
+  const statements = new Map<string, Statement>();
+  return async (db, actor, values) => {
+    const kind = kindOf(actor);
+    const statement =
+      statements.get(kind) ??
+      write(
+        `${name} ${kind}`,
+        build(db, (one) => sql.placeholder(one), actor),
+      );
+    statements.set(kind, statement);
+    const { userId, clientId, branchIds } = actor;
     const { rows } = await db.$client.query<unknown[]>({
-      name,
-      text,
-      values: fillPlaceholders(params, values),
+      name: statement.name,
+      text: statement.text,
+      values: fillPlaceholders(statement.params, { userId, clientId, branchIds, ...values }),
       rowMode: 'array',
     });
     const found = (rows[0] ?? []) as unknown[][][];
-    const entries = [...fields].map(([part, columns], index) => [
+    const entries = [...statement.rows].map(([part, columns], index) => [
       part,
       (found[index] ?? []).map((row) => toRow(columns, row)),
     ]);
@@ -62,16 +82,35 @@ export function together<S extends Selects>(
   };
 }
 
-function write(selects: Selects): Statement {
-  const fields = new Map(
-    Object.entries(selects).map(([name, select]) => [name, fieldsOf(select._.selectedFields)]),
-  );
-  const parts = Object.entries(selects).map(([name, select]) => {
-    const columns = sql.raw((fields.get(name) ?? []).map((_, index) => `c${index}`).join(', '));
+/** Actors of a kind are asked for in the same words: `readableRows` reads no more of them. */
+const kindOf = ({ role, clientId, branchIds }: Actor) =>
+  `${role}${clientId === null ? '' : ' c'}${branchIds === null ? '' : ' b'}`;
+
+function write(name: string, selects: Selects): Statement {
+  const rows = new Map(Object.entries(selects).map(([part, select]) => [part, rowsOf(select)]));
+  const parts = Object.entries(selects).map(([part, select]) => {
+    const columns = sql.raw((rows.get(part)?.fields ?? []).map((_, index) => `c${index}`).join(', '));
     return sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from ${select} as part(${columns}))`;
   });
-  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`);
-  return { text, params, fields };
+  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`.inlineParams());
+  return { name, text, params, rows };
+}
+
+function rowsOf(select: Select<unknown>): Rows {
+  const fields = fieldsOf(select._.selectedFields);
+  const isAlwaysThere = Reflect.get(select, 'joinsNotNullableMap') as Readonly<Record<string, boolean>>;
+  const parts = new Map<string, number[]>();
+  for (const [index, { path }] of fields.entries())
+    if (path.length === 2) parts.set(path[0] ?? '', [...(parts.get(path[0] ?? '') ?? []), index]);
+  const joined = [...parts].filter(([, places]) => {
+    const tables = places.map((index) => tableOf(fields[index]));
+    return tables.every((table) => table === tables[0] && isAlwaysThere[table ?? ''] === false);
+  });
+  return { fields, joined: new Map(joined) };
+}
+
+function tableOf(field: Field | undefined): string | undefined {
+  return is(field?.decoder, Column) ? getTableName(field.decoder.table) : undefined;
 }
 
 function fieldsOf(selected: unknown, path: readonly string[] = []): Field[] {
@@ -80,11 +119,12 @@ function fieldsOf(selected: unknown, path: readonly string[] = []): Field[] {
     const at = [...path, name];
     if (is(field, Column)) return [{ path: at, decoder: field as Decoder }];
     if (is(field, SQL)) return [{ path: at, decoder: Reflect.get(field, 'decoder') as Decoder }];
+    if (is(field, SQL.Aliased)) return [{ path: at, decoder: Reflect.get(field.sql, 'decoder') as Decoder }];
     return fieldsOf(field, at);
   });
 }
 
-function toRow(fields: readonly Field[], values: readonly unknown[]): Record<string, unknown> {
+function toRow({ fields, joined }: Rows, values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [index, { path, decoder }] of fields.entries()) {
     const value = values[index] ?? null;
@@ -92,5 +132,7 @@ function toRow(fields: readonly Field[], values: readonly unknown[]): Record<str
     for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, unknown>;
     place[path.at(-1) ?? ''] = value === null || !decoder ? value : decoder.mapFromDriverValue(value);
   }
+  for (const [part, places] of joined)
+    if (places.every((index) => (values[index] ?? null) === null)) row[part] = null;
   return row;
 }

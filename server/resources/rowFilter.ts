@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Action, type Actor, permissionFor, type RowGrant } from '#domain/schema/access';
+import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, type OwnGrant, permissionFor, type RowGrant } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { columnOf, findColumn } from './columnOf';
+
+/** Stands for what is the actor's own in a statement that is put together once for all actors of a kind: see `together`. */
+type Given = (own: OwnGrant['as']) => Placeholder;
 
 /**
  * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.
@@ -12,28 +15,31 @@ export function rowFilter(
   action: Action,
   actor: Actor | null,
   state: 'alive' | 'deleted' = 'alive',
+  given?: Given,
 ): SQL | null {
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
   const deletedAt = findColumn(resource, 'deletedAt');
   const inState = deletedAt ? (state === 'alive' ? isNull : isNotNull)(deletedAt) : sql`${state === 'alive'}`;
   if (permission === 'all' || !actor) return inState;
-  return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor)))) ?? inState;
+  return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor, given)))) ?? inState;
 }
 
 /**
  * The rows that an actor may know of, none where the declaration names no right (rules 1.7); modules ask it of their own
  * queries. Any other row answers 404, so that ids tell nothing.
  */
-export function readableRows(resource: Resource, actor: Actor): SQL {
-  return rowFilter(resource, 'read', actor) ?? sql`false`;
+export function readableRows(resource: Resource, actor: Actor, given?: Given): SQL {
+  return rowFilter(resource, 'read', actor, 'alive', given) ?? sql`false`;
 }
 
-function ownRows(resource: Resource, grant: RowGrant, actor: Actor): SQL {
+function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given | undefined): SQL {
   const column = grant.field === 'id' ? columnOf(resource, 'id') : columnOf(resource, grant.field);
   if ('is' in grant) return eq(column, grant.is);
   const own = actor[grant.as];
   if (own === null) return sql`false`;
+  if (given)
+    return typeof own === 'string' ? eq(column, given(grant.as)) : sql`${column} = any(${given(grant.as)})`;
   if (typeof own === 'string') return eq(column, own);
   return own.length === 0 ? sql`false` : inArray(column, [...own]);
 }

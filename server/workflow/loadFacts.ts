@@ -1,4 +1,4 @@
-import { eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { eq, type Placeholder, sql } from 'drizzle-orm';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasRole } from '#domain/access/roles';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
@@ -6,6 +6,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { Queryable } from '../db/connect';
+import { isOneOf } from '../db/isOneOf';
 import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
@@ -16,6 +17,22 @@ import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import type { RequestRow } from './requestRow';
 
 const { clients, clientTypes } = tables;
+
+/** What of a request itself its actions are judged by: a tenth of the row. */
+export const judgedColumns = {
+  id: requests.id,
+  status: requests.status,
+  clientId: requests.clientId,
+  branchId: requests.branchId,
+  supervisorId: requests.supervisorId,
+  inspectorId: requests.inspectorId,
+  total: requests.total,
+  visitAt: requests.visitAt,
+  correctionsDueAt: requests.correctionsDueAt,
+  completionDueAt: requests.completionDueAt,
+};
+
+type JudgedRow = Pick<RequestRow, keyof typeof judgedColumns>;
 
 /** Reads, in one query, everything that the guards of any transition may ask about a request. */
 export async function loadFacts(
@@ -32,13 +49,13 @@ export async function loadFacts(
 /** The same of many requests at once, by their ids; still one query. */
 export async function loadFactsOf(
   tx: Queryable,
-  rows: readonly RequestRow[],
+  rows: readonly JudgedRow[],
   actor: Actor | null,
   now: Date,
 ): Promise<ReadonlyMap<string, RequestFacts>> {
   const known = new Map(rows.map((request) => [request.id, request]));
   if (known.size === 0) return new Map();
-  const found = await selectFacts(tx, riyadhDate(now)).where(inArray(requests.id, [...known.keys()]));
+  const found = await selectFacts(tx, riyadhDate(now)).where(isOneOf(requests.id, [...known.keys()]));
   return new Map(
     found.flatMap((row) => {
       const request = known.get(row.id);
@@ -67,7 +84,7 @@ function readiness(company: ProfileFacts) {
 
 /** What the guards ask about a request, of a row of `selectFacts`. */
 export function toFacts(
-  request: RequestRow,
+  request: JudgedRow,
   { facts, company }: FactRow,
   actor: Actor | null,
   now: Date,
@@ -88,7 +105,7 @@ export function toFacts(
   };
 }
 
-function owns(request: RequestRow, actor: Actor | null): boolean {
+function owns(request: JudgedRow, actor: Actor | null): boolean {
   if (!actor || actor.clientId !== request.clientId) return false;
   return (
     actor.branchIds === null || (request.branchId !== null && actor.branchIds.includes(request.branchId))

@@ -8,7 +8,7 @@ import { visitSlots } from '#domain/scheduling/visitSlots';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Queryable } from '../../db/connect';
 import { prayerTimes } from '../scheduling/prayerTimes';
-import { readCenter } from '../scheduling/prayersAt';
+import { readCenters } from '../scheduling/prayersAt';
 import { readVisitHours } from '../scheduling/readVisitHours';
 import { type PlacedMember, readDaysOff, readTeam } from './readTeam';
 import { readVisits, type Visit } from './readVisits';
@@ -63,11 +63,9 @@ export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, 
 
 /** The visiting times of a day in a city; each city's prayers are looked up once. */
 async function readTimes(db: Queryable, team: readonly PlacedMember[], hours: VisitHours) {
-  const centers = new Map<string | null, Awaited<ReturnType<typeof readCenter>>>();
-  for (const cityId of new Set(team.map((member) => member.cityId)))
-    centers.set(cityId, await readCenter(db, cityId));
+  const centers = await readCenters(db, [...new Set(team.flatMap(({ cityId }) => cityId ?? []))]);
   return (cityId: string | null, day: string): Date[] => {
-    const center = centers.get(cityId);
+    const center = cityId === null ? undefined : centers.get(cityId);
     return visitSlots(day, hours, center ? prayerTimes(day, center) : []).map(({ startsAt }) => startsAt);
   };
 }

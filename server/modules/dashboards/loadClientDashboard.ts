@@ -1,19 +1,46 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
+import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import type { Actor as AccessActor } from '#domain/schema/access';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
+import type { Database } from '../../db/connect';
+import { type Given, together } from '../../db/together';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
-import { readBranchScores } from './readBranchScores';
-import { readClientMoves } from './readClientMoves';
-import { countStandingCertificates, readExpiring } from './readExpiring';
-import { readNextPayment, readNextVisit } from './readNext';
-import { readRunning } from './readRunning';
-import { readPackages } from './readPackages';
+import { selectBranchScores, toBranchScores } from './readBranchScores';
+import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
+import { countStandingCertificates, selectExpiring, soonUntil, toExpiring } from './readExpiring';
+import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
+import { readPackages, selectPurchases } from './readPackages';
+import { selectRunning, toRunning } from './readRunning';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
+
+/** What the home is made of, in one statement: of all branches that the actor may see, or of one. */
+const readHome = { all: together('client home', parts(false)), one: together('branch home', parts(true)) };
+
+function parts(ofOneBranch: boolean) {
+  return (db: Database, given: Given, actor: AccessActor) => {
+    const within = and(
+      readableRows(resources.requests, actor, given),
+      ofOneBranch ? eq(requests.branchId, given('branchId')) : undefined,
+    );
+    return {
+      all: db.select({ total: count() }).from(requests).where(within),
+      candidates: selectCandidates(db, within, given),
+      ...selectRunning(db, within),
+      nextVisit: selectNextVisit(db, within, given),
+      nextPayment: selectNextPayment(db, within),
+      scores: selectBranchScores(db, within),
+      purchases: selectPurchases(db, given),
+      certificates: countStandingCertificates(db, within, given),
+      expiring: selectExpiring(db, within, given),
+    };
+  };
+}
 
 /** What a client's home shows: every part over all requests that the actor may see, or over those of one branch. */
 export async function loadClientDashboard(
@@ -23,31 +50,22 @@ export async function loadClientDashboard(
 ): Promise<ClientDashboard> {
   const { db } = api;
   const now = api.clock();
-  const within: SQL | undefined = and(
-    readableRows(resources.requests, actor),
-    branchId === undefined ? undefined : eq(requests.branchId, branchId),
-  );
-  const [total, moves, running, nextVisit, nextPayment, scores, packages, certificates, expiring] =
-    await Promise.all([
-      db.$count(requests, within),
-      readClientMoves(db, actor, within, now),
-      readRunning(db, within),
-      readNextVisit(db, within, now),
-      readNextPayment(db, within),
-      readBranchScores(db, within),
-      readPackages(db, actor, now),
-      countStandingCertificates(db, within, now),
-      readExpiring(db, within, now),
-    ]);
+  const moments = { now, today: riyadhDate(now), soonUntil: soonUntil(now), ...candidateMoments(now) };
+  const read = branchId === undefined ? readHome.all : readHome.one;
+  const rows = await read(db, actor, { ...moments, branchId });
+  const [moves, packages] = await Promise.all([
+    readClientMoves(db, actor, rows.candidates, now),
+    readPackages(db, actor, rows.purchases, now),
+  ]);
   return {
-    requests: total,
+    requests: rows.all[0]?.total ?? 0,
     moves,
-    running,
-    nextVisit,
-    nextPayment,
-    scores,
+    running: toRunning(rows),
+    nextVisit: toNextVisit(rows.nextVisit),
+    nextPayment: toNextPayment(rows.nextPayment),
+    scores: toBranchScores(rows.scores),
     packages,
-    certificates,
-    expiring,
+    certificates: rows.certificates[0]?.total ?? 0,
+    expiring: toExpiring(rows.expiring),
   };
 }

@@ -8,13 +8,14 @@ import { phases, type RequestStatus, statuses, statusNames } from '#domain/workf
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
+import { together } from '../../db/together';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { inspectorsWeek } from '../calendar/inspectorsWeek';
 import { weekLoad } from '../calendar/weekLoad';
 import { leadingActions } from '../requests/leadingActions';
-import { selectRequests, toSummary } from '../requests/summaryRows';
+import { selectRequests, type SummaryRow, toSummary } from '../requests/summaryRows';
 import { dueBy } from './dueBy';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
@@ -33,21 +34,25 @@ const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 da
 
 /** What a supervisor's home shows, over all of the supervisor's open requests. */
 export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Promise<SupervisorDashboard> {
-  const [queued, waiting, late, week, counts, team] = await Promise.all([
-    readMine(api, actor),
-    readQueue(api, actor, others),
-    readLate(api, actor),
-    readWeek(api, actor),
-    countByStatus(api, actor),
+  const today = riyadhDate(api.clock());
+  const [rows, team] = await Promise.all([
+    readHome(api.db, actor, {
+      today: riyadhInstant(today),
+      weekEnd: riyadhInstant(addDays(today, weekDays)),
+    }),
     readTeamLoad(api, actor),
   ]);
+  const counts = new Map(rows.counts.map(({ status, total: count }) => [status, count]));
   const total = (names: readonly RequestStatus[]) =>
     names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   return {
-    mine: { total: total(mine), rows: queued },
-    others: { total: total(others), rows: waiting },
-    late,
-    week,
+    mine: { total: total(mine), rows: await withActions(api, actor, rows.mine) },
+    others: { total: total(others), rows: rows.others.map((row) => toSummary(row, actor)) },
+    late: {
+      total: rows.lateCount[0]?.total ?? 0,
+      rows: rows.late.map((row) => toSummary(row, actor)),
+    },
+    week: toWeek(rows.week, today, actor),
     phases: phases
       .filter((phase) => phase !== 'done')
       .map((phase) => ({
@@ -72,23 +77,48 @@ async function readTeamLoad(
     .toSorted((a, b) => b.thisWeek - a.thisWeek);
 }
 
-async function countByStatus({ db }: AppContext, actor: Actor): Promise<ReadonlyMap<RequestStatus, number>> {
-  const rows = await db
-    .select({ status: requests.status, total: count() })
-    .from(requests)
-    .where(and(readableRows(resources.requests, actor), inArray(requests.status, openStatuses)))
-    .groupBy(requests.status);
-  return new Map(rows.map(({ status, total }) => [status, total]));
-}
+/** The requests of the home in one statement. */
+const readHome = together('supervisor home', (db, given, actor) => {
+  const own = readableRows(resources.requests, actor, given);
+  // The visits that were to be made on a day before today and of which no form has come.
+  const late = and(own, inArray(requests.status, [...atInspector]), lt(requests.visitAt, given('today')));
+  return {
+    mine: selectQueue(db, own, mine),
+    others: selectQueue(db, own, others),
+    late: selectRequests(db).where(late).orderBy(asc(requests.visitAt), asc(requests.id)).limit(queueRows),
+    lateCount: db.select({ total: count() }).from(requests).where(late),
+    // The visits of today and the six Riyadh days after it that stand or have begun.
+    week: selectRequests(db)
+      .where(
+        and(
+          own,
+          inArray(requests.status, [...visitStatuses]),
+          gte(requests.visitAt, given('today')),
+          lt(requests.visitAt, given('weekEnd')),
+        ),
+      )
+      .orderBy(asc(requests.visitAt), asc(requests.id)),
+    counts: db
+      .select({ status: requests.status, total: count() })
+      .from(requests)
+      .where(and(own, inArray(requests.status, openStatuses)))
+      .groupBy(requests.status),
+  };
+});
 
-async function readQueue({ db }: AppContext, actor: Actor, names: readonly RequestStatus[]) {
-  const rows = await selectQueue(db, actor, names);
-  return rows.map((row) => toSummary(row, actor));
+function selectQueue(db: Queryable, own: SQL, names: readonly RequestStatus[]) {
+  return selectRequests(db)
+    .where(and(own, inArray(requests.status, [...names])))
+    .orderBy(wantedBy, asc(requests.id))
+    .limit(queueRows);
 }
 
 /** What waits for the supervisor, each with the action that leads it on. */
-async function readMine(api: AppContext, actor: Actor): Promise<SupervisorDashboard['mine']['rows']> {
-  const rows = await selectQueue(api.db, actor, mine);
+async function withActions(
+  api: AppContext,
+  actor: Actor,
+  rows: readonly SummaryRow[],
+): Promise<SupervisorDashboard['mine']['rows']> {
   const actions = await leadingActions(
     api,
     actor,
@@ -97,37 +127,7 @@ async function readMine(api: AppContext, actor: Actor): Promise<SupervisorDashbo
   return rows.map((row) => ({ ...toSummary(row, actor), action: actions.get(row.request.id) ?? null }));
 }
 
-function selectQueue(db: Queryable, actor: Actor, names: readonly RequestStatus[]) {
-  return selectRequests(db)
-    .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...names])))
-    .orderBy(wantedBy, asc(requests.id))
-    .limit(queueRows);
-}
-
-/** The visits that were to be made on a day before today and of which no form has come. */
-async function readLate({ db, clock }: AppContext, actor: Actor): Promise<SupervisorDashboard['late']> {
-  const passed = and(
-    readableRows(resources.requests, actor),
-    inArray(requests.status, [...atInspector]),
-    lt(requests.visitAt, riyadhInstant(riyadhDate(clock()))),
-  );
-  const [rows, [counted]] = await Promise.all([
-    selectRequests(db).where(passed).orderBy(asc(requests.visitAt), asc(requests.id)).limit(queueRows),
-    db.select({ total: count() }).from(requests).where(passed),
-  ]);
-  return { total: counted?.total ?? 0, rows: rows.map((row) => toSummary(row, actor)) };
-}
-
-/** The visits of today and the six Riyadh days after it that stand or have begun, day by day. */
-async function readWeek({ db, clock }: AppContext, actor: Actor): Promise<SupervisorDashboard['week']> {
-  const today = riyadhDate(clock());
-  const inWeek: SQL | undefined = and(
-    gte(requests.visitAt, riyadhInstant(today)),
-    lt(requests.visitAt, riyadhInstant(addDays(today, weekDays))),
-  );
-  const rows = await selectRequests(db)
-    .where(and(readableRows(resources.requests, actor), inArray(requests.status, [...visitStatuses]), inWeek))
-    .orderBy(asc(requests.visitAt), asc(requests.id));
+function toWeek(rows: readonly SummaryRow[], today: string, actor: Actor): SupervisorDashboard['week'] {
   const days = Array.from({ length: weekDays }, (_, index) => addDays(today, index));
   return days.flatMap((day) => {
     const visits = rows.filter(({ request: { visitAt } }) => visitAt && riyadhDate(visitAt) === day);

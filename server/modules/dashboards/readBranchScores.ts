@@ -11,7 +11,7 @@ type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
  * Of each branch and service the score of the latest visit whose results were sent, and how it differs from the one
  * before; the worst change first, then the lowest score.
  */
-export async function readBranchScores(db: Queryable, within: SQL | undefined): Promise<Scores> {
+export function selectBranchScores(db: Queryable, within: SQL | undefined) {
   const visitedAt = sql`coalesce(${requests.startedAt}, ${requests.visitAt}, ${requests.createdAt})`;
   const sameOrder = sql`(partition by ${requests.branchId}, ${requests.serviceId} order by ${visitedAt} desc, ${requests.id})`;
   const scored = db
@@ -27,9 +27,12 @@ export async function readBranchScores(db: Queryable, within: SQL | undefined): 
     )
     .as('scored');
   const change = sql<number | null>`round((${scored.score} - ${scored.before})::numeric, 1)::float8`;
-  const rows = await selectRequests(db, { latest: scored.score, change })
+  return selectRequests(db, { latest: scored.score, change })
     .innerJoin(scored, eq(scored.id, requests.id))
     .where(lte(scored.nthLatest, 1))
     .orderBy(sql`coalesce(${change}, 0)`, scored.score, desc(requests.id));
+}
+
+export function toBranchScores(rows: Awaited<ReturnType<typeof selectBranchScores>>): Scores {
   return rows.map((row) => ({ ...aboutRequest(row), score: row.latest, change: row.change }));
 }

@@ -6,11 +6,13 @@ import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { statuses } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';
+import { isOneOf } from '../../db/isOneOf';
+import type { Given } from '../../db/together';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
-import { loadFactsOf } from '../../workflow/loadFacts';
+import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
 
 type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
 
@@ -21,15 +23,15 @@ type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
 export async function readClientMoves(
   db: Queryable,
   actor: Actor,
-  within: SQL | undefined,
+  rows: Awaited<ReturnType<typeof selectCandidates>>,
   now: Date,
 ): Promise<Moves> {
+  if (rows.length === 0) return [];
   const today = riyadhDate(now);
-  const rows = await readCandidates(db, within, today);
   const [facts, owed] = await Promise.all([
     loadFactsOf(
       db,
-      rows.map(({ whole }) => whole),
+      rows.map(({ judged }) => judged),
       actor,
       now,
     ),
@@ -66,8 +68,14 @@ export async function readClientMoves(
 const instantOf = ({ deadline }: { readonly deadline: string | null }) =>
   deadline === null ? Number.MAX_SAFE_INTEGER : new Date(deadline).getTime();
 
+/** The moments that `selectCandidates` is given. */
+export function candidateMoments(now: Date) {
+  const today = riyadhDate(now);
+  return { payNextUntil: payNextUntil(today), reviewFrom: riyadhInstant(reviewFrom(today)) };
+}
+
 /** The requests that may want something of their client: all that do are among them. */
-async function readCandidates(db: Queryable, within: SQL | undefined, today: string) {
+export function selectCandidates(db: Queryable, within: SQL | undefined, given: Given) {
   const open = clientMoveStatuses.filter((status) => statuses[status].phase !== 'done');
   const closed = clientMoveStatuses.filter((status) => statuses[status].phase === 'done');
   const unreviewed = not(
@@ -87,21 +95,16 @@ async function readCandidates(db: Queryable, within: SQL | undefined, today: str
           eq(instalments.requestId, requests.id),
           isNull(instalments.paidAt),
           gt(instalments.sequence, 1),
-          lte(instalments.dueOn, payNextUntil(today)),
+          lte(instalments.dueOn, given('payNextUntil')),
         ),
       ),
   );
-  // The facts of the workflow are those of whole rows.
-  return selectRequests(db, { whole: requests }).where(
+  return selectRequests(db, { judged: judgedColumns }).where(
     and(
       within,
       or(
         inArray(requests.status, open),
-        and(
-          inArray(requests.status, closed),
-          gte(requests.statusSince, riyadhInstant(reviewFrom(today))),
-          unreviewed,
-        ),
+        and(inArray(requests.status, closed), gte(requests.statusSince, given('reviewFrom')), unreviewed),
         and(ne(requests.status, 'cancelled'), soonDue),
       ),
     ),
@@ -117,7 +120,7 @@ async function readFirstOwed(db: Queryable, requestIds: readonly string[]) {
       amount: instalments.amount,
     })
     .from(instalments)
-    .where(and(inArray(instalments.requestId, [...requestIds]), isNull(instalments.paidAt)))
+    .where(and(isOneOf(instalments.requestId, requestIds), isNull(instalments.paidAt)))
     .orderBy(asc(instalments.requestId), asc(instalments.dueOn));
   return new Map(rows.map((row) => [row.requestId, row]));
 }

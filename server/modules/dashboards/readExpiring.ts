@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { dayMs } from '#domain/scheduling/riyadhTime';
 import type { Queryable } from '../../db/connect';
+import type { Given } from '../../db/together';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import { qualified } from '../../db/qualified';
@@ -12,26 +13,24 @@ type Expiring = NonNullable<z.output<typeof dashboardView>['client']>['expiring'
 /** Long enough for a new visit before the certificate ends. */
 const noticeMs = 60 * dayMs;
 
-const standing = (within: SQL | undefined, now: Date) =>
+const standing = (within: SQL | undefined, given: Given) =>
   and(
     within,
     isNull(certificates.supersededAt),
     isNull(certificates.revokedAt),
-    gt(certificates.validUntil, now),
+    gt(certificates.validUntil, given('now')),
   );
 
+/** Until when a certificate ends soon. */
+export const soonUntil = (now: Date) => new Date(now.getTime() + noticeMs);
+
 /** How many certificates are valid at the moment. */
-export async function countStandingCertificates(
-  db: Queryable,
-  within: SQL | undefined,
-  now: Date,
-): Promise<number> {
-  const [row] = await db
+export function countStandingCertificates(db: Queryable, within: SQL | undefined, given: Given) {
+  return db
     .select({ total: count() })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(standing(within, now));
-  return row?.total ?? 0;
+    .where(standing(within, given));
 }
 
 /** The same place, or vehicle, has been inspected again by the same service, and is certified for longer. */
@@ -45,8 +44,8 @@ const isRenewed = sql`exists (
     and visit.service_id = ${qualified(requests.serviceId)})`;
 
 /** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
-export async function readExpiring(db: Queryable, within: SQL | undefined, now: Date): Promise<Expiring> {
-  const rows = await db
+export function selectExpiring(db: Queryable, within: SQL | undefined, given: Given) {
+  return db
     .select({
       code: certificates.code,
       requestId: certificates.requestId,
@@ -58,14 +57,11 @@ export async function readExpiring(db: Queryable, within: SQL | undefined, now: 
     })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(
-      and(
-        standing(within, now),
-        lte(certificates.validUntil, new Date(now.getTime() + noticeMs)),
-        not(isRenewed),
-      ),
-    )
+    .where(and(standing(within, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)))
     .orderBy(asc(certificates.validUntil), asc(certificates.id));
+}
+
+export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): Expiring {
   return rows.map(({ subject: { subjectName, service: name }, serviceId, ...row }) => ({
     ...row,
     subjectName,

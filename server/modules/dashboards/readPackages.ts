@@ -6,6 +6,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';
+import type { Given } from '../../db/together';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
@@ -18,10 +19,13 @@ type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
 /** What is left of the company's packages, the first to end first, and the branch that each is best used for. */
-export async function readPackages(db: Queryable, actor: Actor, now: Date): Promise<Packages> {
-  if (actor.clientId === null) return [];
+export async function readPackages(
+  db: Queryable,
+  actor: Actor,
+  purchases: Awaited<ReturnType<typeof selectPurchases>>,
+  now: Date,
+): Promise<Packages> {
   const today = riyadhDate(now);
-  const purchases = await readPurchases(db, actor.clientId, today);
   const ofBranches = purchases.filter(({ service }) => service.subject === 'branch');
   const standings = await readStandings(
     db,
@@ -47,7 +51,8 @@ export async function readPackages(db: Queryable, actor: Actor, now: Date): Prom
   });
 }
 
-function readPurchases(db: Queryable, clientId: string, today: string) {
+/** Of the actor's company, what is left of its packages. */
+export function selectPurchases(db: Queryable, given: Given) {
   const { services } = tables;
   const { id, name, quantity, used, endsOn } = packagePurchases;
   return db
@@ -60,10 +65,10 @@ function readPurchases(db: Queryable, clientId: string, today: string) {
     .innerJoin(services, eq(services.id, packagePurchases.serviceId))
     .where(
       and(
-        eq(packagePurchases.clientId, clientId),
+        eq(packagePurchases.clientId, given('clientId')),
         isNull(packagePurchases.closedAt),
         gt(quantity, used),
-        gte(endsOn, today),
+        gte(endsOn, given('today')),
       ),
     )
     .orderBy(asc(endsOn), asc(id));

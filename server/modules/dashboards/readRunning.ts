@@ -1,4 +1,4 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { nextStep } from '#domain/requests/nextStep';
@@ -18,22 +18,28 @@ const shown = 12;
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
 /** The requests under way, each with its next step, who takes it and by when; what has a date first, the nearest leading. */
-export async function readRunning(db: Queryable, within: SQL | undefined): Promise<Running> {
+export function selectRunning(db: Queryable, within: SQL | undefined) {
   const open = and(within, inArray(requests.status, openStatuses));
   const nextDueOn = sql<string | null>`(select min(${qualified(instalments.dueOn)})::text from ${instalments}
     where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null)`;
   const transferAwaiting = sql<boolean>`exists (select 1 from ${payments}
     where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`;
-  const [total, rows] = await Promise.all([
-    db.$count(requests, open),
-    selectRequests(db, { nextDueOn, transferAwaiting })
+  return {
+    open: db.select({ total: count() }).from(requests).where(open),
+    running: selectRequests(db, { nextDueOn, transferAwaiting })
       .where(open)
       .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
       .limit(shown),
-  ]);
+  };
+}
+
+type Selected = ReturnType<typeof selectRunning>;
+type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
+
+export function toRunning({ open: [open], running }: Rows): Running {
   return {
-    total,
-    rows: rows.map((row) => {
+    total: open?.total ?? 0,
+    rows: running.map((row) => {
       const { status, visitAt, correctionsDueAt } = row.request;
       const { nextDueOn: due, transferAwaiting: awaiting } = row;
       const { who, by } = nextStep({

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
 import { leadingAction } from '#domain/requests/leadingAction';
 import { availableActions } from '#domain/workflow/availableActions';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { isOneOf } from '../../db/isOneOf';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
-import { loadFactsOf } from '../../workflow/loadFacts';
+import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
 
 /**
  * The action of each request that leads it on, judged as its page judges it; null where the actor may take none now. The
@@ -16,10 +16,7 @@ export async function leadingActions(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TransitionName | null>> {
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(inArray(requests.id, [...ids]));
+  const rows = await db.select(judgedColumns).from(requests).where(isOneOf(requests.id, ids));
   const facts = await loadFactsOf(db, rows, actor, clock());
   return new Map(
     rows.map(({ id, status }) => {

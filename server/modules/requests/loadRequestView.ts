@@ -14,11 +14,11 @@ import { ApiError } from '../../http/apiError';
 import { selectFacts, toFacts } from '../../workflow/loadFacts';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
-import { linksOf } from '../../services/files/fileLinks';
+import { toFileLink } from '../../services/files/fileLinks';
 import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
-import { readReinspection } from '../reinspection/readReinspection';
-import { readOrderedWith } from './readOrderedWith';
-import { type RequestParts, selectParts, toParts } from './requestParts';
+import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
+import { selectOrderedWith, toOrderedWith } from './orderedWith';
+import { selectParts, toParts } from './requestParts';
 import { selectRequests, toSummary } from './summaryRows';
 import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
@@ -27,15 +27,19 @@ import { toWorkParts } from './workParts';
 type RequestView = z.output<typeof requestView>;
 
 /** A request and everything around it, in one statement: each select alone would be another way to the database. */
-const readAround = together('around a request', (db, given) => ({
-  requests: db
-    .select()
-    .from(requests)
-    .where(eq(requests.id, given('id'))),
-  ...selectParts(db, given('id')),
-  reports: selectOwnReports(db, given('actorId'), { requestId: given('id') }),
-  facts: selectFacts(db, given('today')).where(eq(requests.id, given('id'))),
-}));
+const readAround = together('request in full', (db, given, actor) => {
+  const id = given('id');
+  const visible = readableRows(resources.requests, actor, given);
+  return {
+    summaries: selectRequests(db).where(and(eq(requests.id, id), visible)),
+    requests: db.select().from(requests).where(eq(requests.id, id)),
+    ...selectParts(db, id),
+    ...selectOrderedWith(db, id, visible),
+    ...selectReinspection(db, id),
+    reports: selectOwnReports(db, given('userId'), { requestId: id }),
+    facts: selectFacts(db, given('today')).where(eq(requests.id, id)),
+  };
+});
 
 /**
  * A request in full as the actor may see it, with what they may do next and why not: what every write operation answers.
@@ -47,29 +51,19 @@ export async function loadRequestView(
   id: string,
   language: Language,
 ): Promise<RequestView> {
-  const [row] = await selectRequests(api.db).where(
-    and(eq(requests.id, id), readableRows(resources.requests, actor)),
-  );
-  if (!row) throw new ApiError('not_found');
   const now = api.clock();
-  const [{ requests: found, facts, reports, ...rows }, orderedWith] = await Promise.all([
-    readAround(api.db, { id, actorId: actor.userId, today: riyadhDate(now) }),
-    readOrderedWith(api.db, actor, row.request),
-  ]);
-  const [request] = found;
-  if (!request) throw new ApiError('not_found');
+  const { facts, reports, ...rows } = await readAround(api.db, actor, { id, today: riyadhDate(now) });
+  const [[row], [request]] = [rows.summaries, rows.requests];
+  if (!row || !request) throw new ApiError('not_found');
   const parts = toParts(rows);
-  const [links, reinspection] = await Promise.all([
-    linksOf(api, api.db, fileIdsOf(parts)),
-    readReinspection(api, actor, request),
-  ]);
+  const links = new Map(rows.files.map((file) => [file.id, toFileLink(api, file)]));
   return {
     ...toSummary(row, actor),
     ...toMoneyParts(request, parts, links, actor, language),
     ...toWorkParts(request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
     package: request.package,
-    orderedWith,
-    reinspection,
+    orderedWith: toOrderedWith(actor, request, rows),
+    reinspection: await readReinspection(api, actor, request, rows),
     reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,
@@ -91,14 +85,4 @@ function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, langu
     allowed,
     reason: reason?.[language] ?? null,
   }));
-}
-
-function fileIdsOf({ contract, payments, taxDocuments, certificates }: RequestParts) {
-  return [
-    contract?.fileId,
-    contract?.signedFileId,
-    ...certificates.flatMap(({ fileAr, fileEn }) => [fileAr, fileEn]),
-    ...payments.map(({ receiptFileId }) => receiptFileId),
-    ...taxDocuments.map(({ fileId }) => fileId),
-  ];
 }

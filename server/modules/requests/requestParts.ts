@@ -1,5 +1,7 @@
-import { asc, count, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
+import { certificates } from '../../db/schema/certificates';
+import { files } from '../../db/schema/files';
 import { contracts, instalments, payments, taxDocuments } from '../../db/schema/money';
 import {
   correctiveItems,
@@ -24,7 +26,7 @@ const {
 
 /** What hangs on one request, each in its own order; every select by an index on the request. */
 export function selectParts(db: Queryable, id: Placeholder) {
-  return { ...selectMoney(db, id), ...selectWork(db, id) };
+  return { ...selectMoney(db, id), ...selectWork(db, id), files: selectFiles(db, id) };
 }
 
 type Selected = ReturnType<typeof selectParts>;
@@ -69,6 +71,23 @@ function selectMoney(db: Queryable, id: Placeholder) {
       // An invoice before the credit note of the same moment.
       .orderBy(asc(taxDocuments.issuedAt), desc(taxDocuments.kind)),
   };
+}
+
+/** What its contract, payments, tax documents and certificates are as files. */
+function selectFiles(db: Queryable, id: Placeholder) {
+  const held = [
+    [contracts, contracts.fileId],
+    [contracts, contracts.signedFileId],
+    [payments, payments.receiptFileId],
+    [taxDocuments, taxDocuments.fileId],
+    [certificates, certificates.fileAr],
+    [certificates, certificates.fileEn],
+  ] as const;
+  const ids = held.map(([table, file]) => sql`select ${file} from ${table} where ${table.requestId} = ${id}`);
+  return db
+    .select()
+    .from(files)
+    .where(inArray(files.id, sql`(${sql.join(ids, sql` union all `)})`));
 }
 
 function selectWork(db: Queryable, id: Placeholder) {

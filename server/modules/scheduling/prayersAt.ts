@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
+import { isOneOf } from '../../db/isOneOf';
 import { tables } from '../../db/tables/tables';
 import { prayerTimes } from './prayerTimes';
 
@@ -10,8 +10,15 @@ export async function prayersAt(db: Queryable, cityId: string | null, day: strin
 }
 
 export async function readCenter(db: Queryable, cityId: string | null) {
-  if (cityId === null) return null;
+  return cityId === null ? undefined : (await readCenters(db, [cityId])).get(cityId);
+}
+
+/** Where cities lie, by their ids; one that nobody has placed is left out. */
+export async function readCenters(db: Queryable, cityIds: readonly string[]) {
   const { cities } = tables;
-  const [city] = await db.select({ center: cities.center }).from(cities).where(eq(cities.id, cityId));
-  return city?.center ?? null;
+  const found = await db
+    .select({ id: cities.id, center: cities.center })
+    .from(cities)
+    .where(isOneOf(cities.id, cityIds));
+  return new Map(found.flatMap(({ id, center }) => (center ? [[id, center] as const] : [])));
 }
