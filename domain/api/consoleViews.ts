@@ -30,8 +30,9 @@ export const savedView = z.object({
 const change = z.object({
   from: z.unknown(),
   to: z.unknown(),
-  fromTitle: z.union([titleView, z.array(titleView)]).optional(),
-  toTitle: z.union([titleView, z.array(titleView)]).optional(),
+  // Of several one for each id, null for what is there no more.
+  fromTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
+  toTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
 });
 export type HistoryChange = z.infer<typeof change>;
 

@@ -61,6 +61,7 @@ export const fieldKinds = {
   timeRange: { filters: ['eq', 'null'], sortable: true, searchable: false },
   file: uploaded,
   image: { ...uploaded, picture: true },
+  files: { ...uploaded, many: true, options: ['min', 'max'], neverUnique: true },
   boolean: {
     truth: true,
     chosen: true,

@@ -53,6 +53,7 @@ const readers = {
   references: (text) => partsOf(text, /[؛;|]/u),
   image: asTyped,
   file: asTyped,
+  files: asTyped,
   location: toPlace,
   password: asTyped,
   ownedList: asTyped,

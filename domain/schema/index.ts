@@ -3,7 +3,7 @@ export { boolean } from './fields/boolean';
 export { choice, choices } from './fields/choice';
 export { code } from './fields/code';
 export { date, dateTime, timeRange } from './fields/date';
-export { file, image } from './fields/file';
+export { file, files, image } from './fields/file';
 export {
   colour,
   commercialRegistration,

@@ -1,7 +1,7 @@
 import { kindOf, storedKindOf } from './fieldKinds';
 import type { KindFacts } from './kind';
 import type { Field } from './field';
-import type { FileField } from './fields/file';
+import type { FileField, FilesField } from './fields/file';
 import type { LocalizedField } from './fields/localized';
 import type { OwnedListField } from './fields/ownedList';
 import type { ReferenceField, ReferencesField } from './fields/reference';
@@ -20,7 +20,10 @@ export const refersToOne = (field: Maybe): field is ReferenceField =>
   factsOf(field).refers === true && !factsOf(field).many;
 export const holdsMany = (field: Maybe): boolean => factsOf(field).many === true;
 export const isLocalized = (field: Maybe): field is LocalizedField => factsOf(field).localized === true;
-export const holdsFile = (field: Maybe): field is FileField => factsOf(field).file === true;
+/** One file, or several. */
+export const holdsFile = (field: Maybe): field is FileField | FilesField => factsOf(field).file === true;
+export const holdsFiles = (field: Maybe): field is FilesField =>
+  factsOf(field).file === true && factsOf(field).many === true;
 export const holdsPicture = (field: Maybe): boolean => factsOf(field).picture === true;
 export const isSecret = (field: Maybe): boolean => factsOf(field).secret === true;
 export const hasRows = (field: Maybe): field is OwnedListField => factsOf(field).rows === true;

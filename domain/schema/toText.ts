@@ -71,6 +71,11 @@ const writers = {
       context,
     ),
   image: fileName,
+  files: (value, context) =>
+    joined(
+      (value as unknown[]).map((one) => fileName(one, context)),
+      context,
+    ),
   file: fileName,
   location: (value) => {
     const { latitude, longitude } = value as Coordinates;

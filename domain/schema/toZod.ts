@@ -2,6 +2,7 @@ import { z, type ZodType } from 'zod';
 import type { Field } from './field';
 import { type FieldKind, isNeverEmpty } from './fieldKinds';
 import { fieldRules } from './fieldRules';
+import { holdsFiles } from './kindFacts';
 import { isWritable } from './isWritable';
 import type { Rule } from './rule';
 import type { Fields, Shape } from './shape';
@@ -35,9 +36,11 @@ export function ruleOf(field: Field): ZodType {
 
 function fieldSchema(field: Field, mode: Mode): ZodType {
   const rule = ruleOf(field);
-  // An emptied box sends '' or null: both mean "no value", so that «required» answers, not «too short».
+  // An emptied box sends '' or null, one of files []: all mean "no value", so that «required» answers, not «too short».
+  const isNothing = (typed: unknown) =>
+    typed === '' || (holdsFiles(field) && Array.isArray(typed) && typed.length === 0);
   const value = z.preprocess(
-    (typed) => (typed === '' ? null : typed),
+    (typed) => (isNothing(typed) ? null : typed),
     isNeverEmpty(field) ? rule : rule.nullable(),
   );
   if (mode === 'update') return value.optional();

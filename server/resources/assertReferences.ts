@@ -29,7 +29,8 @@ export async function assertReferences(
   if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', {}, problems);
   for (const [name, value] of Object.entries(values)) {
     if (!holdsFile(writer.resource.fields[name]) || value === null || value === undefined) continue;
-    const known = (before[name] as { id?: string } | null | undefined)?.id === value;
-    if (!known) await attachOwnFiles(tx, writer.actor.userId, [value as string]);
+    const had = new Set([before[name]].flat().map((link) => (link as { id?: string } | null)?.id));
+    const added = [value].flat().filter((id) => !had.has(id as string));
+    await attachOwnFiles(tx, writer.actor.userId, added as string[]);
   }
 }

@@ -70,8 +70,8 @@ function withTitles(
   };
 }
 
-function named(value: unknown, known: ReadonlyMap<string, Title>): Title | Title[] | undefined {
-  if (Array.isArray(value)) return value.flatMap((id) => known.get(String(id)) ?? []);
+function named(value: unknown, known: ReadonlyMap<string, Title>): Title | (Title | null)[] | undefined {
+  if (Array.isArray(value)) return value.map((id) => known.get(String(id)) ?? null);
   return idsIn(value).map((id) => known.get(id))[0];
 }
 

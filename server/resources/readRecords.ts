@@ -41,7 +41,7 @@ export async function readRecords(
   const links = await linksOf(
     api,
     db,
-    rows.flatMap((row) => fileFields.map((name) => row[name] as string | null)),
+    rows.flatMap((row) => fileFields.flatMap((name) => row[name] as Held)),
   );
   return rows.map((row) => toWire(row, fields, fileFields, links));
 }
@@ -59,6 +59,9 @@ export function from(
   return resource.account ? query.leftJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
 }
 
+/** The id of a file, or those of several. */
+type Held = string | string[] | null;
+
 function toWire(
   row: Record<string, unknown>,
   fields: readonly [string, Field][],
@@ -68,7 +71,11 @@ function toWire(
   const titles = Object.fromEntries(
     fields.filter(([, field]) => refers(field)).map(([name]) => [name, row[titleKey(name)]]),
   );
-  const files = Object.fromEntries(fileFields.map((name) => [name, links.get(String(row[name])) ?? null]));
+  const linked = (held: Held) =>
+    typeof held === 'string'
+      ? (links.get(held) ?? null)
+      : (held?.flatMap((id) => links.get(id) ?? []) ?? null);
+  const files = Object.fromEntries(fileFields.map((name) => [name, linked(row[name] as Held)]));
   const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !isTitle(name)));
   return { ...plain, ...files, $titles: titles } as unknown as RecordView;
 }

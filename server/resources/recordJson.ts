@@ -3,10 +3,10 @@ import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import { holdsFile } from '#domain/schema/kindFacts';
+import { holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
 import { qualified } from '../db/qualified';
-import { linkParameters, linkSql } from '../services/files/fileLinkSql';
+import { linkParameters, linkSql, linksSql } from '../services/files/fileLinkSql';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
 import { isTitle, selectionOf, titledField } from './selectionOf';
@@ -85,15 +85,16 @@ function writeJson(resource: Resource, role: Role | null): SQL {
     .map(([name, title]) => named(title, titledField(name)));
   const own = columns
     .filter(([name]) => !isTitle(name))
-    .map(([name, value]) => named(held.has(name) ? linkSql(sql`${value}`) : onWire(value), name));
+    .map(([name, value]) => named(held.get(name)?.(sql`${value}`) ?? onWire(value), name));
   const record = [...own, named(objectOf(titles), '$titles')];
   const { sql: text } = dialect.sqlToQuery(sql`(${objectOf(record)})::text`.inlineParams());
   return sql.raw(text);
 }
 
-function filesOf(resource: Resource, role: Role | null): ReadonlySet<string> {
+/** Fields that hold files, each with how its links are written. */
+function filesOf(resource: Resource, role: Role | null): ReadonlyMap<string, (ids: SQL) => SQL> {
   const fields = readableFields(resource, role).filter(([, field]) => holdsFile(field));
-  return new Set(fields.map(([name]) => name));
+  return new Map(fields.map(([name, field]) => [name, holdsFiles(field) ? linksSql : linkSql]));
 }
 
 const named = (value: PgColumn | SQL, name: string) => sql`${value} as ${sql.identifier(name)}`;

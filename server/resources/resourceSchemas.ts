@@ -16,6 +16,7 @@ import { fileLink } from '#domain/api/parts';
 import {
   hasRows,
   holdsFile,
+  holdsFiles,
   isLocalized,
   isOpaque,
   isPlace,
@@ -123,6 +124,7 @@ function wireSchema(field: Field, nullable: boolean): z.ZodType {
 }
 
 function ofKind(field: Field): z.ZodType {
+  if (holdsFiles(field)) return z.array(fileLink);
   if (holdsFile(field)) return fileLink;
   return storedKindOf(field) === 'dateTime' ? z.date() : plain(field);
 }

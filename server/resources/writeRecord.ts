@@ -184,13 +184,16 @@ function assertWritable(
   if (!staysOwn(resource, action, actor, values)) throw new ApiError('forbidden');
 }
 
-/** A record as an input would write it: a file by its id instead of its link. */
+/** A record as an input would write it: files by their ids instead of their links. */
 export function comparable(record: RecordView): Values {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, isFileLink(value) ? value.id : value]),
-  );
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, withIds(value)]));
+}
+
+function withIds(value: unknown): unknown {
+  if (Array.isArray(value) && value.every(isFileLink)) return value.map(({ id }) => id);
+  return isFileLink(value) ? value.id : value;
 }
 
 function isFileLink(value: unknown): value is { id: string; url: string } {
-  return typeof value === 'object' && value !== null && 'url' in value && 'id' in value;
+  return typeof value === 'object' && value !== null && 'url' in value && 'id' in value && 'size' in value;
 }

@@ -2,6 +2,7 @@ import type { FieldKind } from '#domain/schema/fieldKinds';
 import type { ValueOfKind } from './renderer';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './values/choiceValues';
 import { DateTimeValue, DateValue, TimeRangeValue } from './values/dateValues';
+import { FilesValue } from './values/FilesValue';
 import { FileValue } from './values/FileValue';
 import { ColourValue, FormattedValue } from './values/formattedValues';
 import { JsonValue } from './values/JsonValue';
@@ -43,6 +44,7 @@ export const plainValues = {
   timeRange: TimeRangeValue,
   file: FileValue,
   image: FileValue,
+  files: FilesValue,
   boolean: BooleanValue,
   choice: ChoiceValue,
   choices: ChoicesValue,

@@ -5,7 +5,7 @@ import { isShownIn } from '#domain/schema/shownWhen';
 import { type Making, startingValues } from '#domain/schema/startingValue';
 import type { Fields } from '#domain/schema/shape';
 import type { Mode } from '#domain/schema/toZod';
-import { hasRows, holdsFile } from '#domain/schema/kindFacts';
+import { hasRows, holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -46,6 +46,7 @@ function canonical(value: unknown): string {
 }
 
 function asInput(field: Field, value: unknown): unknown {
+  if (holdsFiles(field) && Array.isArray(value)) return value.map(idOf);
   if (holdsFile(field)) return idOf(value);
   if (hasRows(field) && Array.isArray(value)) {
     const { fields } = field as OwnedListField;

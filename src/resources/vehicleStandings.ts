@@ -19,6 +19,7 @@ export const vehicleStandings = defineModuleResource('vehicleStandings', {
     branchId: reference({ label: vehicles.fields.branchId.label, to: 'branches' }),
     driverName: vehicles.fields.driverName,
     weight: vehicles.fields.weight,
+    papers: vehicles.fields.papers,
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
     certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certified until' } }),

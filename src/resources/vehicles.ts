@@ -1,4 +1,4 @@
-import { boolean, decimal, defineResource, own, plate, reference, text } from '#domain/schema/index';
+import { boolean, decimal, defineResource, files, own, plate, reference, text } from '#domain/schema/index';
 
 export const vehicles = defineResource('vehicles', {
   label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
@@ -31,11 +31,19 @@ export const vehicles = defineResource('vehicles', {
       max: 120,
     }),
     weight: decimal({ label: { ar: 'الوزن (كجم)', en: 'Weight (kg)' }, min: 1, max: 100_000 }),
+    papers: files({
+      label: { ar: 'صور المركبة ووثائقها', en: 'Photos and papers' },
+      help: {
+        ar: 'صورة لكل جانب تكفي لتُعرف المركبة في الساحة، ومعها رخصة السير وآخر معايرة لجهاز التبريد.',
+        en: 'A photo of each side, by which it is known in the yard, its registration, and the last calibration of its cooling.',
+      },
+      max: 8,
+    }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' }, default: true }),
   },
   title: 'number',
   about: ['clientId', 'vehicleTypeId'],
-  list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active'],
+  list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'papers', 'active'],
   search: ['number', 'driverName'],
   access: {
     read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],

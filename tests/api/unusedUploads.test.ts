@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/db/schema/files';
+import { tables } from '../../server/db/tables/tables';
+import { eraseFiles } from '../../server/services/files/eraseFiles';
 import { forgetUnusedUploads } from '../../server/services/files/forgetUnusedUploads';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -64,10 +66,10 @@ describe('an upload', () => {
 });
 
 describe('a column that can hold a file', () => {
-  it('is a reference that the database keeps, or one of those that attachFiles writes', async () => {
+  it('is a reference that the database keeps, or a list that attachFiles or a declaration writes', async () => {
     const { rows } = await test.api.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and column_name ~ '(file|image|picture|photo|attachment|document|receipt|logo)s?(_ids?)?$'
+      where table_schema = 'public' and column_name ~ '(file|image|picture|photo|attachment|document|receipt|logo|paper)s?(_ids?)?$'
         and udt_name in ('_uuid', 'uuid')
         and (table_name, column_name) not in (
           select t.relname, a.attname from pg_constraint c join pg_class t on t.oid = c.conrelid
@@ -78,6 +80,19 @@ describe('a column that can hold a file', () => {
       'answers.file_ids',
       'corrective_items.file_ids',
       'corrective_rounds.file_ids',
+      'vehicles.papers',
     ]);
+  });
+
+  it('keeps its files also where it holds several of them, which no foreign key can', async () => {
+    const { token, id: clientId } = await asRole(test, 'client');
+    const [held, other] = [await uploadAs(token), await uploadAs(token)];
+    const { vehicleTypes, vehicles } = tables;
+    const [type] = await test.api.db.select().from(vehicleTypes).limit(1);
+    await test.api.db.insert(vehicles).values({
+      ...{ clientId, number: 'أ ب ح 1', driverName: 'سعد', vehicleTypeId: String(type?.id), papers: [held] },
+    });
+    await test.api.db.transaction((tx) => eraseFiles(tx, [held, other]));
+    expect([await read(held), await read(other)]).toEqual([expect.objectContaining({ id: held }), undefined]);
   });
 });

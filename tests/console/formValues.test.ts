@@ -16,6 +16,9 @@ describe('what a form sends', () => {
       logo: 'f1',
       clientId: 'c1',
     });
+    expect(toInput(resources.vehicles.fields, 'update', { papers: [link, { ...link, id: 'f2' }] })).toEqual({
+      papers: ['f1', 'f2'],
+    });
   });
 
   it('a field that is entered once is not sent again, one that the portal writes never', () => {

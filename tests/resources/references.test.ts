@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../server/db/tables/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
+import { tinyPdf, tinyPng, upload } from '../support/upload';
 import { addBranch } from '../api/ordersWorld';
 import { askAs } from './askAs';
 
@@ -126,5 +127,70 @@ describe('what is out of use', () => {
       .update(tables.clientTypes)
       .set({ active: true })
       .where(and(eq(tables.clientTypes.id, type.id)));
+  });
+});
+
+describe('several files of a field', () => {
+  type Link = { id: string; name: string };
+  type Vehicle = { id: string; version: number; papers: Link[] | null; errors?: Record<string, string[]> };
+  const send = async (token: string, name: string, content = tinyPng) =>
+    (await upload(test, token, { content, name }, 'document')).body.id;
+  const vehicle = async (papers: unknown) => {
+    const [type] = await test.api.db.select().from(tables.vehicleTypes).limit(1);
+    const number = `أ ب ح ${1000 + (plates += 1)}`;
+    const payload = { clientId: owner, number, driverName: 'سعد', vehicleTypeId: type?.id, papers };
+    return ask<Vehicle>('POST', '/vehicles', { payload });
+  };
+  let plates = 0;
+  const names = (papers: Link[] | null) => papers?.map(({ name }) => name);
+
+  it('come back in the order in which they were given, in a record and in a list', async () => {
+    const [front, paper] = [await send(admin, 'front.png'), await send(admin, 'paper.pdf', tinyPdf)];
+    const made = await vehicle([front, paper]);
+    expect([made.status, names(made.body.papers)]).toEqual([201, ['front.png', 'paper.pdf']]);
+    const path = `/vehicles/${made.body.id}`;
+    const side = await send(admin, 'side.png');
+    const changed = await ask<Vehicle>('PATCH', path, { payload: { version: 1, papers: [paper, side] } });
+    expect(names(changed.body.papers)).toEqual(['paper.pdf', 'side.png']);
+    expect((await ask<Vehicle>('GET', path)).body.papers).toEqual(changed.body.papers);
+    const listed = await ask<Vehicle[]>('GET', `/vehicles?id=${made.body.id}`);
+    expect(listed.body[0]?.papers).toEqual(changed.body.papers);
+    const { body: history } = await ask<{ changes: object }[]>('GET', `${path}/history`);
+    expect(history[0]?.changes).toEqual({
+      papers: expect.objectContaining({
+        fromTitle: ['front.png', 'paper.pdf'],
+        toTitle: ['paper.pdf', 'side.png'],
+      }),
+    });
+    const sheet = await test.app.inject({
+      method: 'GET',
+      url: `/api/v1/vehicles/export?id=${made.body.id}&columns=papers`,
+      headers: { authorization: `Bearer ${admin}`, 'accept-language': 'en' },
+    });
+    expect(sheet.body).toContain('paper.pdf; side.png');
+  });
+
+  it('are no more than the field takes, none of them twice; none at all is the same as nothing', async () => {
+    const one = await send(admin, 'one.png');
+    const many = Array.from({ length: 9 }, () => crypto.randomUUID());
+    expect((await vehicle(many)).body.errors).toEqual({ papers: [expect.stringContaining('8')] });
+    expect((await vehicle([one, one])).body.errors).toEqual({ papers: [expect.any(String)] });
+    expect((await vehicle('one.png')).body.errors).toEqual({ papers: [expect.any(String)] });
+    const made = await vehicle([]);
+    expect([made.status, made.body.papers]).toEqual([201, null]);
+    const empty = await ask<Vehicle[]>('GET', `/vehicles?id=${made.body.id}&papers_null=true`);
+    expect(empty.body).toHaveLength(1);
+  });
+
+  it('are each the writer’s own, or the record had them: nobody else’s is attached by its id', async () => {
+    const { token: stranger } = await asRole(test, 'client');
+    const [own, theirs] = [await send(admin, 'own.png'), await send(stranger, 'theirs.png')];
+    expect((await vehicle([own, theirs])).status).toBe(404);
+    const made = await vehicle([own]);
+    const mine = await send(stranger, 'mine.png');
+    const refused = await ask<Vehicle>('PATCH', `/vehicles/${made.body.id}`, {
+      payload: { version: 1, papers: [own, mine] },
+    });
+    expect(refused.status).toBe(404);
   });
 });

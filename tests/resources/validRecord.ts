@@ -47,6 +47,7 @@ const samples = {
   references: none,
   image: none,
   file: none,
+  files: none,
   location: () => ({ latitude: 24.7136, longitude: 46.6753 }),
   password: () => `Demo${digits(6)}a`,
   ownedList: (field) => [plainValues((field as OwnedListField).fields)],

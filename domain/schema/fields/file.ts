@@ -10,6 +10,17 @@ interface FileOptions extends FieldOptions {
 }
 export type ImageField = Field<'image', string>;
 
+/** The ids of several uploaded files, in the order in which they are shown. */
+export interface FilesField extends Field<'files', readonly string[]> {
+  readonly max: number;
+  readonly min?: number;
+}
+interface FilesOptions extends FieldOptions {
+  /** Each is a file of its own to keep and to send: a field says how many it takes. */
+  readonly max: number;
+  readonly min?: number;
+}
+
 /** A .jpeg, .png or .pdf of at most 500 kB. */
 export const file = <const O extends FileOptions>(options: Exact<O, FileOptions>): FileField & O => ({
   kind: 'file',
@@ -18,5 +29,10 @@ export const file = <const O extends FileOptions>(options: Exact<O, FileOptions>
 /** A .jpeg or .png of at most 500 kB. */
 export const image = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): ImageField & O => ({
   kind: 'image',
+  ...options,
+});
+/** Several files in order, at most `max`, each a .jpeg, .png or .pdf of at most 500 kB. */
+export const files = <const O extends FilesOptions>(options: Exact<O, FilesOptions>): FilesField & O => ({
+  kind: 'files',
   ...options,
 });

@@ -42,6 +42,7 @@ export const columns = {
   references: () => uuid().array(),
   image: () => uuid(),
   file: () => uuid(),
+  files: () => uuid().array(),
   location: () => jsonb(),
   ownedList: () => jsonb(),
   json: () => jsonb(),

@@ -20,7 +20,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Fields } from '#domain/schema/shape';
 import { startsAnew } from '#domain/schema/startingValue';
 import { uniqueWithin } from '#domain/schema/uniqueWithin';
-import { holdsFile, isCounted, isSecret, refersToOne } from '#domain/schema/kindFacts';
+import { holdsFile, holdsFiles, isCounted, isSecret, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../qualified';
@@ -133,6 +133,8 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
                 .on(...keysOf(field, name, column))
                 .where(sql`deleted_at is null`),
             ];
+          // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
+          if (holdsFiles(field)) return [index().using('gin', column(name))];
           return refersToOne(field) ? [index().on(column(name))] : [];
         }),
       ];
@@ -155,6 +157,6 @@ function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColum
   if (refersToOne(field) && !resourceNamed(field.to)?.kept) {
     column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
   }
-  if (holdsFile(field)) column = column.references(() => files.id);
+  if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => files.id);
   return column as unknown as PgColumnBuilder;
 }

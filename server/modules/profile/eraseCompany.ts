@@ -25,6 +25,10 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .select({ logo: restaurants.logo })
     .from(restaurants)
     .where(eq(restaurants.clientId, clientId));
+  const papers = await tx
+    .select({ papers: vehicles.papers })
+    .from(vehicles)
+    .where(eq(vehicles.clientId, clientId));
   await tx
     .update(clients)
     .set({
@@ -46,7 +50,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .where(eq(branches.clientId, clientId));
   await tx
     .update(vehicles)
-    .set({ driverName: gone, active: false, deletedAt: at })
+    .set({ driverName: gone, papers: null, active: false, deletedAt: at })
     .where(eq(vehicles.clientId, clientId));
   // The plate of a vehicle that was inspected stands in the results and on the certificate.
   const inspected = tx
@@ -77,6 +81,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     client?.municipalLicence,
     ...logos.map(({ logo }) => logo),
     ...documents.map(({ document }) => document),
+    ...papers.flatMap((vehicle) => vehicle.papers ?? []),
   ];
   return files.filter((id) => typeof id === 'string');
 }

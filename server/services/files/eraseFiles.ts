@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
+import { isHeldInList } from './heldInLists';
 import { thumbnailKey } from './thumbnail';
 
 /** PostgreSQL's word for a row that something still points at. */
@@ -18,6 +19,8 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
           .select()
           .from(files)
           .where(inArray(files.id, [...new Set(ids)]))
+          // Who is attaching one waits, or has attached it already: `attachOwnFiles` writes the row.
+          .for('update')
       : [];
   const unused: string[] = [];
   for (const { id, sha256 } of rows) {
@@ -29,6 +32,7 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
 }
 
 async function erased(tx: Transaction, id: string): Promise<boolean> {
+  if (await isHeldInList(tx, id)) return false;
   try {
     // A transaction within: what the database refuses here must not end the one around it.
     await tx.transaction((inner) => inner.delete(files).where(eq(files.id, id)));

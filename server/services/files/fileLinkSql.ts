@@ -15,3 +15,9 @@ export function linkSql(id: SQL): SQL {
   const url = sql`'/files/' || file.id || '?expires=' || link.expires || '&signature=' || ${signature}`;
   return sql`(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', ${url}) from ${files} as file where file.id = ${id})`;
 }
+
+/** The links of several files in their order; null where the record says nothing, and without those that are gone. */
+export function linksSql(ids: SQL): SQL {
+  const link = linkSql(sql`listed.id`);
+  return sql`(select json_agg(held.link order by held.place) from (select listed.place, ${link} as link from unnest(${ids}) with ordinality as listed(id, place)) as held where held.link is not null)`;
+}

@@ -7,6 +7,7 @@ import type { Title } from '#domain/api/recordView';
 import { holdsFile } from '#domain/schema/kindFacts';
 import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
+import { changedNames } from './changedNames';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
 import { WholeValue } from '../record/WholeValue';
 
@@ -35,14 +36,14 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
                 <>
                   <del className={styles.from}>
                     <span className="visually-hidden">{t('history.from')} </span>
-                    <AuditValue field={field} value={from} title={fromTitle} />
+                    <AuditValue field={field} value={from} title={fromTitle} other={to} />
                   </del>
                   <ArrowRightOutlined className={`mirrored ${styles.arrow}`} aria-hidden="true" />
                 </>
               )}
               <ins className={styles.to}>
                 <span className="visually-hidden">{t('history.to')} </span>
-                <AuditValue field={field} value={to} title={toTitle} />
+                <AuditValue field={field} value={to} title={toTitle} other={from} />
               </ins>
               {restore && (
                 <Button
@@ -66,14 +67,19 @@ interface AuditValueProps {
   readonly field: Field | undefined;
   readonly value: unknown;
   readonly title: Title | readonly Title[] | undefined;
+  /** What it was changed from, or into. */
+  readonly other: unknown;
 }
 
-/** A former value as its field draws it. Of a file only the id was kept, and a field may be declared no more. */
-function AuditValue({ field, value, title }: AuditValueProps) {
+/** A former value as its field draws it. Of a file only id and name were kept, and a field may be declared no more. */
+function AuditValue({ field, value, title, other }: AuditValueProps) {
   const { t } = useTranslation('record');
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span>{t('history.nothing')}</span>;
   if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
-  if (holdsFile(field) && typeof value === 'string') return <span>{t('history.file')}</span>;
+  if (holdsFile(field)) {
+    const names = changedNames(value, title, other);
+    return <bdi>{names.length > 0 ? names.join(t('history.and')) : t('history.file')}</bdi>;
+  }
   return <WholeValue field={field} value={value} title={title ?? null} />;
 }

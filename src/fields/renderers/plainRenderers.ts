@@ -7,6 +7,7 @@ import { colourRenderer } from './colourRenderer';
 import { dateRenderer } from './dateRenderer';
 import { dateTimeRenderer } from './dateTimeRenderer';
 import { fileRenderer } from './fileRenderer';
+import { filesRenderer } from './filesRenderer';
 import { formattedRenderer } from './formattedRenderer';
 import { jsonRenderer } from './jsonRenderer';
 import { localizedRenderer } from './localizedRenderer';
@@ -47,6 +48,7 @@ export const plainRenderers = {
   timeRange: timeRangeRenderer,
   file: fileRenderer,
   image: fileRenderer,
+  files: filesRenderer,
   boolean: booleanRenderer,
   choice: choiceRenderer,
   choices: choicesRenderer,

@@ -1,12 +1,15 @@
-import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { uploadTypes } from '#domain/files/uploadRules';
-import { FileTile } from '@/components/FileTile';
-import { useUpload } from './useUpload';
+import { AttachedFiles } from './AttachedFiles';
 import styles from './AttachFiles.module.css';
+import { FilePicker, isHandheld } from './FilePicker';
+import { PendingUpload } from './PendingUpload';
+import { useDrop } from './useDrop';
+import { useUploads } from './useUploads';
 
 interface AttachFilesProps {
   readonly files: readonly FileLink[];
@@ -16,63 +19,60 @@ interface AttachFilesProps {
   readonly hint?: string;
   /** No more than these are taken; any number where it is not said. */
   readonly max?: number;
+  readonly id?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
   readonly onAdd: (file: FileLink) => void;
   readonly onRemove: (id: string) => void;
+  /** Where their order says something: puts one at another place. */
+  readonly onMove?: (from: number, to: number) => void;
 }
 
-/** Photos and documents, one after the other; a photo too large for us is made smaller on the way. */
-export function AttachFiles({ files, label, icon, hint, max, onAdd, onRemove }: AttachFilesProps) {
+/**
+ * Photos and documents: chosen, dropped or taken by the camera, sent one after the other; a photo too large for us is made
+ * smaller on the way.
+ */
+export function AttachFiles(props: AttachFilesProps) {
+  const { files, label, icon, hint, max, disabled = false, onAdd, onRemove, onMove, ...button } = props;
   const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);
-  const { send, sending, problem } = useUpload('document', onAdd);
-  const room = max === undefined ? Infinity : max - files.length;
-  const take = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, room)) await send(file);
-  };
+  const camera = useRef<HTMLInputElement>(null);
+  const { pending, take, again, dismiss } = useUploads('document', onAdd);
+  const room = max === undefined ? Infinity : max - files.length - pending.length;
+  const choose = (chosen: readonly File[]) => void take(chosen.slice(0, Math.max(0, room)));
+  const { over, handlers } = useDrop((dropped) => !disabled && choose(dropped));
+  const full = disabled || room <= 0;
   return (
-    <div className={styles['files']}>
-      {files.map((file) => (
-        <FileTile
-          key={file.id}
-          file={file}
-          actions={
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined aria-hidden="true" />}
-              aria-label={t('file.remove', { name: file.name })}
-              onClick={() => onRemove(file.id)}
-            />
-          }
+    <div className={over ? `${styles['files']} ${styles['over']}` : styles['files']} {...handlers}>
+      <AttachedFiles files={files} disabled={disabled} onRemove={onRemove} onMove={onMove} />
+      {pending.map((one) => (
+        <PendingUpload
+          key={one.key}
+          pending={one}
+          onAgain={() => void again(one)}
+          onDismiss={() => dismiss(one.key)}
         />
       ))}
       <Button
+        {...button}
         icon={icon ?? <PaperClipOutlined aria-hidden="true" />}
-        loading={sending}
-        disabled={room <= 0}
+        disabled={full}
         onClick={() => picker.current?.click()}
       >
         {label}
       </Button>
-      {hint && <span className={styles['hint']}>{hint}</span>}
-      {problem && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
+      {isHandheld() && (
+        <Button
+          icon={<CameraOutlined aria-hidden="true" />}
+          disabled={full}
+          onClick={() => camera.current?.click()}
+        >
+          {t('file.camera')}
+        </Button>
       )}
-      <input
-        ref={picker}
-        type="file"
-        // By style: antd's forms give file inputs a display of their own.
-        style={{ display: 'none' }}
-        multiple
-        accept={uploadTypes.document.join(',')}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void take(chosen);
-        }}
-      />
+      {hint && <span className={styles['hint']}>{hint}</span>}
+      <FilePicker ref={picker} multiple accept={uploadTypes.document.join(',')} onPick={choose} />
+      <FilePicker ref={camera} accept="image/*" capture="environment" onPick={choose} />
     </div>
   );
 }

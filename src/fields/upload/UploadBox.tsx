@@ -1,10 +1,12 @@
 import { CameraOutlined, CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { type UploadKind, uploadTypes } from '#domain/files/uploadRules';
 import styles from '../renderers/file.module.css';
+import { FilePicker, isHandheld } from './FilePicker';
+import { useDrop } from './useDrop';
 import { useUpload } from './useUpload';
 
 interface UploadBoxProps {
@@ -21,7 +23,8 @@ export function UploadBox({ kind, onDone, disabled = false, ...rest }: UploadBox
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const { send, sending, problem } = useUpload(kind, onDone);
-  const { over, handlers } = useDrop((file) => void (!disabled && send(file)));
+  const take = ([file]: readonly File[]) => void (!disabled && send(file));
+  const { over, handlers } = useDrop(take);
   return (
     <>
       <button
@@ -54,51 +57,8 @@ export function UploadBox({ kind, onDone, disabled = false, ...rest }: UploadBox
           {problem}
         </div>
       )}
-      <Picker ref={picker} accept={uploadTypes[kind].join(',')} onPick={send} />
-      <Picker ref={camera} accept="image/*" capture="environment" onPick={send} />
+      <FilePicker ref={picker} accept={uploadTypes[kind].join(',')} onPick={take} />
+      <FilePicker ref={camera} accept="image/*" capture="environment" onPick={take} />
     </>
   );
-}
-
-interface PickerProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
-  readonly accept: string;
-  readonly capture?: 'environment';
-  readonly onPick: (file: File | undefined) => Promise<void>;
-}
-
-function Picker({ onPick, ...input }: PickerProps) {
-  return (
-    <input
-      {...input}
-      type="file"
-      // By style: antd's forms give file inputs a display of their own.
-      style={{ display: 'none' }}
-      onChange={(event) => {
-        void onPick(event.target.files?.[0]);
-        // So that the same file can be chosen again after it was mended.
-        event.target.value = '';
-      }}
-    />
-  );
-}
-
-/** A device that is held in the hand has its camera at hand; a file is chosen the same way everywhere. */
-const isHandheld = () => window.matchMedia('(pointer: coarse)').matches;
-
-function useDrop(take: (file: File | undefined) => void) {
-  const [over, setOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files[0]);
-    },
-  };
-  return { over, handlers };
 }

@@ -1,5 +1,6 @@
 import type { FileLink } from '#domain/api/parts';
 import type { Field } from '#domain/schema/field';
+import { holdsPicture } from '#domain/schema/kindFacts';
 import { FileTile } from '@/components/FileTile';
 import type { ValueProps } from '../renderer';
 import styles from '../renderers/file.module.css';
@@ -10,17 +11,27 @@ export type UploadField = Field<'file' | 'image', FileLink | string>;
 export function FileValue({ field, value, compact }: ValueProps<UploadField>) {
   if (typeof value === 'string') return null;
   if (!compact) return <FileTile file={value} />;
-  return field.kind === 'image' ? (
-    <img className={styles.small} src={value.url} alt={value.name} loading="lazy" />
-  ) : (
+  return <CompactFile file={value} picture={holdsPicture(field)} />;
+}
+
+interface CompactFileProps {
+  readonly file: FileLink;
+  /** What it shows is told at a glance; of other files the name tells more. */
+  readonly picture: boolean;
+}
+
+/** A file in one line of a list. */
+export function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
+  if (picture) return <img className={styles.small} src={url} alt={name} loading="lazy" />;
+  return (
     <a
       className={styles.name}
-      href={value.url}
+      href={url}
       target="_blank"
       rel="noreferrer"
       onClick={(event) => event.stopPropagation()}
     >
-      <bdi>{value.name}</bdi>
+      <bdi>{name}</bdi>
     </a>
   );
 }

@@ -8,6 +8,7 @@ import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';
 import type { DemoFiles } from '../fileShelf';
+import type { SceneName } from '../pictures/evidenceScene';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need } from '../world';
@@ -91,14 +92,16 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   await tx.insert(tables.branches).values(rows);
   const branches = rows.map(({ id: branchId, name, city }) => ({ id: branchId, name, city: city.name }));
   await insertAll(tx, tables.branchDocuments, documentsOf(setting, id, branches));
-  await setting.shelf.flush(tx);
   const vehicles = spec.vehicles.map(({ plate }) => ({ id: randomUUID(), plate }));
+  const papers = spec.vehicles.map((_, index) => papersOf(setting, id, index));
+  await setting.shelf.flush(tx);
   await insertAll(
     tx,
     tables.vehicles,
     spec.vehicles.map(({ plate: number, type, driver: driverName, weight, branch }, index) => ({
       ...{ id: vehicles[index]?.id, clientId: id, number, driverName, weight, active: true, createdAt },
       vehicleTypeId: references.vehicleType(type),
+      papers: papers[index] ?? null,
       branchId: need(branches[branch], `branch ${branch} of ${spec.key}`).id,
     })),
   );
@@ -123,6 +126,15 @@ function documentsOf(
       createdAt,
     })),
   );
+}
+
+/** How a vehicle is known in the yard, and its registration; of one in four nobody has taken a picture yet. */
+function papersOf({ shelf, createdAt }: Setting, clientId: string, index: number): string[] | null {
+  if (index % 4 === 3) return null;
+  const scene = (name: SceneName) => shelf.scene(name, clientId, createdAt, String(index + 1));
+  return index % 2 === 0
+    ? [scene('truck'), scene('cargo'), scene('document')]
+    : [scene('truck'), scene('document')];
 }
 
 /** Kind, number, and in how many days it ends. */

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { holdsFiles } from '#domain/schema/kindFacts';
+import { resourceList } from '#resources';
+import type { Transaction } from '../../db/connect';
+import { tableNamed } from '../../db/tables/tables';
+
+/** Every column of a declaration that holds several files. */
+const lists: readonly PgColumn[] = resourceList
+  .filter(({ kept }) => !kept)
+  .flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, one]) =>
+      holdsFiles(one) ? [tableNamed(name)[field] as PgColumn] : [],
+    ),
+  );
+
+/** Whether a record has the file among several: no foreign key guards those (decision 60). */
+export async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
+  for (const column of lists) {
+    const held: SQL = sql`select 1 from ${column.table} where ${column} @> array[${id}]::uuid[] limit 1`;
+    if ((await tx.execute(held)).rows.length > 0) return true;
+  }
+  return false;
+}

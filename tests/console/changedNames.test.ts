@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { changedNames } from '@/console/audit/changedNames';
+
+const before = ['f1', 'f2', 'f3'];
+const names = ['front.png', null, 'paper.pdf'];
+
+it('of several files the history names those that went and those that came, or all where only their order was changed', () => {
+  expect(changedNames(before, names, ['f1'])).toEqual(['paper.pdf']);
+  expect(changedNames(['f1', 'f4'], ['front.png', 'side.png'], before)).toEqual(['side.png']);
+  expect(changedNames(['f3', 'f1'], ['paper.pdf', 'front.png'], ['f1', 'f3'])).toEqual([
+    'paper.pdf',
+    'front.png',
+  ]);
+  expect(changedNames('f1', 'logo.png', 'f2')).toEqual(['logo.png']);
+});
