@@ -19,18 +19,15 @@ export interface FieldOptions {
    * empty. Required means required where it is shown.
    */
   readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
-  /** Worked out of the records that refer to this one, never entered; see `countOf` and its like. */
+  /** Counted of the records that refer to this one, never entered; see `countOf`. */
   readonly computed?: Rollup;
   readonly access?: FieldAccess;
 }
 
-/** What the records of another resource, whose `by` refers to this one, come to: how many, or of one of their fields. */
+/** The records of another resource whose `by` refers to this one. */
 export interface Rollup {
   readonly of: string;
   readonly by: string;
-  readonly as: 'count' | 'sum' | 'min' | 'max';
-  /** Absent for a count. */
-  readonly field?: string;
 }
 
 /** Options without any that are not known: what is misspelt does not compile. */

@@ -27,6 +27,6 @@ export { reference, references } from './fields/reference';
 export { richText } from './fields/richText';
 export { text } from './fields/text';
 export { required } from './required';
-export { countOf, rollupOf } from './rollups';
+export { countOf } from './rollups';
 export { defineModuleResource, defineResource } from './resource';
 export { defineShape } from './shape';

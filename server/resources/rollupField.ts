@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rollup } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
@@ -11,7 +11,7 @@ type Derived = Readonly<Record<string, DerivedField>>;
 
 const known = new WeakMap<Resource, Derived>();
 
-/** The fields that a declaration has computed of the records that refer to its own. */
+/** The fields that a declaration has counted of the records that refer to its own. */
 export function rollupsOf(resource: Resource): Derived {
   const made = known.get(resource) ?? makeRollups(resource);
   known.set(resource, made);
@@ -27,17 +27,12 @@ function makeRollups(resource: Resource): Derived {
 }
 
 /** Of the rows that are not deleted, found by the index that every reference has. */
-function rollup(resource: Resource, { of, by, as, field }: Rollup): DerivedField {
+function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
   if (!resourceNamed(of) || resourceNamed(of)?.kept)
     throw new Error(`${resource.name} is computed of ${of}, which has no table of its own`);
   const table = tableNamed(of);
   const column = (name: string) => table[name as keyof typeof table] as unknown as PgColumn;
   const id = qualified(tableNamed(resource.name)['id' as never] as PgColumn);
-  const what = as === 'count' ? sql`count(*)::int` : aggregate(as, qualified(column(field ?? '')));
-  const value = sql`(select ${what} from ${table} where ${qualified(column(by))} = ${id} and ${qualified(column('deletedAt'))} is null)`;
-  return computed(as === 'count' ? value.mapWith(Number) : value.mapWith(column(field ?? '')));
-}
-
-function aggregate(as: 'sum' | 'min' | 'max', column: SQL): SQL {
-  return sql`${sql.raw(as)}(${column})`;
+  const value = sql`(select count(*)::int from ${table} where ${qualified(column(by))} = ${id} and ${qualified(column('deletedAt'))} is null)`;
+  return computed(value.mapWith(Number));
 }

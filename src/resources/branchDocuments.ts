@@ -31,6 +31,8 @@ export const branchDocuments = defineResource('branchDocuments', {
     document: file({ label: { ar: 'الملف', en: 'File' }, required: true }),
     remindedOn: date({ label: { ar: 'ذُكّر به في', en: 'Reminded on' }, readOnly: true }),
   },
+  // A renewal ends later, so that what agrees in all of these is one paper entered twice.
+  uniqueTogether: [['branchId', 'kind', 'expiresOn', 'number']],
   title: 'number',
   about: ['clientId', 'branchId'],
   list: ['number', 'kind', 'clientId', 'branchId', 'expiresOn', 'document'],

@@ -1,4 +1,4 @@
-import { defineResource, localized, location, reference } from '#domain/schema/index';
+import { countOf, defineResource, integer, localized, location, reference } from '#domain/schema/index';
 
 export const cities = defineResource('cities', {
   label: { one: { ar: 'المدينة', en: 'City' }, many: { ar: 'المدن', en: 'Cities' } },
@@ -6,9 +6,13 @@ export const cities = defineResource('cities', {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
     center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
+    districtsCount: integer({
+      label: { ar: 'عدد الأحياء', en: 'Districts' },
+      computed: countOf('districts', 'cityId'),
+    }),
   },
   title: 'name',
-  list: ['name', 'stateId'],
+  list: ['name', 'stateId', 'districtsCount'],
   inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },

@@ -50,7 +50,15 @@ export const services = defineResource('services', {
     }),
     min: integer({ label: { ar: 'أقل عدد', en: 'Minimum' }, min: 1 }),
     max: integer({ label: { ar: 'أكبر عدد', en: 'Maximum' }, min: 2 }),
-    vehicleTypeId: reference({ label: { ar: 'نوع المركبة', en: 'Vehicle type' }, to: 'vehicleTypes' }),
+    vehicleTypeId: reference({
+      label: { ar: 'نوع المركبة', en: 'Vehicle type' },
+      help: {
+        ar: 'اتركه فارغًا لتشمل الخدمة كل الأنواع.',
+        en: 'Left empty, vehicles of every type may be ordered.',
+      },
+      to: 'vehicleTypes',
+      shownWhen: { field: 'subject', in: ['vehicle'] },
+    }),
     formId: reference({
       label: { ar: 'نموذج التفتيش', en: 'Inspection form' },
       help: {

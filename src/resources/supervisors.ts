@@ -1,4 +1,4 @@
-import { defineResource, integer, reference, references, text } from '#domain/schema/index';
+import { countOf, defineResource, integer, reference, references, text } from '#domain/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
 
@@ -20,9 +20,13 @@ export const supervisors = defineResource('supervisors', {
     jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
     experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
     nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
+    inspectorsCount: integer({
+      label: { ar: 'عدد المفتشين', en: 'Inspectors' },
+      computed: countOf('inspectors', 'supervisorId'),
+    }),
   },
   title: 'name',
-  list: ['name', 'email', 'phone', 'cityId', 'serviceIds', 'active'],
+  list: ['name', 'email', 'phone', 'cityId', 'inspectorsCount', 'serviceIds', 'active'],
   search: ['name', 'email', 'phone'],
   sections: [
     {

@@ -50,12 +50,21 @@ describe('the documents of a branch', () => {
   it('are given by its company and its manager, of their own branches alone', async () => {
     const [one, other] = [await withCompany(), await withCompany()];
     expect((await give(one.client, one)).status).toBe(201);
-    expect((await give(one.manager, one)).status).toBe(201);
+    expect((await give(one.manager, one, { number: '40119042' })).status).toBe(201);
     const strange = await give(one.client, { ...one, branchId: other.branchId });
     expect(strange.status).toBeGreaterThanOrEqual(400);
     expect((await give(one.manager, other)).status).toBeGreaterThanOrEqual(400);
     const second = await addBranch(world.test, one.client.id);
     expect((await give(one.manager, { ...one, branchId: second })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('stand once: the same paper with the same end is refused beside its number, a renewal of it is taken', async () => {
+    const one = await withCompany();
+    expect((await give(one.client, one)).status).toBe(201);
+    const again = await give(one.client, one);
+    expect(again).toMatchObject({ status: 409, body: { errors: { number: [expect.any(String)] } } });
+    expect((await give(one.client, one, { expiresOn: '2027-12-10' })).status).toBe(201);
+    expect((await give(one.client, one, { kind: 'civilDefence' })).status).toBe(201);
   });
 
   it('remind company and manager 30 and 7 days before their end and on the last day, once each', async () => {

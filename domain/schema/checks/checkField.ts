@@ -147,7 +147,7 @@ function checkCondition({ kind, shownWhen }: Field, { path, beside }: FieldPlace
 /** R37: what is computed is worked out of a field that refers to the record. */
 function checkComputed({ computed, default: value, required }: Field, { path, known }: FieldPlace): string[] {
   if (!computed) return [];
-  const { of, by, as, field } = computed;
+  const { of, by } = computed;
   const theirs = known.get(of);
   if (!theirs)
     return [
@@ -156,9 +156,6 @@ function checkComputed({ computed, default: value, required }: Field, { path, kn
   const isLinked = refersToOne(theirs[by]) && theirs[by].to === path.split('.')[0];
   return [
     ...(isLinked ? [] : [`R37 ${path}: is computed by ${of}.${by}, which is no reference to this resource.`]),
-    ...(as === 'count' || (field !== undefined && field in theirs)
-      ? []
-      : [`R37 ${path}: is the ${as} of "${field}", which ${of} does not declare.`]),
     ...(required || value !== undefined
       ? [`R37 ${path}: is computed, so that it is neither required nor has a default. Remove that.`]
       : []),
