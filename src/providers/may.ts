@@ -2,6 +2,7 @@ import { isAllowed, isRoutePath } from '#domain/access/canVisit';
 import { generatedPath, mayOpen } from '#domain/access/generatedScreens';
 import type { ConsoleView } from '#domain/access/generatedScreens';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
+import { hasPrivilege, type Privilege, privileges } from '#domain/access/privileges';
 import type { Role } from '#domain/access/roles';
 import { type Action, permissionFor } from '#domain/schema/access';
 import { kindAudience } from '#domain/schema/operationAccess';
@@ -29,10 +30,11 @@ const kinds = [
 /** What may be done with records: in Refine's words, and the generated operations that it has none for. */
 export type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
-/** What is asked: something about records, calling a hand-written operation, or opening the screen of an address. */
+/** What is asked: something about records, calling a hand-written operation, more of it than others may, or opening the screen of an address. */
 export type Question =
   | { readonly resource: Resource['name']; readonly action: ResourceAction }
   | { readonly resource: 'operations'; readonly action: OperationId }
+  | { readonly resource: 'privileges'; readonly action: Privilege }
   | { readonly resource: 'screens'; readonly action: string };
 
 type Person = { readonly role: Role } | null;
@@ -43,6 +45,8 @@ type Person = { readonly role: Role } | null;
  */
 export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
   if (resource === 'operations') return mayCall(action, person);
+  if (resource === 'privileges')
+    return person !== null && isKey(privileges, action) && hasPrivilege(person.role, action);
   if (resource === 'screens') return person !== null && mayVisit(action, person.role);
   const declared = resourceNamed(resource ?? '');
   if (!declared) return false;

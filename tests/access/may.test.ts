@@ -26,6 +26,9 @@ const rows: [string, { resource: string; action: string }, Role | null, boolean]
   ],
   ['nobody else does', { resource: 'operations', action: 'notifications.list' }, null, false],
   ['a stranger registers', { resource: 'operations', action: 'auth.signup' }, null, true],
+  ['the general admin shares a view', { resource: 'privileges', action: 'savedViews.share' }, 'admin', true],
+  ['finance shares none', { resource: 'privileges', action: 'savedViews.share' }, 'admin_finance', false],
+  ['what no table names nobody may', { resource: 'privileges', action: 'savedViews.burn' }, 'admin', false],
   ['an admin opens the cities', { resource: 'screens', action: '/cities' }, 'admin', true],
   [
     'a client does not, although they choose from them',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasPrivilege } from '#domain/access/privileges';
 import { branchFieldNames } from '#domain/profile/branchFields';
 import { own } from '#domain/schema/access';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -40,7 +41,7 @@ function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
   const allowed = new Set<string>([
     'version',
     ...branchFieldNames,
-    ...(actor.role === 'client' ? ['main'] : []),
+    ...(hasPrivilege(actor.role, 'branches.makeMain') ? ['main'] : []),
   ]);
   const refused = Object.keys(input).filter((name) => !allowed.has(name));
   if (refused.length === 0) return;

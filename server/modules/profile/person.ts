@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBody';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -42,10 +43,9 @@ export function updatePerson(
   return api.db.transaction(async (tx) => {
     const before = await readPerson(tx, actor.userId);
     await tx.update(users).set({ name, phone }).where(eq(users.id, actor.userId));
-    const [client] =
-      actor.role === 'client'
-        ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
-        : [];
+    const [client] = hasPrivilege(actor.role, 'profile.tellPosition')
+      ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
+      : [];
     const version = (client?.version ?? 0) + 1;
     const at = api.clock();
     if (client) {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm';
+import { hasPrivilege } from '#domain/access/privileges';
 import { hasRole, teamRoles } from '#domain/access/roles';
 import { savedView } from '#domain/api/consoleViews';
 import { savedViewBody } from '#domain/requests/savedViewBody';
@@ -43,7 +44,7 @@ export function registerSavedViews(api: AppContext): void {
         const { label } = savedViewBody.fields.list;
         throw fieldError('list', issueMessages.not_an_option[language].replace('{label}', label[language]));
       }
-      if (shared && actor.role !== 'admin') throw new ApiError('forbidden');
+      if (shared && !hasPrivilege(actor.role, 'savedViews.share')) throw new ApiError('forbidden');
       const others = and(
         eq(savedViews.userId, actor.userId),
         eq(savedViews.list, list),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 import { useToast } from '@/toast/useToast';
 import { ViewNameDialog } from '../list/laterListParts';
 import { type ListState, unreadFilters } from '../list/listAddress';
@@ -38,6 +39,7 @@ export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: Vi
   const actions = useViewActions(saved, state, fields, onShow);
   const language = useLanguage();
   const role = useSession((session) => session.user?.role ?? null);
+  const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
   const given = presetViews(presets, t('views.all'), role, language);
   const views = [...given, ...saved.views];
   const everything = given.find(({ address }) => address === '') as SavedView;
@@ -139,7 +141,7 @@ export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: Vi
               ? { name: current.name, shared: current.shared ?? false }
               : { name: '', shared: false }
           }
-          shares={role === 'admin'}
+          shares={mayShare}
           taken={saved.views
             .filter(({ own }) => own)
             .map(({ name }) => name)

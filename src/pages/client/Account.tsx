@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { SecurityPanel } from '@/account/SecurityPanel';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
+import { may } from '@/providers/may';
 import { useSession } from '@/providers/session';
 import { TabBar } from '@/requests/TabBar';
 import { type AccountTab, accountTabs, toAccountTab } from './account/accountTabs';
@@ -32,8 +33,8 @@ export default function Account() {
   const role = useSession((session) => session.user?.role);
   const { mutate: logout } = useLogout();
   if (!role || !ready) return <LoadingState />;
-  const tabs = accountTabs(role);
-  const tab = toAccountTab(search.get('tab'), role);
+  const tabs = accountTabs((action) => may({ resource: 'operations', action }, { role }));
+  const tab = toAccountTab(search.get('tab'), tabs);
   return (
     <>
       <PageHeader

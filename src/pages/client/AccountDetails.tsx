@@ -10,6 +10,7 @@ import { useProfileParts } from '@/profile/useProfileParts';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@/components/Panel';
 import styles from './account/Account.module.css';
@@ -31,7 +32,7 @@ export default function AccountDetails() {
   const localize = useLocalize();
   const userId = useSession((session) => session.user?.id ?? '');
   // Support is for the company's own account.
-  const isManager = useSession((session) => session.user?.role === 'branch_manager');
+  const mayAsk = useMayCall('tickets.create');
   const { data, error, refetch } = useOperation('clients.getProfile', { params: { userId } });
   const parts = useProfileParts();
   const { fields } = clients;
@@ -40,7 +41,7 @@ export default function AccountDetails() {
       <PageHeader
         breadcrumb={[{ label: t('title'), to: '/account' }]}
         title={t('profile.details')}
-        subtitle={t(isManager ? 'details.companysOwn' : 'details.readOnly')}
+        subtitle={t(mayAsk ? 'details.readOnly' : 'details.companysOwn')}
       />
       {parts?.missing.map((missing) => (
         <div key={missing.part} className={styles.asked}>

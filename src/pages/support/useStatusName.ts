@@ -1,11 +1,11 @@
 import { clientStatusNames } from '#domain/tickets/ticketMoves';
 import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
 import { useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 
-/** What a status is called; a ticket that waits for the client says «you» to the client. */
+/** What a status is called; to whoever asks support a ticket that waits for the client says «you». */
 export function useStatusName(): (status: TicketStatus) => string {
   const localize = useLocalize();
-  const client = useSession((session) => session.user?.role === 'client');
-  return (status) => localize((client && clientStatusNames[status]) || ticketStatuses[status]);
+  const asks = useMayCall('tickets.create');
+  return (status) => localize((asks && clientStatusNames[status]) || ticketStatuses[status]);
 }

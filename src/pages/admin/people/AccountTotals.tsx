@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Role, roles } from '#domain/access/roles';
+import { clientRoles, type Role, roles } from '#domain/access/roles';
 import { screenPath } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { useOperation } from '@/providers/operations';
@@ -41,7 +41,7 @@ export default function AccountTotals({ resource }: ListHeaderProps) {
 
 /** Branch managers have no list of their own: they are counted with their clients. */
 function groupsOf(own: readonly Role[]): readonly Role[] {
-  return own.includes('client') ? [...own, 'branch_manager'] : own;
+  return own.some((role) => clientRoles.some((one) => one === role)) ? clientRoles : own;
 }
 
 function pathOf(role: Role): string | null {

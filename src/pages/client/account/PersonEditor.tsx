@@ -4,7 +4,7 @@ import { personBody } from '#domain/profile/personBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 import { useToast } from '@/toast/useToast';
 
 interface PersonEditorProps {
@@ -18,13 +18,13 @@ export function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const action = useAction('profile.updatePerson');
-  const role = useSession((session) => session.user?.role);
+  const tellsPosition = useMay({ resource: 'privileges', action: 'profile.tellPosition' });
   return (
     <FormDrawer title={t('profile.editTitle')} onClose={onClose}>
       {({ changed, leave }) => (
         <ShapeForm
           shape={personBody}
-          fields={role === 'client' ? ['name', 'phone', 'position'] : ['name', 'phone']}
+          fields={tellsPosition ? ['name', 'phone', 'position'] : ['name', 'phone']}
           initialValues={{ ...person }}
           autoComplete={autoComplete}
           dirtyGuard={false}

@@ -1,16 +1,21 @@
-import type { Role } from '#domain/access/roles';
+import type { OperationId } from '#domain/access/operations';
 
-const all = ['profile', 'managers', 'security', 'deletion'] as const;
-export type AccountTab = (typeof all)[number];
+/** The parts of an account, each with what it cannot be without: a branch manager keeps neither managers nor the account itself. */
+const needs = {
+  profile: 'profile.getPerson',
+  managers: 'branchManagers.list',
+  security: 'profile.getPerson',
+  deletion: 'clients.deleteOwnAccount',
+} as const satisfies Record<string, OperationId>;
 
-/** A branch manager keeps neither managers nor the account itself. */
-const ofTheCompany: ReadonlySet<AccountTab> = new Set(['managers', 'deletion']);
+export type AccountTab = keyof typeof needs;
 
-export function accountTabs(role: Role): readonly AccountTab[] {
-  return role === 'client' ? all : all.filter((tab) => !ofTheCompany.has(tab));
+/** The parts that are somebody's who may call these operations. */
+export function accountTabs(mayCall: (id: OperationId) => boolean): readonly AccountTab[] {
+  return (Object.keys(needs) as AccountTab[]).filter((tab) => mayCall(needs[tab]));
 }
 
 /** The tab that an address names; the first for one that is not there. */
-export function toAccountTab(asked: string | null, role: Role): AccountTab {
-  return accountTabs(role).find((tab) => tab === asked) ?? 'profile';
+export function toAccountTab(asked: string | null, tabs: readonly AccountTab[]): AccountTab {
+  return tabs.find((tab) => tab === asked) ?? 'profile';
 }

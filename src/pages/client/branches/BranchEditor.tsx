@@ -6,7 +6,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction, useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useMay } from '@/providers/useMay';
 import { useToast } from '@/toast/useToast';
 
 const branchShape = defineShape({ ...branchFields, main: mainBranch });
@@ -20,11 +20,11 @@ interface BranchEditorProps {
 export function BranchEditor({ id, onClose }: BranchEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
-  const role = useSession((session) => session.user?.role);
+  const makesMain = useMay({ resource: 'privileges', action: 'branches.makeMain' });
   const branch = useOperation('branches.getOwn', { params: { id } });
   const action = useAction('branches.updateOwn');
   const record = branch.data;
-  const mayBecomeMain = role === 'client' && record?.['main'] === false;
+  const mayBecomeMain = makesMain && record?.['main'] === false;
   return (
     <FormDrawer title={t('branches.editTitle')} onClose={onClose}>
       {({ changed, leave }) => {

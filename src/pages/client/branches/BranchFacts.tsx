@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import { RecordField } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useMayCall } from '@/providers/useMayCall';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@/components/Panel';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
@@ -17,7 +17,7 @@ const plain = ['cityId', 'street', 'shortAddress', 'responsibleName', 'responsib
 export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
   const { t } = useTranslation('places');
   const localize = useLocalize();
-  const isOwner = useSession((session) => session.user?.role === 'client');
+  const readsManagers = useMayCall('branchManagers.list');
   const { fields } = branchStandings;
   return (
     <Panel title={t('branches.facts')}>
@@ -31,7 +31,7 @@ export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
               label: localize(fields[name].label),
               value: <RecordField name={name} field={fields[name]} record={branch} />,
             })),
-          ...(isOwner
+          ...(readsManagers
             ? [{ label: t('branches.managers'), value: <Managers branchId={branch.id} />, wide: true }]
             : []),
         ]}

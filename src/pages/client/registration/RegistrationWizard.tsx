@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { CompanyStep } from './CompanyStep';
 import { IdentityStep } from './IdentityStep';
 import { LocationsStep } from './LocationsStep';
+import stepCard from '@/components/stepCard.module.css';
 import styles from './Registration.module.css';
 import { StepsNav } from './StepsNav';
 import { type Registration, useRegistration } from './useRegistration';
@@ -38,7 +39,7 @@ export function RegistrationWizard({ draft }: { readonly draft: ProfileDraftView
       />
       <div className={styles.columns}>
         <StepsNav registration={registration} />
-        <section ref={section} tabIndex={-1} className={styles.card} aria-labelledby="registration-step">
+        <section ref={section} tabIndex={-1} className={stepCard.card} aria-labelledby="registration-step">
           <header className={styles.head}>
             <h2 id="registration-step" className={styles.heading}>
               {t(`steps.${step}.title`)}
