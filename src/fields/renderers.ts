@@ -1,6 +1,6 @@
 import type { Field } from '#domain/schema/field';
 import type { FieldKind } from '#domain/schema/fieldKinds';
-import { ownedListRenderer } from './renderers/ownedListRenderer';
+import { ownedListRenderer } from './ownedList/ownedListRenderer';
 import { plainRenderers } from './renderers/plainRenderers';
 import type { Renderer } from './renderer';
 

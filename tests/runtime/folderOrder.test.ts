@@ -57,12 +57,22 @@ const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
 
 const roomOf = (file: string) => file.split('/')[1] ?? '';
 
-function specifiersOf(file: string): string[] {
+interface Import {
+  readonly specifier: string;
+  /** Loaded when it is wanted, and not with the file. */
+  readonly later: boolean;
+}
+
+function importsOf(file: string): Import[] {
   const code = readFileSync(path.join(projectRoot, file), 'utf8');
   const written = [...code.matchAll(/(?:from|import)\s*(\(?)\s*'([^']+)'/g)];
-  return written
-    .filter(([, fetched]) => !(fetched && file.startsWith(fetchesFromAbove)))
-    .map(([, , specifier = '']) => specifier);
+  return written.map(([, later, specifier = '']) => ({ specifier, later: Boolean(later) }));
+}
+
+function specifiersOf(file: string): string[] {
+  return importsOf(file)
+    .filter(({ later }) => !(later && file.startsWith(fetchesFromAbove)))
+    .map(({ specifier }) => specifier);
 }
 
 /** The file of the same half that an import means, by its path from the project's root; undefined where it means none. */
@@ -70,7 +80,10 @@ function importedFile(file: string, specifier: string): string | undefined {
   const [half = ''] = file.split('/');
   const target = specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), specifier)
-    : specifier.replace(/^@\//, 'src/').replace(/^#resources/, 'src/resources');
+    : specifier
+        .replace(/^@\//, 'src/')
+        .replace(/^#domain\//, 'domain/')
+        .replace(/^#resources/, 'src/resources');
   if (!target.startsWith(`${half}/`)) return undefined;
   const end = ['', '.ts', '.tsx', '/index.ts'].find((one) => isFile(target + one));
   return end === undefined ? undefined : target + end;
@@ -107,6 +120,91 @@ describe.each([
   it('import only from the floors below', () => {
     expect(importedFile(from, specifier)).toBe(meant);
     expect(sourceFiles(half).flatMap((file) => upwards(file, floorOf))).toEqual([]);
+  });
+});
+
+/**
+ * The folders within one that import one another in a ring, also over others and if only a type. A line may become shorter
+ * and go; a folder that is in no ring does not come into one.
+ */
+const knownRings: Readonly<Record<string, string>> = {
+  domain:
+    'access accounts api auth certificates figures formats forms inspectors lookups notifications pricing profile reinspection requests scheduling schema scoring templates tickets workflow',
+  'server/db': 'schema tables',
+  'server/modules':
+    'calendar certificates contracts daysOff exports gallery inspections inspectors notifications orders payments reinspection requests scheduling templates',
+  'src/console': 'actions audit bulk form inline keys list record transfer views',
+};
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** By folder: its folders, each with those beside it that it imports from. */
+function graphs(): ReadonlyMap<string, Graph> {
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const file of ['domain', 'server', 'src'].flatMap(sourceFiles))
+    for (const { specifier, later } of importsOf(file)) {
+      const imported = later ? undefined : importedFile(file, specifier);
+      if (imported) join(found, file.split('/'), imported.split('/'));
+    }
+  return found;
+}
+
+function join(found: Map<string, Map<string, Set<string>>>, from: string[], to: string[]): void {
+  const parts = from.findIndex((part, index) => part !== to[index]);
+  const [one, other] = [from[parts], to[parts]];
+  // A file beside folders is what they have in common, or puts them together.
+  if (one === undefined || other === undefined || /\.\w+$/.test(one) || /\.\w+$/.test(other)) return;
+  const folder = from.slice(0, parts).join('/');
+  const graph = found.get(folder) ?? new Map<string, Set<string>>();
+  found.set(folder, graph.set(one, (graph.get(one) ?? new Set()).add(other)));
+}
+
+/** The folders from which a way of imports leads back to them. */
+function inRings(graph: Graph): string[] {
+  const leadsTo = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(graph.get(start) ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(...(graph.get(next) ?? []));
+    }
+    return seen;
+  };
+  return [...graph.keys()].filter((one) => leadsTo(one).has(one)).sort();
+}
+
+describe('the folders within a room', () => {
+  it('import one another in no ring but those that are known', () => {
+    const rings = [...graphs()].flatMap(([folder, graph]) => {
+      const ring = inRings(graph);
+      // The rooms of a half have floors of their own, above.
+      return ring.length > 0 && folder !== 'src' && folder !== 'server'
+        ? [[folder, ring.join(' ')] as const]
+        : [];
+    });
+    expect(Object.fromEntries(rings)).toEqual(knownRings);
+  });
+
+  it('would be found in one, also over a third', () => {
+    const to = (...folders: string[]) => new Set(folders);
+    expect(
+      inRings(
+        new Map([
+          ['a', to('b')],
+          ['b', to('c')],
+          ['c', to('a', 'd')],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c']);
+    expect(
+      inRings(
+        new Map([
+          ['a', to('b')],
+          ['b', to('c')],
+        ]),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#domain/schema/relativePeriod';
 import { DateText } from '@/components/DateText';
-import { dayFormat, fromDay, toDay } from '../renderers/days';
+import { dayFormat, fromDay, toDay } from '../controls/days';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
 import type { FilterRenderer, Filters } from '../renderer';

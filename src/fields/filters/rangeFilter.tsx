@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import styles from '../renderers/NumberBox.module.css';
-import { NumberBox } from '../renderers/NumberBox';
+import styles from '../controls/NumberBox.module.css';
+import { NumberBox } from '../controls/NumberBox';
 import type { Filters, FilterRenderer } from '../renderer';
 
 interface RangeOptions {

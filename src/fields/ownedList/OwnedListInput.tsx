@@ -6,7 +6,8 @@ import type { OwnedListField } from '#domain/schema/fields/ownedList';
 import { useLocalize } from '@/providers/language';
 import styles from './ownedList.module.css';
 import { OwnedRowFields } from './OwnedRowFields';
-import { emptyRow, errorsBelow, moved, type Row } from './ownedRows';
+import { emptyRow, errorsBelow, type Row } from './ownedRows';
+import { moved } from '../moved';
 import type { InputProps } from '../renderer';
 
 /** The rows of an owned list as cards: each can be filled in, moved and removed. */

@@ -4,7 +4,7 @@ import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaf
 import type { Localized } from '#domain/i18n/localized';
 import type { Coordinates } from '#domain/schema/fields/location';
 import { useLocalize } from '@/providers/language';
-import styles from './location.module.css';
+import styles from '../values/location.module.css';
 import { outlines } from './outlines';
 
 interface Place {

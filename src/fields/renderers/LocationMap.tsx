@@ -7,7 +7,7 @@ import { toDegrees } from '#domain/formats/mapPoint';
 import type { Coordinates } from '#domain/schema/fields/location';
 import { useOperation } from '@/providers/operations';
 import { Landmarks } from './Landmarks';
-import styles from './location.module.css';
+import styles from '../values/location.module.css';
 
 interface LocationMapProps {
   readonly point: Coordinates | null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMapPoint } from '#domain/formats/mapPoint';
 import type { Coordinates } from '#domain/schema/fields/location';
-import styles from './location.module.css';
+import styles from '../values/location.module.css';
 
 interface PastePlaceProps {
   readonly disabled: boolean;

@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceField } from '#domain/schema/fields/choice';
-import { ChoiceNames, useChoiceOptions } from './choiceOptions';
+import { ChoiceNames, useChoiceOptions } from '../values/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterRenderer, InputProps, Renderer } from '../renderer';
 

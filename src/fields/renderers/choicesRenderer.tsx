@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ChoicesField } from '#domain/schema/fields/choice';
-import { ChoiceNames, useChoiceOptions } from './choiceOptions';
+import { ChoiceNames, useChoiceOptions } from '../values/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterRenderer, InputProps, Renderer } from '../renderer';
 

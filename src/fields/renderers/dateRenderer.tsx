@@ -2,7 +2,7 @@ import { DatePicker } from '../pickers/lazyPickers';
 import type { DateField } from '#domain/schema/fields/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
-import { dayFormat, fromDay, toDay } from './days';
+import { dayFormat, fromDay, toDay } from '../controls/days';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
 import type { Renderer } from '../renderer';

@@ -3,7 +3,7 @@ import { riyadhDate } from '#domain/scheduling/riyadhTime';
 import type { DateTimeField } from '#domain/schema/fields/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
-import { edgeOfDay, fromInstant, momentFormat, toInstant } from './days';
+import { edgeOfDay, fromInstant, momentFormat, toInstant } from '../controls/days';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
 import type { Renderer } from '../renderer';

@@ -5,7 +5,7 @@ import type { NumberField } from '#domain/schema/fields/number';
 import { Money } from '@/components/Money';
 import { RiyalSign } from '@/components/RiyalSign';
 import { controlProps } from '../controlProps';
-import { NumberBox } from './NumberBox';
+import { NumberBox } from '../controls/NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';
 import type { InputProps, Renderer } from '../renderer';
 

@@ -1,5 +1,5 @@
 import { controlProps } from '../controlProps';
-import { NumberBox } from './NumberBox';
+import { NumberBox } from '../controls/NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';
 import type { Renderer } from '../renderer';
 import { NumberValue, type PlainNumber } from '../values/numberValues';

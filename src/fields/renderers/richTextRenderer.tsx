@@ -3,7 +3,7 @@ import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '#domain/schema/fields/richText';
 import { controlProps } from '../controlProps';
-import { Markdown } from './Markdown';
+import { Markdown } from '../values/Markdown';
 import type { InputProps, Renderer } from '../renderer';
 import { textFilter } from '../filters/textFilter';
 import { directionOf } from '../typing';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import { moved } from '../ownedList/ownedRows';
+import { moved } from '../moved';
 import type { InputProps } from '../renderer';
 import type { UploadsField } from '../values/FilesValue';
 import { AttachFiles } from './AttachFiles';

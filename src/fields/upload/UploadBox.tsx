@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { type UploadKind, uploadTypes } from '#domain/files/uploadRules';
-import styles from '../renderers/file.module.css';
+import styles from '../values/file.module.css';
 import { FilePicker, isHandheld } from './FilePicker';
 import { useDrop } from './useDrop';
 import { useUpload } from './useUpload';

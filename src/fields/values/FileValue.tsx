@@ -3,7 +3,7 @@ import type { Field } from '#domain/schema/field';
 import { holdsPicture } from '#domain/schema/kindFacts';
 import { FileTile } from '@/components/FileTile';
 import type { ValueProps } from '../renderer';
-import styles from '../renderers/file.module.css';
+import styles from './file.module.css';
 
 /** While a form is open a file is its link, so that it can be shown; the API is given its id. */
 export type UploadField = Field<'file' | 'image', FileLink | string>;

@@ -4,7 +4,7 @@ import type { Field } from '#domain/schema/field';
 import { FileTile } from '@/components/FileTile';
 import type { ValueProps } from '../renderer';
 import { CompactFile } from './FileValue';
-import styles from '../renderers/file.module.css';
+import styles from './file.module.css';
 
 /** While a form is open a file is its link, so that it can be shown; the API is given its id. */
 export type UploadsField = Field<'files', readonly (FileLink | string)[]> & { readonly max: number };

@@ -1,7 +1,7 @@
 import type { JsonField } from '#domain/schema/fields/json';
 import type { ValueProps } from '../renderer';
-import styles from '../renderers/json.module.css';
-import { jsonText } from '../renderers/jsonText';
+import styles from './json.module.css';
+import { jsonText } from './jsonText';
 
 export function JsonValue({ value }: ValueProps<JsonField>) {
   return (

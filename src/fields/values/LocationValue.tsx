@@ -3,7 +3,7 @@ import { mapLink } from '#domain/formats/mapPoint';
 import type { LocationField } from '#domain/schema/fields/location';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
-import styles from '../renderers/location.module.css';
+import styles from './location.module.css';
 
 export function LocationValue({ value, compact }: ValueProps<LocationField>) {
   const { t } = useTranslation('fields');

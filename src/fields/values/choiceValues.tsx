@@ -4,8 +4,8 @@ import type { BooleanField } from '#domain/schema/fields/boolean';
 import type { ChoiceField, ChoicesField } from '#domain/schema/fields/choice';
 import { ToneTag } from '@/components/ToneTag';
 import type { ValueProps } from '../renderer';
-import { ChoiceNames, ChoiceTag } from '../renderers/choiceOptions';
-import tags from '../renderers/tags.module.css';
+import { ChoiceNames, ChoiceTag } from './choiceOptions';
+import tags from './tags.module.css';
 
 export function BooleanValue({ value }: ValueProps<BooleanField>) {
   const { t } = useTranslation('fields');

@@ -4,7 +4,7 @@ import { Money } from '@/components/Money';
 import { useLanguage } from '@/providers/language';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
-import { formatNumber } from '../renderers/numberText';
+import { formatNumber } from './numberText';
 
 export type PlainNumber = NumberField<'integer' | 'decimal' | 'percent'>;
 

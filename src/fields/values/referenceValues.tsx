@@ -5,8 +5,8 @@ import { useLocalize } from '@/providers/language';
 import { RecordLink } from '../reference/RecordLink';
 import { RecordNames } from '../reference/RecordNames';
 import type { ValueProps } from '../renderer';
-import longText from '../renderers/longText.module.css';
-import tags from '../renderers/tags.module.css';
+import longText from './longText.module.css';
+import tags from './tags.module.css';
 
 export function ReferenceValue({ field, value, title }: ValueProps<ReferenceField>) {
   return title == null ? (

@@ -6,8 +6,8 @@ import type { TextField } from '#domain/schema/fields/text';
 import { useLocalize } from '@/providers/language';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
-import styles from '../renderers/longText.module.css';
-import { Markdown } from '../renderers/Markdown';
+import styles from './longText.module.css';
+import { Markdown } from './Markdown';
 
 /** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */
 export function TextValue({ value }: ValueProps<TextField>) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
 import { riyadhDate } from '#domain/scheduling/riyadhTime';
-import { dayFormat, fromDay, toDay } from '@/fields/renderers/days';
+import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLanguage } from '@/providers/language';
 import { useOperation } from '@/providers/operations';

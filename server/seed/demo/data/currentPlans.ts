@@ -1,4 +1,4 @@
-import type { Plan } from '../scenario/plan';
+import type { Plan } from './plan';
 import { bought, redeemed, single } from './planShapes';
 
 const fleet = (at: number, ...vehicles: number[]) => ({ at, vehicles });

@@ -1,4 +1,4 @@
-import type { Plan } from '../scenario/plan';
+import type { Plan } from './plan';
 import { bought, completed, single } from './planShapes';
 
 const done = 'inspection_completed';

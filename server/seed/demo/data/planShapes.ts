@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { Plan } from '../scenario/plan';
+import type { Plan } from './plan';
 import { type PurchaseKey, purchases } from './purchases';
 import type { ServiceKey } from './services';
 

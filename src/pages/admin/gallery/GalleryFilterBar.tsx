@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
 import { scoreLabels } from '#domain/forms/answer';
-import { dayFormat, fromDay, toDay } from '@/fields/renderers/days';
+import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
 import { useDebounced } from '@/fields/useDebounced';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';

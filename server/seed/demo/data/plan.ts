@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { ServiceKey } from '../data/services';
+import type { ServiceKey } from './services';
 
 /** What one request of the demo is to be; everything that it does not say is drawn by its own random numbers. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
-import { OwnedListInput } from '../ownedList/OwnedListInput';
+import { OwnedListInput } from './OwnedListInput';
 import type { Renderer } from '../renderer';
 
 export const ownedListRenderer: Renderer<OwnedListField> = {
