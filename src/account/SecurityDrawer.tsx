@@ -1,6 +1,5 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { SideDrawer } from '@/components/SideDrawer';
 import { SecurityPanel } from './SecurityPanel';
 
 interface SecurityDrawerProps {
@@ -11,17 +10,9 @@ interface SecurityDrawerProps {
 /** An admin's own account: their screens have no page for it, so it stands beside whichever is open. */
 export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
   const { t } = useTranslation('account');
-  const direction = useTheme((theme) => theme.direction);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      destroyOnHidden
-      width="min(560px, 100vw)"
-      placement={direction === 'rtl' ? 'left' : 'right'}
-      title={t('title')}
-    >
+    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
       <SecurityPanel />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import figures from '@/components/figuresTable.module.css';
 import styles from './Chart.module.css';
 import type { ChartProps } from './chartData';
 
@@ -19,7 +20,7 @@ export function ChartTable({ series, places, format, label, placeLabel, visible,
   };
   return (
     <div className={visible ? styles.table : 'visually-hidden'}>
-      <table>
+      <table className={figures.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SideDrawer } from '@/components/SideDrawer';
 import { NotificationFeed } from '@/requests/NotificationFeed';
 
 interface NotificationsDrawerProps {
@@ -11,14 +11,8 @@ interface NotificationsDrawerProps {
 export default function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
   const { t } = useTranslation(['common', 'requests']);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      width="min(480px, 100vw)"
-      title={t('notifications')}
-      closable={{ 'aria-label': t('close') }}
-    >
+    <SideDrawer open={open} onClose={onClose} width={480} title={t('notifications')}>
       <NotificationFeed />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#domain/api/exportViews';
 import { EmptyState } from '@/components/EmptyState';
+import { SideDrawer } from '@/components/SideDrawer';
 import { ExportItem } from './ExportItem';
 import styles from './exports.module.css';
 
@@ -15,13 +15,7 @@ interface ExportsDrawerProps {
 export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerProps) {
   const { t } = useTranslation(['common', 'transfer']);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      width="min(440px, 100vw)"
-      title={t('exports.title')}
-      closable={{ 'aria-label': t('close') }}
-    >
+    <SideDrawer open={open} onClose={onClose} width={440} title={t('exports.title')}>
       {exports.length === 0 ? (
         <EmptyState title={t('transfer:background.none')} hint={t('transfer:background.noneHint')} />
       ) : (
@@ -31,6 +25,6 @@ export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerP
           ))}
         </ul>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { usePage } from '@/providers/usePage';
 import { FigureValue } from './FigureValue';
+import figures from '@/components/figuresTable.module.css';
 import styles from './Home.module.css';
 
 const every = ['name', 'orders', 'value', 'inspections', 'averageScore', 'createdAt'] as const;
@@ -66,7 +67,7 @@ export function ClientTable({ period, only, start, size, sort, onSort, footer }:
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${figures.table} ${styles.table}`}>
           <thead>
             <tr>
               {columns.map((name) => (

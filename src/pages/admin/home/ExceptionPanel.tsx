@@ -1,6 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CountBadge } from '@/components/CountBadge';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { lists } from '#resources/lists';
@@ -30,7 +31,7 @@ export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   return (
     <Panel
       title={t(`home.${name}.title`)}
-      meta={total > 0 && <span className={styles.count}>{total}</span>}
+      meta={<CountBadge count={total} />}
       actions={total > firstRows && <Link to={allHref}>{t('home.all')}</Link>}
       flush
     >

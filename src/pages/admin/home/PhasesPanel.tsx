@@ -9,6 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { Panel } from '@/components/Panel';
 import { FigureValue } from './FigureValue';
+import figures from '@/components/figuresTable.module.css';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
 
@@ -61,7 +62,7 @@ function Services({
   if (services.length === 0) return <p className={styles.quiet}>{t('inspections.none')}</p>;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${figures.table} ${styles.table}`}>
         <caption className="visually-hidden">{t('inspections.byService')}</caption>
         <thead>
           <tr>

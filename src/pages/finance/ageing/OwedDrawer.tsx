@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,10 +9,10 @@ import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Money } from '@/components/Money';
+import { SideDrawer } from '@/components/SideDrawer';
 import type { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 import { callList } from '@/providers/operations';
-import { useTheme } from '@/theme/themeStore';
 import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
 import { CsvButton } from './CsvButton';
@@ -24,7 +24,6 @@ const size = 20;
 export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; readonly onClose: () => void }) {
   const { t } = useTranslation('finance');
   const localize = useLocalize();
-  const direction = useTheme((theme) => theme.direction);
   const [page, setPage] = useState(1);
   const query = {
     ...owedQuery(figure),
@@ -38,11 +37,10 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
   const { client, band } = figure;
   const title = client ? t('ageing.ofClient', { name: client.name }) : t('ageing.behind');
   return (
-    <Drawer
+    <SideDrawer
       open
       onClose={onClose}
-      placement={direction === 'rtl' ? 'left' : 'right'}
-      width="min(560px, 100vw)"
+      width={560}
       title={[title, band && localize(ageingBands[band].label)].filter(Boolean).join(' · ')}
       extra={<CsvButton figure={figure} />}
     >
@@ -83,6 +81,6 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
           onChange={setPage}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

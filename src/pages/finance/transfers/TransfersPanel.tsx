@@ -5,6 +5,7 @@ import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { EmptyState } from '@/components/EmptyState';
+import { CountBadge } from '@/components/CountBadge';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { filtersOf } from '@/console/list/listAddress';
@@ -30,7 +31,7 @@ export function TransfersPanel() {
     { refetchEvery: 60_000 },
   );
   return (
-    <Panel title={t('transfers.title')} meta={total > 0 && <span className={styles.count}>{total}</span>}>
+    <Panel title={t('transfers.title')} meta={<CountBadge count={total} />}>
       {error && records.length === 0 ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : loading ? (

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { ContractStep } from './contract/ContractStep';
+import stepCard from '@/components/stepCard.module.css';
 import styles from './Order.module.css';
 import { OrderProgress } from './OrderProgress';
 import type { OrderStep } from './orderSteps';
@@ -62,7 +63,12 @@ export function OrderPage(props: OrderPageProps) {
         <LoadingState as="lines" />
       ) : (
         <div className={styles.columns}>
-          <section ref={section} tabIndex={-1} className={styles.card} aria-label={t(`steps.${order.step}`)}>
+          <section
+            ref={section}
+            tabIndex={-1}
+            className={stepCard.card}
+            aria-label={t(`steps.${order.step}`)}
+          >
             <Step order={order} />
           </section>
           <OrderSummary order={order} />
