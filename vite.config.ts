@@ -98,6 +98,7 @@ export default defineConfig({
       'side-channel': fileURLToPath(new URL('src/components/antd/weakSideChannel.cjs', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
       html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
+      axios: fileURLToPath(new URL('src/providers/noAxios.ts', import.meta.url)),
     },
   },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },
