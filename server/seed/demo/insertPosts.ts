@@ -1,52 +1,44 @@
-import type { Transaction } from '../../db/connect';
+import { and, eq } from 'drizzle-orm';
 import { documentVersions } from '../../db/schema/documentVersions';
-import { sharedPosts } from '../../db/schema/sharedPosts';
-import { templates } from '../../db/schema/templates';
+import { addShare } from '../../modules/inspections/closing/closingRows';
+import { createTemplate } from '../../modules/templates/createTemplate';
+import { publishTemplate } from '../../modules/templates/publishTemplate';
+import { archiveTemplate } from '../../modules/templates/retireTemplate';
 import { type Case, lastAt } from './cases/case';
 import { posts } from './data/posts';
-import type { DemoFiles } from './fileShelf';
-import { insertAll } from './insertAll';
-import { need, type World } from './world';
+import { portalAt } from './steps/moment';
+import type { Past } from './steps/past';
+import { need } from './demoBusiness';
 
 /** The posts that clients choose among, published when the business began, and who has shared the first of them. */
-export async function insertPosts(
-  tx: Transaction,
-  { begunAt, staff }: World,
-  cases: readonly Case[],
-  shelf: DemoFiles,
-): Promise<void> {
-  const author = need(staff.admins.get('admin'), 'admin').id;
-  const written = posts.map(({ body, pictured, archived }) => ({
-    body: { ...body, image: pictured ? shelf.scene('surface', author, begunAt) : null },
-    status: archived ? ('archived' as const) : ('published' as const),
-  }));
-  await shelf.flush(tx);
-  const versionIds: string[] = [];
-  for (const { body, status } of written) {
-    const [template] = await tx
-      .insert(templates)
-      .values({
-        ...{ kind: 'social', key: body.key, name: body.title, draft: body, changed: false, status },
-        ...{ publishedVersion: 1, createdAt: begunAt, updatedAt: begunAt, updatedById: author },
-      })
-      .returning({ id: templates.id });
-    const [version] = await tx
-      .insert(documentVersions)
-      .values({
-        ...{ templateId: need(template, body.key).id, version: 1, body },
-        ...{ publishedAt: begunAt, publishedById: author },
-      })
-      .returning({ id: documentVersions.id });
-    versionIds.push(need(version, body.key).id);
+export async function insertPosts(past: Past, cases: readonly Case[]): Promise<void> {
+  const { tx } = past;
+  const ids: string[] = [];
+  for (const [place] of posts.entries()) ids.push(await publishPost(past, place));
+  const [first] = await tx
+    .select({ id: documentVersions.id })
+    .from(documentVersions)
+    .where(
+      and(eq(documentVersions.templateId, need(ids[0], 'a first post')), eq(documentVersions.version, 1)),
+    );
+  const versionId = need(first, 'a version of the first post').id;
+  for (const one of cases) {
+    const at = lastAt(one, 'sharePost');
+    if (at) await addShare(tx, one.id, versionId, at);
   }
-  const [first] = versionIds;
-  const templateVersionId = need(first, 'a first post');
-  await insertAll(
-    tx,
-    sharedPosts,
-    cases.flatMap((one) => {
-      const createdAt = lastAt(one, 'sharePost');
-      return createdAt ? [{ requestId: one.id, templateVersionId, createdAt }] : [];
-    }),
-  );
+}
+
+/** One post as its author made it in the studio; they are offered in the order in which they were made. */
+async function publishPost({ api, tx, shelf, actors, world }: Past, place: number): Promise<string> {
+  const { body, pictured, archived } = need(posts[place], `post ${place}`);
+  const author = need(world.staff.admins.get('admin'), 'admin').id;
+  const actor = actors.of(author);
+  const studio = portalAt(api, tx, new Date(world.begunAt.getTime() + place * 1000));
+  const image = pictured ? shelf.scene('surface', author, world.begunAt) : null;
+  await shelf.flush(tx);
+  const wanted = { kind: 'social', name: body.title, content: { ...body, image } } as const;
+  const id = await createTemplate(studio, { actor, language: 'ar' }, wanted);
+  await publishTemplate(studio, actor, id, { revision: 1 });
+  if (archived) await archiveTemplate(studio, actor, id, true);
+  return id;
 }

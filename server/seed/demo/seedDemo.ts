@@ -43,7 +43,7 @@ import { reportDecisions } from './steps/reports';
 import { stepEvents } from './steps/requests';
 import { ticketEvents } from './steps/tickets';
 import { withoutMail } from './steps/withoutMail';
-import type { World } from './world';
+import type { DemoBusiness } from './demoBusiness';
 
 /** The business is nine months old, and was set up a month before its first order. */
 const ageDays = 300;
@@ -80,7 +80,7 @@ export async function seedDemo(api: AppContext): Promise<void> {
     );
     await markRead(tx, world.now);
     await queueDrawings(tx);
-    await insertPosts(tx, world, cases, shelf);
+    await insertPosts(past, cases);
     await insertRevision(tx, world, cases);
     await insertSavedCards(tx, world);
     await insertPasswordRequests(tx, world, passwordHash);
@@ -94,7 +94,7 @@ async function buildWorld(
   shelf: DemoFiles,
   now: Date,
   passwordHash: string,
-): Promise<World> {
+): Promise<DemoBusiness> {
   const begunAt = new Date(now.getTime() - ageDays * dayMs);
   const accounts = new Accounts(passwordHash, begunAt);
   const references = await readReferences(tx);
@@ -109,7 +109,7 @@ async function buildWorld(
 }
 
 /** Every planned request, in the order in which they were placed. */
-function buildCases(world: World, daysOff: ReturnType<typeof daysOffAround>): Case[] {
+function buildCases(world: DemoBusiness, daysOff: ReturnType<typeof daysOffAround>): Case[] {
   const calendar = new VisitCalendar(daysOff.filter(({ status }) => status === 'approved'));
   const cases = [...pastPlans, ...currentPlans].map((plan, index) =>
     withSecondPayment(buildCase(world, calendar, plan, index), world.now),

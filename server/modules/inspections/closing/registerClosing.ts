@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { fillPlaceholders } from '#domain/templates/placeholders';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
-import { inspectorReports, reviews } from '../../../db/schema/requests';
-import { sharedPosts } from '../../../db/schema/sharedPosts';
 import { operation } from '../../../http/operation';
 import { performTransition } from '../../../workflow/performTransition';
 import { findPost } from '../../certificates/findPost';
@@ -14,6 +12,7 @@ import { standingCertificates } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/verifyUrl';
 import { readCompany } from '../../settings/readCompany';
 import { takeStep } from '../takeStep';
+import { addReport, addReview, addShare } from './closingRows';
 import { toSharePost } from './sharePost';
 
 /** What the client does once the visit is over: review, share, report, complete. */
@@ -26,10 +25,9 @@ export function registerClosing(api: AppContext): void {
         requestId: call.params.id,
         name: 'review',
         version,
-        action: async (tx, { id: requestId, inspectorId }) => {
-          const createdById = call.actor.userId;
-          const said = { ratings, comment: comment ?? null, createdById, createdAt: api.clock() };
-          await tx.insert(reviews).values({ requestId, inspectorId, ...said });
+        action: (tx, request) => {
+          const saying = { by: call.actor.userId, at: api.clock() };
+          return addReview(tx, request, { ratings, comment: comment ?? null }, saying);
         },
       });
     },
@@ -47,12 +45,8 @@ export function registerClosing(api: AppContext): void {
         requestId: call.params.id,
         name: 'reportInspector',
         reason: call.body.reason,
-        action: async (tx, { id: requestId, inspectorId }) => {
-          if (inspectorId === null) throw new Error(`request ${requestId} was inspected by nobody`);
-          const reportedById = call.actor.userId;
-          const report = { reportedById, reason: call.body.reason, createdAt: api.clock() };
-          await tx.insert(inspectorReports).values({ inspectorId, requestId, ...report });
-        },
+        action: (tx, request) =>
+          addReport(tx, request, call.body.reason, { by: call.actor.userId, at: api.clock() }),
       }),
   });
 
@@ -65,7 +59,7 @@ export function registerClosing(api: AppContext): void {
       const { code } = pickCertificate(standing, body.certificateCode, language);
       const certificate = await findVerification(api, code);
       if (!certificate) throw new ApiError('not_found');
-      if (versionId !== null) await recordShare(api, id, versionId);
+      if (versionId !== null) await addShare(api.db, id, versionId, api.clock());
       const values = postValues(certificate, await readCompany(api.db));
       return toSharePost(
         {
@@ -85,16 +79,4 @@ function idOf(typed: string | null | undefined): string | null {
   if (!typed) return null;
   if (!z.uuid().safeParse(typed).success) throw new ApiError('not_found');
   return typed;
-}
-
-/** The studio tells which requests use which version. */
-async function recordShare(
-  { db, clock }: AppContext,
-  requestId: string,
-  templateVersionId: string,
-): Promise<void> {
-  await db
-    .insert(sharedPosts)
-    .values({ requestId, templateVersionId, createdAt: clock() })
-    .onConflictDoNothing();
 }
