@@ -10,7 +10,7 @@ const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
 const nameless = z.registry<{ id: string }>();
 
-/** JSON Schema of a zod schema, all in one piece, as Fastify's serializer wants it. A `Date` is an ISO 8601 string on the wire. */
+/** JSON Schema of a zod schema, with everything in it inline. A `Date` is an ISO 8601 string on the wire. */
 export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
   return convert(schema, io, nameless);
 }

@@ -25,7 +25,7 @@ export async function changesWithTitles(
   role: Role | null,
   recorded: readonly Changes[],
 ): Promise<Record<string, HistoryChange>[]> {
-  // A trail spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
+  // A history spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
   const fields = new Map(
     readableFields(resource, role).filter(([, { access }]) => readingOf(access, role) === 'always'),
   );

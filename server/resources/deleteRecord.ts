@@ -36,7 +36,7 @@ export function deleteRecord(api: AppContext, write: Write, id: string, version?
       actor,
       at: api.clock(),
       version: before.version + 1,
-      // A deleted account cannot sign in; the trail keeps whether it could before.
+      // A deleted account cannot sign in; the history keeps whether it could before.
       changes: resource.account && before['active'] === true ? { active: { from: true, to: false } } : {},
     });
     await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, values: before });

@@ -27,13 +27,17 @@ export interface TransitionCall {
   /** Written before the guards are asked, because they judge it: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
   /**
-   * The action itself, once it is allowed; what it returns is written to the request with its new status. What it `tells`
+   * The action itself, once it is allowed; what it returns is written to the request with its new status. What it adds
    * is kept with the step in the history; changed people and times are kept there by themselves.
    */
-  readonly action?: (tx: Transaction, request: RequestRow, tell: Tell) => Promise<RequestChanges | void>;
+  readonly action?: (
+    tx: Transaction,
+    request: RequestRow,
+    addDetail: AddDetail,
+  ) => Promise<RequestChanges | void>;
 }
 
-export type Tell = (detail: HistoryDetail) => void;
+export type AddDetail = (detail: HistoryDetail) => void;
 
 /**
  * The only writer of a request's status. In one transaction: lock the row, check visibility, version, role, status and

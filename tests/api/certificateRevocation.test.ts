@@ -9,7 +9,7 @@ import { readSeal } from '@/pages/verify/readSeal';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import type { Person } from './ordersWorld';
-import { act, buildWorld, sendResults, sunday, type World } from './inspectionsWorld';
+import { perform, buildWorld, sendResults, sunday, type World } from './inspectionsWorld';
 
 let world: World;
 let admin: Person;
@@ -30,9 +30,9 @@ async function verified(code: string) {
 }
 const reason = 'بُنيت على سجلات حرارة غير صحيحة.';
 const revoke = (id: string, who: Person, said: string = reason) =>
-  act(world, 'adminInspections.revokeCertificate', who, id, { reason: said });
+  perform(world, 'adminInspections.revokeCertificate', who, id, { reason: said });
 const answer = (id: string, reply: string) =>
-  act(world, 'clientInspections.replyToRevocation', world.client, id, { reply });
+  perform(world, 'clientInspections.replyToRevocation', world.client, id, { reply });
 const actionsOf = (view: RequestView) =>
   view.actions.filter(({ allowed }) => allowed).map(({ name }) => name);
 
@@ -58,7 +58,7 @@ describe('a revoked certificate', () => {
     const id = await sendResults(world, {});
     await revoke(id, admin);
     expect(
-      (await act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id)).status,
+      (await perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id)).status,
     ).toBe(409);
     expect((await revoke(id, admin)).status).toBe(409);
     expect(await standingCertificates(world.test.api.db, id)).toEqual([]);
@@ -100,7 +100,7 @@ describe('the list of certificates', () => {
     expect(await listed(id)).toEqual({ states: ['revoked'], found: ['revoked:revoked'] });
 
     const renewed = await sendResults(world, {});
-    await act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, renewed);
+    await perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, renewed);
     const { states, found } = await listed(renewed);
     // Both were issued at the same moment of the tests' clock.
     expect(states.toSorted()).toEqual(['superseded', 'valid']);

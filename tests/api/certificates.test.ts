@@ -16,7 +16,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { addBranch } from './ordersWorld';
 import {
-  act,
+  perform,
   answersOf,
   buildWorld,
   makeFleetRequest,
@@ -42,7 +42,7 @@ async function certificateOf(requestId: string) {
   return found;
 }
 const regenerate = (id: string) =>
-  succeed(act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+  succeed(perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
 
 describe('a certificate', () => {
   it('is shown to anybody who has its code, however they type it', async () => {
@@ -135,13 +135,13 @@ describe('the certificates of a fleet', () => {
   async function inspectFleet() {
     const plates = ['ABJ 3001', 'ABJ 3002', 'ABJ 3003'].map((plate) => `${plate}${++fleets}`);
     const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);
-    await succeed(act(world, 'field.start', world.inspector, id));
+    await succeed(perform(world, 'field.start', world.inspector, id));
     const photo = await photograph(world, id);
     const scores: Parameters<typeof answersOf>[0][] = [{}, { q4: 0, q5: 0 }, { q1: 0, q2: 0, q3: 0 }];
     const answers = vehicleIds.flatMap((vehicle, place) => answersOf(scores[place] ?? {}, photo, vehicle));
-    await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    const sent = await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    const sent = await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
     return { id, plates, vehicleIds, sent };
   }
   let fleets = 0;
@@ -171,9 +171,9 @@ describe('the certificates of a fleet', () => {
     const [first, second] = sent.certificates.map(({ code }) => code);
     const admin = await asRole(world.test, 'admin');
     const revoke = (body: object) =>
-      act(world, 'adminInspections.revokeCertificate', admin, id, { reason: 'سجل مزوّر', ...body });
+      perform(world, 'adminInspections.revokeCertificate', admin, id, { reason: 'سجل مزوّر', ...body });
     const reply = (body: object) =>
-      act(world, 'clientInspections.replyToRevocation', world.client, id, { reply: 'صححناه', ...body });
+      perform(world, 'clientInspections.replyToRevocation', world.client, id, { reply: 'صححناه', ...body });
     expect((await revoke({})).body.errors).toHaveProperty('certificateCode');
     const { code: stranger } = await certificateOf(await sendResults(world, {}));
     expect((await revoke({ certificateCode: stranger })).status).toBe(400);

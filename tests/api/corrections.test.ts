@@ -8,7 +8,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { correct, corrections, judge, listOf } from './correctionsList';
 import {
-  act,
+  perform,
   buildWorld,
   makeFleetRequest,
   answersOf,
@@ -33,11 +33,11 @@ const viewOf = (id: string) =>
     call<RequestView>(world.test, 'clientInspections.get', { token: world.client.token, params: { id } }),
   );
 const submit = async (id: string, items?: unknown[]) =>
-  act(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+  perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
     items: items ?? (await corrections(world, id)),
   });
 const approve = (id: string, approved: boolean) =>
-  act(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved });
+  perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved });
 
 describe('sending the results', () => {
   it('issues the certificate at once where nothing is to be mended', async () => {
@@ -238,14 +238,16 @@ describe('what is being written', () => {
 
 describe('a list that is sent in parts', () => {
   const sendSome = async (id: string, keys: readonly string[]) =>
-    act(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+    perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
       partly: true,
       items: await corrections(world, id, keys),
     });
   const judgeOne = async (id: string, key: string, body: Record<string, unknown>) => {
     const { items } = await listOf(world, id);
     const itemId = String(items.find(({ questionKey }) => questionKey === key)?.id);
-    return act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, { itemId });
+    return perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, {
+      itemId,
+    });
   };
 
   it('stays open for the rest, and what arrived is assessed meanwhile', async () => {
@@ -271,7 +273,7 @@ describe('a list that is sent in parts', () => {
     expect((await viewOf(nothing)).status).toBe('inspection_completed');
     expect((await viewOf(partly)).status).toBe('corrections_submitted');
     await succeed(judgeOne(partly, 'q4', { verdict: 'accepted' }));
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, partly));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, partly));
     await succeed(approve(partly, true));
     expect((await viewOf(partly)).score).toBe(90);
   });
@@ -292,10 +294,12 @@ describe('a contested finding', () => {
   const decide = async (id: string, body: Record<string, unknown>) => {
     const { items } = await listOf(world, id);
     const itemId = String(items.find(({ contested }) => contested)?.id);
-    return act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, { itemId });
+    return perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, {
+      itemId,
+    });
   };
   const settle = async (id: string) => {
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
     await succeed(approve(id, true));
     return succeed(
       call<ResultsView>(world.test, 'clientInspections.results', {
@@ -413,7 +417,7 @@ describe('approved corrections', () => {
     const { completionDueAt } = await readRequest(world, id);
     const { certificates } = await viewOf(id);
     world.test.setNow(new Date('2026-11-30T07:00:00Z'));
-    await succeed(act(world, 'supervisorInspections.recalculateScore', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.recalculateScore', world.supervisor, id));
     expect((await readRequest(world, id)).completionDueAt).toEqual(completionDueAt);
     expect(await viewOf(id)).toMatchObject({ score: 100, certificates: [{ code: certificates[0]?.code }] });
   });
@@ -445,11 +449,11 @@ describe('refused items', () => {
     const [first] = (await listOf(world, id)).items;
     const refusal = { verdict: 'refused', note: 'لا صورة بعد الإصلاح' };
     await succeed(
-      act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, refusal, {
+      perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, refusal, {
         itemId: String(first?.id),
       }),
     );
-    const rest = act(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id);
+    const rest = perform(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id);
     const { history } = await succeed(rest);
     expect((await listOf(world, id)).items.map(({ verdict }) => verdict)).toEqual([
       'refused',
@@ -458,7 +462,7 @@ describe('refused items', () => {
     ]);
     expect(history.flatMap(({ detail }) => detail?.corrections ?? [])).toEqual([{ accepted: 2, refused: 0 }]);
     const stranger = await asRole(world.test, 'supervisor');
-    const foreign = await act(world, 'supervisorInspections.acceptCorrectiveAnswers', stranger, id);
+    const foreign = await perform(world, 'supervisorInspections.acceptCorrectiveAnswers', stranger, id);
     expect(foreign.status).toBe(404);
   });
 
@@ -474,7 +478,7 @@ describe('refused items', () => {
     await correct(world, id);
     const stranger = await asRole(world.test, 'supervisor');
     const [item] = (await listOf(world, id)).items;
-    const { status } = await act(
+    const { status } = await perform(
       world,
       'supervisorInspections.updateCorrectiveAnswer',
       stranger,
@@ -490,15 +494,15 @@ describe('a fleet', () => {
   it('is scored vehicle by vehicle and mended vehicle by vehicle', async () => {
     const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['ABJ 1111', 'ABJ 2222']);
     const [first = '', second = ''] = vehicleIds;
-    await succeed(act(world, 'field.start', world.inspector, id));
+    await succeed(perform(world, 'field.start', world.inspector, id));
     const photo = await photograph(world, id);
     const answers = [
       ...(answersOf({ q4: 0 }, photo, first) ?? []),
       ...(answersOf({ q4: 0, q5: 0 }, photo, second) ?? []),
     ];
-    await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
     const sent = await viewOf(id);
     expect([sent.score, sent.vehicles.map(({ score }) => score)]).toEqual([85, [90, 80]]);
     const { body } = await call<{ items: unknown[] }>(

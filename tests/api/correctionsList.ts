@@ -1,6 +1,6 @@
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { call } from '../support/call';
-import { act, succeed, uploadAs, type World } from './inspectionsWorld';
+import { perform, succeed, uploadAs, type World } from './inspectionsWorld';
 
 export async function listOf({ test, client }: World, id: string): Promise<CorrectiveActionsView> {
   const answer = call<CorrectiveActionsView>(test, 'clientInspections.correctiveActions', {
@@ -22,7 +22,7 @@ export async function corrections(world: World, id: string, keys?: readonly stri
 
 export async function correct(world: World, id: string): Promise<void> {
   const items = await corrections(world, id);
-  await succeed(act(world, 'clientInspections.submitCorrectiveActions', world.client, id, { items }));
+  await succeed(perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, { items }));
 }
 
 /** The supervisor judges every item: refused where named, otherwise accepted; then finishes the review. */
@@ -33,10 +33,10 @@ export async function judge(world: World, id: string, refused: readonly string[]
       ? { verdict: 'refused', note: 'الصورة لا تُظهر الإصلاح' }
       : { verdict: 'accepted' };
     await succeed(
-      act(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, verdict, {
+      perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, verdict, {
         itemId,
       }),
     );
   }
-  await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
 }

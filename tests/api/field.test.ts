@@ -15,7 +15,7 @@ import { hashPassword } from '../../server/services/passwords';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
-  act,
+  perform,
   addForm,
   answersOf,
   buildWorld,
@@ -40,13 +40,13 @@ beforeEach(() => world.test.setNow(sunday));
 const assignmentsOf = (token: string) =>
   succeed(call<Assignment[]>(world.test, 'field.assignments', { token }));
 const submit = (id: string, given: unknown, language: 'ar' | 'en' = 'en') =>
-  act(world, 'field.submitForm', world.inspector, id, { answers: given }, {}, language);
+  perform(world, 'field.submitForm', world.inspector, id, { answers: given }, {}, language);
 const keptAnswers = (id: string) =>
   world.test.api.db.select().from(answers).where(eq(answers.requestId, id)).orderBy(answers.questionKey);
 
 async function started(): Promise<string> {
   const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(act(world, 'field.start', world.inspector, id));
+  await succeed(perform(world, 'field.start', world.inspector, id));
   return id;
 }
 
@@ -71,8 +71,8 @@ describe('an assignment', () => {
     const id = await makeRequest(world, 'inspector_assigned');
     const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
     expect(await assignmentsOf(other.token)).toEqual([]);
-    expect((await act(world, 'field.start', other, id)).status).toBe(404);
-    expect((await act(world, 'field.start', world.supervisor, id)).status).toBe(403);
+    expect((await perform(world, 'field.start', other, id)).status).toBe(404);
+    expect((await perform(world, 'field.start', world.supervisor, id)).status).toBe(403);
   });
 
   it('names each vehicle with its driver and type', async () => {
@@ -88,10 +88,10 @@ describe('an assignment', () => {
 describe('a start', () => {
   it('is refused while the visit is more than a day away, and can be repeated once it was made', async () => {
     const id = await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-11-23T08:00:00Z') });
-    const early = await act(world, 'field.start', world.inspector, id);
+    const early = await perform(world, 'field.start', world.inspector, id);
     expect([early.status, early.body.code]).toEqual([409, 'guard_refused']);
     world.test.setNow(new Date('2026-11-22T08:00:00Z'));
-    const first = await succeed(act(world, 'field.start', world.inspector, id));
+    const first = await succeed(perform(world, 'field.start', world.inspector, id));
     const again = await call<{ version: number }>(world.test, 'field.start', {
       token: world.inspector.token,
       params: { id },
@@ -176,7 +176,7 @@ describe('a form', () => {
 
   it('must be about the vehicles of the request', async () => {
     const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['RSX 1', 'RSX 2']);
-    await succeed(act(world, 'field.start', world.inspector, id));
+    await succeed(perform(world, 'field.start', world.inspector, id));
     const photo = await photograph(world, id);
     const [first = '', second = ''] = vehicleIds;
     const branchless = await submit(id, answersOf({}, photo));

@@ -20,7 +20,7 @@ import { readWholeOpenApi } from '../support/openApi';
 import { asRole } from '../support/people';
 import type { Person } from './ordersWorld';
 import {
-  act,
+  perform,
   answersOf,
   buildWorld,
   makeRequest,
@@ -45,7 +45,7 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 async function started(): Promise<string> {
   const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(act(world, 'field.start', world.inspector, id));
+  await succeed(perform(world, 'field.start', world.inspector, id));
   return id;
 }
 const announce = (id: string, content: Buffer, said: object = {}, who: Person = world.inspector) =>
@@ -188,7 +188,7 @@ describe('evidence in parts', () => {
 
 describe('a start', () => {
   const begin = (id: string, said: Record<string, unknown>) =>
-    act(world, 'field.start', world.inspector, id, said);
+    perform(world, 'field.start', world.inspector, id, said);
   const begun = (view: RequestView) =>
     view.history.find(({ transition }) => transition === 'startInspection')?.detail?.started;
   /** The branch stands at 24.7, 46.7; a hundredth of a degree of latitude is 1.1 km. */
@@ -269,7 +269,9 @@ describe('a form under a key', () => {
 
     // Returned meanwhile: what the app repeats from before is not a new form.
     await succeed(
-      act(world, 'supervisorInspections.returnForm', world.supervisor, id, { reason: 'الصورة غير واضحة' }),
+      perform(world, 'supervisorInspections.returnForm', world.supervisor, id, {
+        reason: 'الصورة غير واضحة',
+      }),
     );
     expect((await submit(id, 'visit-1', given)).body).toEqual(one.body);
     expect((await readRequest(world, id)).status).toBe('inspection_started');
@@ -311,7 +313,7 @@ describe('the feed of assignments', () => {
 
     const third = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
     await world.test.api.db.update(requests).set({ inspectorId: null }).where(eq(requests.id, first));
-    await succeed(act(world, 'field.start', world.inspector, second));
+    await succeed(perform(world, 'field.start', world.inspector, second));
     const next = (await changes(all.cursor)).body;
     expect(next.changed.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
     expect(next.gone).toEqual([first]);

@@ -19,7 +19,15 @@ import { buildTestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { projectRoot } from '../support/folderTree';
 import { asRole } from '../support/people';
-import { act, buildWorld, makeRequest, sendResults, succeed, sunday, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildWorld,
+  makeRequest,
+  sendResults,
+  succeed,
+  sunday,
+  type World,
+} from './inspectionsWorld';
 
 const migrations = path.join(projectRoot, 'server/db/migrations');
 
@@ -235,7 +243,7 @@ describe('what is kept for the figures', () => {
       signedAt: new Date('2026-11-20T09:00:00Z'),
     });
     const signed = await kept();
-    await succeed(act(world, 'adminInspections.cancel', world.operator, id, { reason: 'أُغلق الفرع' }));
+    await succeed(perform(world, 'adminInspections.cancel', world.operator, id, { reason: 'أُغلق الفرع' }));
     const cancelled = await kept();
     expect([signed['orders'], signed['value']]).toEqual([
       (before['orders'] ?? 0) + 1,

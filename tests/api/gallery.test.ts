@@ -13,7 +13,7 @@ import { expireExports } from '../../server/modules/exports/expireExports';
 import { exportGallery } from '../../server/modules/gallery/exportGallery';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, handIn, succeed, type World } from './inspectionsWorld';
+import { perform, buildWorld, handIn, succeed, type World } from './inspectionsWorld';
 
 let world: World;
 let admin: string;
@@ -76,7 +76,7 @@ describe('the gallery', () => {
     const id = await handIn(world, {});
     const answer = { questionKey: 'q10', score: 0, note: 'غير مطابق', reason: 'الصورة تُظهر خلاف ذلك' };
     await succeed(
-      act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers: [answer] }),
+      perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers: [answer] }),
     );
     const { pictures } = await gallery({ score: '0' });
     expect(pictures.map(({ request }) => request.id)).toContain(id);

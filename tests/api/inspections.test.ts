@@ -8,7 +8,7 @@ import { type Candidate, rankInspectors } from '../../server/modules/inspections
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
-  act,
+  perform,
   buildWorld,
   handIn,
   makeRequest,
@@ -28,12 +28,12 @@ beforeEach(() => world.test.setNow(sunday));
 
 const teammate = () => asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
 const assign = (id: string, inspectorId: string) =>
-  act(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId });
+  perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId });
 
 describe('operations', () => {
   it('give a paid request to a supervisor', async () => {
     const id = await makeRequest(world, 'payment_completed', { supervisorId: null, inspectorId: null });
-    const { status, body } = await act(world, 'adminInspections.assignSupervisor', world.operator, id, {
+    const { status, body } = await perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
       supervisorId: world.supervisor.id,
     });
     expect([status, body.status, body.supervisor?.id]).toEqual([
@@ -47,7 +47,7 @@ describe('operations', () => {
     const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
     const gone = await asRole(world.test, 'supervisor');
     await world.test.api.db.update(users).set({ active: false }).where(eq(users.id, gone.id));
-    const { status, body } = await act(world, 'adminInspections.assignSupervisor', world.operator, id, {
+    const { status, body } = await perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
       supervisorId: gone.id,
     });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['supervisorId']]);
@@ -235,7 +235,10 @@ describe('candidates', () => {
 
 describe('the visit', () => {
   const send = (id: string, visitAt: string) =>
-    act(world, 'supervisorInspections.sendDetails', world.supervisor, id, { visitAt, note: 'أحضر السجلات' });
+    perform(world, 'supervisorInspections.sendDetails', world.supervisor, id, {
+      visitAt,
+      note: 'أحضر السجلات',
+    });
 
   it.each([
     ['has passed', '2026-11-22T06:59:00Z', 'not passed'],
@@ -254,7 +257,7 @@ describe('the visit', () => {
     const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
     expect((await send(id, '2026-11-23T08:00:00Z')).body.status).toBe('details_sent');
     const reason = 'الفرع مغلق صباح الاثنين';
-    const refused = await act(world, 'clientInspections.rejectDetails', world.client, id, { reason });
+    const refused = await perform(world, 'clientInspections.rejectDetails', world.client, id, { reason });
     expect(refused.body.status).toBe('details_rejected');
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
     // A time that was turned down is told as such, and is nobody's visit: neither of the request nor in a list.
@@ -267,12 +270,12 @@ describe('the visit', () => {
     const again = await succeed(send(id, '2026-11-24T10:00:00Z'));
     expect([again.visitAt, again.rejectedVisitAt]).toEqual(['2026-11-24T10:00:00.000Z', null]);
     expect(again.visitNote).toBe('أحضر السجلات');
-    const accepted = await act(world, 'clientInspections.acceptDetails', world.client, id);
+    const accepted = await perform(world, 'clientInspections.acceptDetails', world.client, id);
     expect(accepted.body.status).toBe('details_approved');
   });
 
   const reschedule = (id: string, visitAt: string, person = world.client) =>
-    act(world, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
+    perform(world, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
 
   it('is moved by either party until 24 hours before it', async () => {
     const id = await makeRequest(world, 'inspector_assigned', { inspectorId: (await teammate()).id });
@@ -322,8 +325,8 @@ describe('the results', () => {
     const stranger = await asRole(world.test, 'supervisor');
     const answers = [{ questionKey: 'q1', score: 0 }];
     const seen = await resultsOf('inspections.results', stranger.token, id);
-    const changed = await act(world, 'supervisorInspections.updateAnswers', stranger, id, { answers });
-    const finished = await act(world, 'supervisorInspections.submitChanges', stranger, id);
+    const changed = await perform(world, 'supervisorInspections.updateAnswers', stranger, id, { answers });
+    const finished = await perform(world, 'supervisorInspections.submitChanges', stranger, id);
     expect([seen.status, changed.status, finished.status]).toEqual([404, 404, 404]);
   });
 
@@ -341,15 +344,15 @@ describe('the results', () => {
 /** The results of a submitted form, sent after the supervisor has worked on it. */
 async function sendResultsAfter(id: string, work: (id: string) => Promise<void>): Promise<string> {
   await work(id);
-  await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
   return id;
 }
 
 describe('a supervisor who changes an answer', () => {
   const reason = 'الصورة تظهر غير ذلك';
   const change = (id: string, answers: unknown[]) =>
-    act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers });
+    perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers });
 
   it('changes the score, and the inspector’s own answer stays beside it', async () => {
     const id = await handIn(world, { q4: 0 });
@@ -410,7 +413,7 @@ describe('a supervisor who changes an answer', () => {
 
   it('is refused once the review is finished', async () => {
     const id = await handIn(world, {});
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
     expect((await change(id, [{ questionKey: 'q1', score: 0 }])).body.code).toBe('illegal_transition');
   });
 });
@@ -448,18 +451,18 @@ describe('after the results', () => {
 
   it('the client reviews once, from 1 to 5, and only then completes', async () => {
     const id = await sendResults(world, {});
-    const early = await act(world, 'clientInspections.complete', world.client, id);
+    const early = await perform(world, 'clientInspections.complete', world.client, id);
     expect(early.body.message).toContain('Review');
-    const tooHigh = await act(world, 'clientInspections.review', world.client, id, {
+    const tooHigh = await perform(world, 'clientInspections.review', world.client, id, {
       ...ratings,
       service: 6,
     });
     expect([tooHigh.status, Object.keys(tooHigh.body.errors)]).toEqual([400, ['service']]);
-    const reviewed = await act(world, 'clientInspections.review', world.client, id, ratings);
+    const reviewed = await perform(world, 'clientInspections.review', world.client, id, ratings);
     expect(reviewed.body.review?.ratings).toEqual(ratings);
-    const twice = await act(world, 'clientInspections.review', world.client, id, ratings);
+    const twice = await perform(world, 'clientInspections.review', world.client, id, ratings);
     expect(twice.body.code).toBe('guard_refused');
-    const done = await act(world, 'clientInspections.complete', world.client, id);
+    const done = await perform(world, 'clientInspections.complete', world.client, id);
     expect(done.body.status).toBe('inspection_completed');
   });
 

@@ -170,7 +170,7 @@ export async function readRequest({ test }: World, id: string) {
 }
 
 /** Performs an operation on a request as it now stands: its present version is put into the body. */
-export async function act<T = RequestView & { code: string; errors: Record<string, string[]> }>(
+export async function perform<T = RequestView & { code: string; errors: Record<string, string[]> }>(
   world: World,
   operation: OperationId,
   person: Person,
@@ -219,17 +219,17 @@ export function answersOf(scores: Scores, photo: string, vehicleId?: string) {
 /** A branch visit that the inspector has made and handed in with these scores. */
 export async function handIn(world: World, scores: Scores): Promise<string> {
   const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(act(world, 'field.start', world.inspector, id));
+  await succeed(perform(world, 'field.start', world.inspector, id));
   const answers = answersOf(scores, await photograph(world, id));
-  await succeed(act(world, 'field.submitForm', world.inspector, id, { answers }));
+  await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
   return id;
 }
 
 /** …whose results the supervisor has also sent to the client. */
 export async function sendResults(world: World, scores: Scores): Promise<string> {
   const id = await handIn(world, scores);
-  await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
   return id;
 }
 

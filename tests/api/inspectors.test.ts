@@ -11,7 +11,15 @@ import { notifications } from '../../server/db/schema/messages';
 import { answers, inspectorReports, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, handIn, makeRequest, sendResults, succeed, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildWorld,
+  handIn,
+  makeRequest,
+  sendResults,
+  succeed,
+  type World,
+} from './inspectionsWorld';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof asRole>>;
@@ -137,12 +145,12 @@ describe('a supervisor’s inspectors', () => {
 async function makeChanged(): Promise<string> {
   const id = await handIn(world, {});
   await succeed(
-    act(world, 'supervisorInspections.updateAnswers', world.supervisor, id, {
+    perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, {
       answers: [{ questionKey: 'q5', score: 1, reason: 'The photo shows otherwise' }],
     }),
   );
-  await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
   return id;
 }
 

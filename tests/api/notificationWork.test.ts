@@ -7,7 +7,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { perform, buildWorld, makeRequest, type World } from './inspectionsWorld';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 
@@ -61,11 +61,11 @@ describe('a notification that asks for something', () => {
   it('of a request is over with the step that it asked for', async () => {
     const { client, supervisor } = world;
     const id = await makeRequest(world, 'details_sent');
-    await act(world, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
+    await perform(world, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
     expect(await works(supervisor)).toEqual(['waiting']);
     await readAll(supervisor);
     expect(await badge(supervisor)).toBe(1);
-    await act(world, 'adminInspections.cancel', world.operator, id, { reason: 'أغلق الفرع' });
+    await perform(world, 'adminInspections.cancel', world.operator, id, { reason: 'أغلق الفرع' });
     expect(await works(supervisor)).toEqual(['done', 'told']);
   });
 

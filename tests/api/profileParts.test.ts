@@ -29,7 +29,7 @@ const give = (part: string, body: object, { token }: Person = world.client) =>
     body,
   });
 const due = ({ missing }: ProfilePartsView) => missing.filter((one) => one.due).map(({ part }) => part);
-const actOf = ({ actions }: RequestView, act: string) => actions.find(({ name }) => name === act);
+const actionOf = ({ actions }: RequestView, wanted: string) => actions.find(({ name }) => name === wanted);
 
 /** As registration leaves a restaurant: nothing said yet. */
 async function forget({ id }: Person = world.client): Promise<void> {
@@ -53,7 +53,7 @@ describe('a company that has just registered', () => {
 
   it('signs no contract that could not name it, and is told what is missing', async () => {
     const request = await reread(world, (await order(world)).body.id);
-    expect(actOf(request, 'signContract')).toMatchObject({
+    expect(actionOf(request, 'signContract')).toMatchObject({
       allowed: false,
       reason: expect.stringContaining('السجل التجاري') as string,
     });

@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/services/passwords';
 import { tables } from '../../server/db/tables/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { perform, buildWorld, makeRequest, type World } from './inspectionsWorld';
 import { addBranch, addService } from './ordersWorld';
 
 /** Two who act at the same moment on the real database: never may both be answered that it is done. */
@@ -32,7 +32,7 @@ it('a day off is never approved while a visit on that day is being given', { tim
       .values({ inspectorId, startsOn: day, endsOn: day, reason: 'إجازة', status: 'pending' })
       .returning();
     const answers = await Promise.all([
-      act(world, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
+      perform(world, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
       call(test, 'daysOff.decide', {
         token: admin.token,
         params: { id: String(asked?.id) },

@@ -216,11 +216,11 @@ describe('a refund', () => {
   it('of money that arrived for a cancelled order needs no second credit note', async () => {
     const request = await orderAndSign(world);
     await payByTransfer(world, request);
-    const act = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
+    const askFor = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
       reread(world, request.id).then(({ version }) =>
         call(world.test, id, { token, params: { id: request.id }, body: { version, reason: 'أُغلق الفرع' } }),
       );
-    expect((await act('adminInspections.cancel', world.operator.token)).status).toBe(200);
+    expect((await askFor('adminInspections.cancel', world.operator.token)).status).toBe(200);
     await call(world.test, 'adminInspections.confirmPayment', {
       token: world.finance.token,
       params: { id: request.id },

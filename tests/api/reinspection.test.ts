@@ -12,7 +12,7 @@ import { buildInvoiceData } from '../../server/modules/payments/buildTaxDocument
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
-  act,
+  perform,
   answersOf,
   buildWorld,
   makeFleetRequest,
@@ -113,15 +113,17 @@ describe('inspecting failed items again', () => {
     const asked = form?.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
     expect(asked?.toSorted()).toEqual(['q1', 'q2']);
 
-    await succeed(act(world, 'field.start', world.inspector, placed.id));
+    await succeed(perform(world, 'field.start', world.inspector, placed.id));
     const photo = await photograph(world, placed.id);
     const given = answersOf({ q1: 2, q2: 1 }, photo) ?? [];
-    const whole = await act(world, 'field.submitForm', world.inspector, placed.id, { answers: given });
+    const whole = await perform(world, 'field.submitForm', world.inspector, placed.id, { answers: given });
     expect(whole.status).toBe(400);
     const only = given.filter(({ questionKey }) => questionKey === 'q1' || questionKey === 'q2');
-    await succeed(act(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
-    const sent = await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
+    await succeed(perform(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
+    const sent = await succeed(
+      perform(world, 'supervisorInspections.sendResults', world.supervisor, placed.id),
+    );
     // Ten questions of ten points: q2 alone still loses half of its own.
     expect(sent.score).toBe(95);
     const kept = await world.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
@@ -149,14 +151,14 @@ describe('inspecting failed items again', () => {
     const id = await failedVisit();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
-    await succeed(act(world, 'field.start', world.inspector, placed.id));
+    await succeed(perform(world, 'field.start', world.inspector, placed.id));
     const photo = await photograph(world, placed.id);
     const only = (answersOf({ q1: 2, q2: 1 }, photo) ?? []).filter(
       ({ questionKey }) => questionKey === 'q1' || questionKey === 'q2',
     );
-    await succeed(act(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
-    await succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
+    await succeed(perform(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
+    await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
     const after = await tallied();
     const more = Object.fromEntries([...after].map(([key, n]) => [key, n - (before.get(key) ?? 0)]));
     // Both visits asked q1 and q2; only the first asked the others.
@@ -235,14 +237,14 @@ describe('inspecting failed items of a fleet again', () => {
   }
 
   async function hand(id: string, given: (photo: string) => object[]) {
-    await succeed(act(world, 'field.start', world.inspector, id));
+    await succeed(perform(world, 'field.start', world.inspector, id));
     const answersGiven = given(await photograph(world, id));
-    return act(world, 'field.submitForm', world.inspector, id, { answers: answersGiven });
+    return perform(world, 'field.submitForm', world.inspector, id, { answers: answersGiven });
   }
 
   async function sendOut(id: string) {
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    return succeed(act(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    return succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
   }
 
   const answer = (vehicleId: string, questionKey: string, score: 0 | 1 | 2) => ({
@@ -307,7 +309,7 @@ describe('inspecting failed items of a fleet again', () => {
     const unasked = await hand(placed.id, () => [...given, answer(second, 'q1', 2)]);
     expect([unasked.status, Object.keys(unasked.body.errors)]).toEqual([400, [`answers.${second}.q1`]]);
     const submit = (answersGiven: object[]) =>
-      act(world, 'field.submitForm', world.inspector, placed.id, { answers: answersGiven });
+      perform(world, 'field.submitForm', world.inspector, placed.id, { answers: answersGiven });
     expect((await submit([...given, answer(third, 'q2', 2)])).status).toBe(400);
     expect((await submit(given.slice(0, 2))).body.errors).toHaveProperty([`answers.${second}.q2`]);
     await succeed(submit(given));
@@ -365,7 +367,7 @@ describe('inspecting failed items of a fleet again', () => {
     await world.test.api.db.execute(sql.raw(readFileSync(file, 'utf8')));
     expect(said(await read(id))).toEqual(said(earlier));
     // Made anew, the earlier visit's does not come back beside it.
-    await succeed(act(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+    await succeed(perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
     expect(said(await read(id)).map(([, , state]) => state)).toEqual(['superseded', 'superseded', 'valid']);
   });
 
@@ -376,7 +378,9 @@ describe('inspecting failed items of a fleet again', () => {
     const given = [answer(first, 'q1', 2), answer(first, 'q2', 1), answer(second, 'q2', 2)];
     await succeed(hand(placed.id, () => given));
     const reason = 'صور أوضح';
-    await succeed(act(world, 'supervisorInspections.returnForm', world.supervisor, placed.id, { reason }));
+    await succeed(
+      perform(world, 'supervisorInspections.returnForm', world.supervisor, placed.id, { reason }),
+    );
     const returned = (await assignmentOf(placed.id))?.returned;
     expect(returned?.answers.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])).toEqual(
       expect.arrayContaining(given.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])),

@@ -3,7 +3,15 @@ import type { PlaceView } from '#domain/api/placeView';
 import type { OutcomeView, PreviousAnswer } from '#domain/api/requestViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, handIn, readRequest, sendResults, succeed, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildWorld,
+  handIn,
+  readRequest,
+  sendResults,
+  succeed,
+  type World,
+} from './inspectionsWorld';
 
 let world: World;
 beforeAll(async () => {
@@ -51,8 +59,8 @@ describe('what the results would say', () => {
       items: 4,
       critical: 3,
     });
-    await succeed(act(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    const { body } = await act(world, 'supervisorInspections.sendResults', world.supervisor, id);
+    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    const { body } = await perform(world, 'supervisorInspections.sendResults', world.supervisor, id);
     expect([body.score, body.grade, body.correctionsCount, body.correctionsDueAt, body.status]).toEqual([
       ...[said.score, said.grade, said.items, said.correctionsDueAt, 'corrections_needed'],
     ]);

@@ -6,7 +6,7 @@ import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/tables/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { act, buildWorld, makeRequest, succeed, type World } from './inspectionsWorld';
+import { perform, buildWorld, makeRequest, succeed, type World } from './inspectionsWorld';
 
 let world: World;
 let second: Awaited<ReturnType<typeof asRole>>;
@@ -136,7 +136,9 @@ describe('the times that a client can wish for', () => {
 
 describe('a proposed visit', () => {
   const propose = (id: string, visitAt: Date) =>
-    act(world, 'supervisorInspections.sendDetails', world.supervisor, id, { visitAt: visitAt.toISOString() });
+    perform(world, 'supervisorInspections.sendDetails', world.supervisor, id, {
+      visitAt: visitAt.toISOString(),
+    });
 
   it('is one that the team can keep', async () => {
     const id = await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null });
@@ -148,7 +150,7 @@ describe('a proposed visit', () => {
     expect(body.days[0]?.slots[0]).toMatchObject({ startsAt: nine.toISOString(), remaining: 2 });
     const lonely = await asRole(world.test, 'supervisor');
     await world.test.api.db.update(requests).set({ supervisorId: lonely.id }).where(eq(requests.id, id));
-    const refused = await act(world, 'supervisorInspections.sendDetails', lonely, id, {
+    const refused = await perform(world, 'supervisorInspections.sendDetails', lonely, id, {
       visitAt: nine.toISOString(),
     });
     expect([refused.status, refused.body.errors['visitAt']?.[0]]).toEqual([
@@ -184,7 +186,9 @@ describe('a proposed visit', () => {
       ids.push(await makeRequest(world, 'details_approved', { inspectorId: null, visitAt: at }));
     const answers = await Promise.all(
       ids.map((id) =>
-        act(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId: second.id }),
+        perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
+          inspectorId: second.id,
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

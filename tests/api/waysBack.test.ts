@@ -8,7 +8,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { correct, corrections, judge, listOf } from './correctionsList';
 import {
-  act,
+  perform,
   answersOf,
   buildWorld,
   handIn,
@@ -65,7 +65,7 @@ describe('whoever is replaced', () => {
     const former = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
     const id = await makeRequest(world, 'inspector_assigned', { inspectorId: former.id });
     const body = await succeed(
-      act(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
+      perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
         inspectorId: world.inspector.id,
       }),
     );
@@ -84,7 +84,7 @@ describe('whoever is replaced', () => {
     const former = await asRole(world.test, 'supervisor');
     const id = await makeRequest(world, 'form_submitted', { supervisorId: former.id });
     await succeed(
-      act(world, 'adminInspections.assignSupervisor', world.operator, id, {
+      perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
         supervisorId: world.supervisor.id,
       }),
     );
@@ -99,37 +99,39 @@ describe('whoever is replaced', () => {
 describe('an inspection that was started', () => {
   it('by mistake is undone by operations, keeps its visit, and can be started again', async () => {
     const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-    await succeed(act(world, 'field.start', world.inspector, id));
+    await succeed(perform(world, 'field.start', world.inspector, id));
     expect(await readRequest(world, id)).toMatchObject({ startedAt: sunday });
     expect(await actionsFor(world.operator, id)).toEqual(
       expect.arrayContaining(['undoStart', 'cancel', 'replaceSupervisor']),
     );
-    await succeed(act(world, 'inspections.undoStart', world.operator, id, { reason }));
+    await succeed(perform(world, 'inspections.undoStart', world.operator, id, { reason }));
     expect(await readRequest(world, id)).toMatchObject({ status: 'inspector_assigned', startedAt: null });
     expect(await kindsTold(world.inspector)).toContain('undoStart');
-    expect((await act(world, 'field.start', world.inspector, id)).status).toBe(200);
+    expect((await perform(world, 'field.start', world.inspector, id)).status).toBe(200);
   });
 
   it('is given to another inspector, who begins it anew, or cancelled', async () => {
     const id = await makeRequest(world, 'inspection_started', { visitAt: sunday });
     const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
     await succeed(
-      act(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId: other.id }),
+      perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
+        inspectorId: other.id,
+      }),
     );
     expect(await readRequest(world, id)).toMatchObject({ status: 'inspector_assigned' });
-    expect((await act(world, 'field.start', other, id)).body.status).toBe('inspection_started');
-    const cancelled = await act(world, 'adminInspections.cancel', world.operator, id, { reason });
+    expect((await perform(world, 'field.start', other, id)).body.status).toBe('inspection_started');
+    const cancelled = await perform(world, 'adminInspections.cancel', world.operator, id, { reason });
     expect(cancelled.body.status).toBe('cancelled');
   });
 
   it('is undone by nobody else, and not once its form was in', async () => {
     const id = await makeRequest(world, 'inspection_started', { visitAt: sunday });
     const stranger = await asRole(world.test, 'supervisor');
-    expect((await act(world, 'inspections.undoStart', stranger, id, { reason })).status).toBe(404);
-    expect((await act(world, 'inspections.undoStart', world.client, id, { reason })).status).toBe(403);
+    expect((await perform(world, 'inspections.undoStart', stranger, id, { reason })).status).toBe(404);
+    expect((await perform(world, 'inspections.undoStart', world.client, id, { reason })).status).toBe(403);
     const returned = await handIn(world, {});
-    await succeed(act(world, 'supervisorInspections.returnForm', world.supervisor, returned, { reason }));
-    const refused = await act(world, 'inspections.undoStart', world.operator, returned, { reason });
+    await succeed(perform(world, 'supervisorInspections.returnForm', world.supervisor, returned, { reason }));
+    const refused = await perform(world, 'inspections.undoStart', world.operator, returned, { reason });
     expect([refused.status, refused.body.code]).toEqual([409, 'guard_refused']);
   });
 });
@@ -137,7 +139,7 @@ describe('an inspection that was started', () => {
 describe('a form that is returned', () => {
   it('is there again with its answers and the reason, without a score, and is handed in anew', async () => {
     const id = await handIn(world, { q4: 0 });
-    await succeed(act(world, 'supervisorInspections.returnForm', world.supervisor, id, { reason }));
+    await succeed(perform(world, 'supervisorInspections.returnForm', world.supervisor, id, { reason }));
     expect(await readRequest(world, id)).toMatchObject({ status: 'inspection_started', score: null });
     const { body } = await call<AssignmentView[]>(world.test, 'field.assignments', {
       token: world.inspector.token,
@@ -148,7 +150,7 @@ describe('a form that is returned', () => {
     // The photo that is there already serves again.
     const photo = String(found?.answers.find(({ questionKey }) => questionKey === 'q10')?.fileIds[0]);
     const answers = answersOf({ q4: 1 }, photo);
-    const again = await act(world, 'field.submitForm', world.inspector, id, { answers });
+    const again = await perform(world, 'field.submitForm', world.inspector, id, { answers });
     expect([again.status, again.body.score]).toEqual([200, 95]);
   });
 });
@@ -157,7 +159,7 @@ describe('a finished review', () => {
   it('is reopened until the results are sent', async () => {
     const id = await handIn(world, {});
     const step = (name: 'submitChanges' | 'reopenReview' | 'sendResults') =>
-      act(world, `supervisorInspections.${name}`, world.supervisor, id);
+      perform(world, `supervisorInspections.${name}`, world.supervisor, id);
     await succeed(step('submitChanges'));
     expect((await succeed(step('reopenReview'))).status).toBe('form_submitted');
     await succeed(step('submitChanges'));
@@ -169,7 +171,7 @@ describe('a finished review', () => {
     const id = await sendResults(world, { q4: 0 });
     await correct(world, id);
     await judge(world, id, ['q4']);
-    const again = await act(world, 'supervisorInspections.reopenReview', world.supervisor, id);
+    const again = await perform(world, 'supervisorInspections.reopenReview', world.supervisor, id);
     expect(again.body.status).toBe('corrections_submitted');
   });
 });
@@ -180,7 +182,9 @@ describe('corrective actions', () => {
     await correct(world, id);
     await judge(world, id, ['q4', 'q5']);
     const done = await succeed(
-      act(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved: true }),
+      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+        approved: true,
+      }),
     );
     expect(stepOf(done, 'approveCorrectiveActions')?.detail?.corrections).toEqual({
       accepted: 0,
@@ -195,14 +199,16 @@ describe('corrective actions', () => {
     await correct(world, id);
     await judge(world, id, ['q4']);
     await succeed(
-      act(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved: false }),
+      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+        approved: false,
+      }),
     );
-    const early = await act(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+    const early = await perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
       items: [],
     });
     expect(early.status).toBeGreaterThanOrEqual(400);
     const items = (await corrections(world, id)).map((item) => ({ ...item, action: 'استبدلنا الجهاز' }));
-    await succeed(act(world, 'clientInspections.submitCorrectiveActions', world.client, id, { items }));
+    await succeed(perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, { items }));
     const [item] = (await listOf(world, id)).items;
     expect(item).toMatchObject({
       action: 'استبدلنا الجهاز',
@@ -217,7 +223,9 @@ describe('corrective actions', () => {
     await correct(world, id);
     await judge(world, id);
     await succeed(
-      act(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved: true }),
+      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+        approved: true,
+      }),
     );
     const { body } = await call<ResultsView>(world.test, 'clientInspections.results', {
       token: world.client.token,

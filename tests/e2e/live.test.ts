@@ -4,7 +4,7 @@ import { uploadContractBody } from '#domain/requests/bodies';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
 import { tinyPdf } from '../support/upload';
-import { act } from './steps/act';
+import { perform } from './steps/perform';
 import { open } from './support/walk';
 import { wordsIn } from './support/words';
 
@@ -71,12 +71,12 @@ test('whoever waits for a contract that is reviewed first sees it come, without 
   );
 
   await open(staff.page, `/requests/${id}`);
-  await act(staff.page, says, 'uploadContract', async (dialog) => {
+  await perform(staff.page, says, 'uploadContract', async (dialog) => {
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: tinyPdf };
     await dialog.locator('input[type=file][accept*=pdf]').setInputFiles(file);
     await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByLabel(says.pick(uploadContractBody.fields.subtotal.label)).fill('2500');
-    await dialog.getByRole('button', { name: says.act('uploadContract') }).click();
+    await dialog.getByRole('button', { name: says.transition('uploadContract') }).click();
   });
   await expect(
     client.page.getByRole('heading', { name: says.t('order', 'contract.title'), exact: true }),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { statuses } from '#domain/workflow/statuses';
 import { certificateStates } from '#domain/requests/choices';
-import { act, assign, openRequest, proposeVisit } from './steps/act';
+import { perform, assign, openRequest, proposeVisit } from './steps/perform';
 import {
   chooseService,
   fillDetails,
@@ -54,7 +54,7 @@ async function arrangeVisit(
   await openRequest(supervisor, '/supervisor/requests', number);
   await proposeVisit(supervisor, words);
   await openRequest(client, '/client/requests', number);
-  await act(client, words, 'acceptDetails');
+  await perform(client, words, 'acceptDetails');
   await supervisor.reload();
   await assign(supervisor, words, 'assignInspector', names.inspector);
   await seesStatus(supervisor, words, 'inspector_assigned');

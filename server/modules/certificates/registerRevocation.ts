@@ -11,9 +11,9 @@ export function registerRevocation(api: AppContext): void {
       const { version, reason, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'revokeCertificate', version, reason },
-        action: (tx, { id }, tell) =>
+        action: (tx, { id }, addDetail) =>
           revokeCertificate(tx, id, {
-            ...{ code, reason, tell, at: api.clock() },
+            ...{ code, reason, addDetail, at: api.clock() },
             ...{ language: call.language, actorId: call.actor.userId },
           }),
       });
@@ -27,8 +27,8 @@ export function registerRevocation(api: AppContext): void {
       const { version, reply, certificateCode: code } = call.body;
       return takeStep(api, call, {
         ...{ requestId: call.params.id, name: 'replyToRevocation', version, reason: reply },
-        action: (tx, { id }, tell) =>
-          replyToRevocation(tx, id, { code, reply, tell, at: api.clock(), language: call.language }),
+        action: (tx, { id }, addDetail) =>
+          replyToRevocation(tx, id, { code, reply, addDetail, at: api.clock(), language: call.language }),
       });
     },
   });

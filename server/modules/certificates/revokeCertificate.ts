@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
-import type { Tell } from '../../workflow/performTransition';
+import type { AddDetail } from '../../workflow/performTransition';
 import { pickCertificate } from './pickCertificate';
 import { type CertificateRow, newestCertificates, standingCertificates } from './requestCertificates';
 
@@ -11,17 +11,17 @@ interface Meant {
   readonly code: string | null | undefined;
   readonly language: Language;
   readonly at: Date;
-  readonly tell: Tell;
+  readonly addDetail: AddDetail;
 }
 
 /** Takes back one certificate that stands for a request; nothing is issued in its place. */
 export async function revokeCertificate(
   tx: Transaction,
   requestId: string,
-  { code, language, at, tell, ...said }: Meant & { readonly reason: string; readonly actorId: string },
+  { code, language, at, addDetail, ...said }: Meant & { readonly reason: string; readonly actorId: string },
 ): Promise<void> {
   const picked = pickCertificate(await standingCertificates(tx, requestId), code, language);
-  tell(named(picked));
+  addDetail(named(picked));
   await tx
     .update(certificates)
     .set({ revokedAt: at, revokedById: said.actorId, revocationReason: said.reason })
@@ -32,13 +32,13 @@ export async function revokeCertificate(
 export async function replyToRevocation(
   tx: Transaction,
   requestId: string,
-  { code, language, at, tell, reply }: Meant & { readonly reply: string },
+  { code, language, at, addDetail, reply }: Meant & { readonly reply: string },
 ): Promise<void> {
   const revoked = (await newestCertificates(tx, requestId)).filter(
     ({ revokedAt, holderRepliedAt }) => revokedAt !== null && holderRepliedAt === null,
   );
   const picked = pickCertificate(revoked, code, language);
-  tell(named(picked));
+  addDetail(named(picked));
   await tx
     .update(certificates)
     .set({ holderReply: reply, holderRepliedAt: at })

@@ -36,7 +36,7 @@ const [firstPauseMs, longestPauseMs] = [500, 15_000];
  */
 export function startChangeFeed(
   api: Pick<AppContext, 'db' | 'app'>,
-  tell: (changes: Changes) => void,
+  notify: (changes: Changes) => void,
 ): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
@@ -48,7 +48,7 @@ export function startChangeFeed(
   const look = async () => {
     const { snapshot, next, changes } = await readSince(api, seen);
     seen = snapshot;
-    if (changes?.length !== 0) tell({ next, changes });
+    if (changes?.length !== 0) notify({ next, changes });
   };
   const lookSoon = () => {
     again = true;

@@ -80,13 +80,13 @@ export class LiveStream {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.telling ??= this.source
-      .inTurn(() => this.tell())
+      .inTurn(() => this.notify())
       // Whoever cannot be told now comes back by the cursor.
       .catch(() => void this.response.destroy())
       .finally(() => (this.telling = undefined));
   }
 
-  private async tell(): Promise<void> {
+  private async notify(): Promise<void> {
     if (this.closed.signal.aborted) return;
     const [changes, reached] = [this.waiting.take(), this.reached];
     // Asked each time: rights change, and sessions end.

@@ -11,14 +11,14 @@ import { findRecipients } from './findRecipients';
 import { readNoticeData } from './readNoticeData';
 import { sendNotices } from './sendNotices';
 
-export const notifyClient = tell('client');
-export const notifyOperations = tell('operations');
-export const notifyFinance = tell('finance');
-export const notifySupervisor = tell('supervisor');
-export const notifyInspector = tell('inspector');
+export const notifyClient = notify('client');
+export const notifyOperations = notify('operations');
+export const notifyFinance = notify('finance');
+export const notifySupervisor = notify('supervisor');
+export const notifyInspector = notify('inspector');
 
 /** Tells an audience about the step that is being taken. */
-function tell(audience: NoticeAudience): Effect {
+function notify(audience: NoticeAudience): Effect {
   return async ({ api, tx, request, actor, reason, transition }) => {
     const kind = await kindOf(tx, request, transition);
     await notifyAbout(api, tx, request, kind, audience, { actor, reason });

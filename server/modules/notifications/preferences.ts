@@ -84,14 +84,14 @@ export async function saveChoices(
       ({ byPortal, byMail }) => !(byPortal && byMail),
     );
     if (kept.length > 0) await tx.insert(noticeChoices).values(kept);
-    await audit(tx, api, userId, changesBetween(waysBy(kinds, former), waysBy(kinds, kept)));
+    await audit(tx, api, userId, changesBetween(channelsBy(kinds, former), channelsBy(kinds, kept)));
   });
 }
 
-type Ways = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'byPortal' | 'byMail'>;
+type Channels = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'byPortal' | 'byMail'>;
 
 /** By which ways each kind comes; both where nothing is stored. */
-function waysBy(kinds: readonly string[], stored: readonly Ways[]): Record<string, string[]> {
+function channelsBy(kinds: readonly string[], stored: readonly Channels[]): Record<string, string[]> {
   return Object.fromEntries(
     kinds.map((kind) => {
       const { byPortal, byMail } = stored.find((one) => one.kind === kind) ?? {

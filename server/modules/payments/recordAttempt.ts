@@ -46,8 +46,8 @@ export async function recordAttempt(
     // The page that was left for the bank's knows the request as it was before that attempt: then the attempt itself,
     // which must still be open, says what its payer was looking at.
     ...(means.replaces === null && { version: body.version }),
-    action: async (tx, request, tell) => {
-      tell({ paymentId: id });
+    action: async (tx, request, addDetail) => {
+      addDetail({ paymentId: id });
       written = await writeAttempt(api, tx, actor, request, choice, { ...body, ...means, id });
     },
   });

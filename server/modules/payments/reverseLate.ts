@@ -37,7 +37,7 @@ export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<
     const money = seen ? whereabouts[seen.status] : 'nothing';
     if (seen === null || money === 'nothing') return payment;
     if (money === 'taken' && !(await giveBack(api, seen))) {
-      await tell(api, tx, payment, 'reversalFailed');
+      await notifyOfReversal(api, tx, payment, 'reversalFailed');
       return payment;
     }
     const [reversed] = await tx
@@ -50,7 +50,7 @@ export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<
       })
       .where(eq(payments.id, id))
       .returning();
-    await tell(api, tx, payment, 'paymentReversed');
+    await notifyOfReversal(api, tx, payment, 'paymentReversed');
     return reversed as PaymentRow;
   });
 }
@@ -70,7 +70,7 @@ async function giveBack(api: AppContext, { id, amount, refunded }: GatewayPaymen
   return false;
 }
 
-async function tell(
+async function notifyOfReversal(
   api: AppContext,
   tx: Transaction,
   { requestId }: PaymentRow,

@@ -68,7 +68,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .delete(branchDocuments)
     .where(eq(branchDocuments.clientId, clientId))
     .returning({ id: branchDocuments.id, document: branchDocuments.document });
-  await eraseTrail(
+  await eraseHistory(
     tx,
     erasure,
     documents.map(({ id }) => id),
@@ -103,8 +103,8 @@ const noDetails = {
   municipalLicenceNumber: null,
 };
 
-/** The trail keeps that something was changed, when and by which id, but no longer what it said. */
-async function eraseTrail(
+/** The history keeps that something was changed, when and by which id, but no longer what it said. */
+async function eraseHistory(
   tx: Transaction,
   { clientId, userIds, ticketIds }: Erasure,
   documentIds: readonly string[],

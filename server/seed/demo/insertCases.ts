@@ -11,7 +11,7 @@ import { answerChangeRows, answerRows } from './rows/answerRows';
 import { contractRows } from './rows/contractRows';
 import { purchaseRows } from './rows/purchaseRows';
 import { requestRow } from './rows/requestRows';
-import { need } from './world';
+import { need } from './demoBusiness';
 
 /**
  * Writes the requests, oldest first so that their numbers follow time, with what people made of them: contracts, packages,

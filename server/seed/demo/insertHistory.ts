@@ -11,7 +11,7 @@ import { workingMinutesBefore } from './calendar/workTime';
 import { formerDrivers, formerMostVehicles, formerResponsible } from './data/pastChanges';
 import { insertAll } from './insertAll';
 import { phoneOf } from './people/accounts';
-import { type DemoCompany, need, type World } from './world';
+import { type DemoCompany, need, type DemoBusiness } from './demoBusiness';
 
 interface Change {
   readonly resource: Resource;
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** The audit trail of the demo's records: who entered each, and a few that were changed since. */
-export async function insertHistory(tx: Transaction, world: World): Promise<void> {
+export async function insertHistory(tx: Transaction, world: DemoBusiness): Promise<void> {
   const admin = need(world.staff.admins.get('admin'), 'admin').id;
   const { admins, inspectors, services, supervisors } = resources;
   for (const resource of [admins, supervisors, inspectors, services])
@@ -54,7 +54,7 @@ async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row
   await insertAll(tx, auditEntries, entries);
 }
 
-async function recordChange(tx: Transaction, { now }: World, change: Change): Promise<void> {
+async function recordChange(tx: Transaction, { now }: DemoBusiness, change: Change): Promise<void> {
   const { resource, id, by, daysAgo, changes } = change;
   const at = workingMinutesBefore(new Date(now.getTime() - daysAgo * dayMs), 25);
   await recordAudit(tx, { resource, id, action: 'update', actor: { userId: by }, at, version: 2, changes });
@@ -86,7 +86,7 @@ function companyChanges({ id, spec, branches, vehicles }: DemoCompany, index: nu
 }
 
 /** A visit takes more vehicles than it did at first. */
-function serviceChange({ services }: World, by: string): Change {
+function serviceChange({ services }: DemoBusiness, by: string): Change {
   const { id, max } = need(services.get('vehicles'), 'service for vehicles');
   const changes = { max: { from: formerMostVehicles, to: max } };
   return { resource: resources.services, id, by, daysAgo: 152, changes };

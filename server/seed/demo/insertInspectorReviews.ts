@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/connect';
 import { inspectorReviews } from '../../db/schema/requests';
 import { workingMinutesBefore } from './calendar/workTime';
 import { texts } from './data/texts';
-import { need, type World } from './world';
+import { need, type DemoBusiness } from './demoBusiness';
 
 /** Each supervisor has rated the inspectors of their team in the last months, but for the newest of them. */
-export async function insertInspectorReviews(tx: Transaction, { staff, now }: World): Promise<void> {
+export async function insertInspectorReviews(tx: Transaction, { staff, now }: DemoBusiness): Promise<void> {
   const rated = [...staff.inspectors.values()].slice(0, -1);
   await tx.insert(inspectorReviews).values(
     rated.map(({ id, supervisor }, index) => ({

@@ -6,14 +6,14 @@ import type { Transaction } from '../../db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { workingMinutesBefore } from './calendar/workTime';
 import { insertAll } from './insertAll';
-import { need, type World } from './world';
+import { need, type DemoBusiness } from './demoBusiness';
 
 const rejection = 'لم نتمكن من الوصول إليك على جوالك المسجّل للتأكد من الطلب.';
 
 /** New passwords that wait for an admin or were decided on; the one that waits is the demo's own. */
 export async function insertPasswordRequests(
   tx: Transaction,
-  { now, staff, companies }: World,
+  { now, staff, companies }: DemoBusiness,
   passwordHash: string,
 ): Promise<void> {
   const decidedBy = need(staff.admins.get('admin'), 'admin').id;

@@ -11,7 +11,7 @@ import type { Case } from './cases/case';
 import { designNote, revisedDesign } from './data/revisedDesign';
 import { revisedForm, revisionNote } from './data/revisedForm';
 import { revisedTerms, termsNote } from './data/revisedTerms';
-import { need, type World } from './world';
+import { need, type DemoBusiness } from './demoBusiness';
 
 /**
  * Second versions of the form of premises, the contract's terms and the certificate, published lately: orders begin with them from
@@ -19,7 +19,7 @@ import { need, type World } from './world';
  */
 export async function insertRevision(
   tx: Transaction,
-  { now, staff, forms }: World,
+  { now, staff, forms }: DemoBusiness,
   cases: readonly Pick<Case, 'placedAt'>[],
 ): Promise<void> {
   const author = need(staff.admins.get('admin'), 'admin').id;

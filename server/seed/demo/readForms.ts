@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { formVersions } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
-import type { DemoForm } from './world';
+import type { DemoForm } from './demoBusiness';
 
 /** The newest version of each inspection form, by its template's key. */
 export async function readForms(tx: Transaction): Promise<ReadonlyMap<string, DemoForm>> {

@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/schema/fields/location';
 import type { Localized } from '#domain/i18n/localized';
 import { tables } from '../../db/tables/tables';
 import type { Transaction } from '../../db/connect';
-import { need } from './world';
+import { need } from './demoBusiness';
 
 interface City {
   readonly id: string;

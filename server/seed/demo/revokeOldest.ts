@@ -6,7 +6,7 @@ import { revokeCertificate } from '../../modules/certificates/revokeCertificate'
 import { performTransition } from '../../workflow/performTransition';
 import { texts } from './data/texts';
 import type { Past } from './steps/past';
-import { need } from './world';
+import { need } from './demoBusiness';
 
 /** The oldest certificate of the demo's client that is still valid is taken back, by the step that takes back any. */
 export async function revokeOldest({ api, tx, actors, world }: Past): Promise<void> {
@@ -34,9 +34,9 @@ export async function revokeOldest({ api, tx, actors, world }: Past): Promise<vo
     {
       ...{ requestId: oldest.requestId, name: 'revokeCertificate' as const, reason },
       actor,
-      action: (inside, { id }, tell) =>
+      action: (inside, { id }, addDetail) =>
         revokeCertificate(inside, id, {
-          ...{ code: null, reason, tell, at: world.now, language: 'ar' as const, actorId: actor.userId },
+          ...{ code: null, reason, addDetail, at: world.now, language: 'ar' as const, actorId: actor.userId },
         }),
     },
     tx,

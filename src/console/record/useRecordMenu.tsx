@@ -26,7 +26,7 @@ export interface RecordMenu {
   readonly dialog: ReactNode;
 }
 
-interface Ways {
+interface Handlers {
   readonly onEdit: () => void;
   readonly onCopy: () => void;
   readonly onDeleted?: () => void;
@@ -36,7 +36,7 @@ interface Ways {
 export function useRecordMenu(
   resource: Resource,
   record: ConsoleRecord,
-  { onEdit, onCopy, onDeleted }: Ways,
+  { onEdit, onCopy, onDeleted }: Handlers,
 ): RecordMenu {
   const { t } = useTranslation('console');
   const localize = useLocalize();

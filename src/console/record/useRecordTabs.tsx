@@ -7,7 +7,7 @@ import { useLocalize } from '@/providers/language';
 import { may } from '@/providers/may';
 import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';
-import { AuditTrail } from '../audit/AuditTrail';
+import { RecordHistory } from '../audit/RecordHistory';
 import { ChildList } from './ChildList';
 import type { ConsoleRecord } from '../consoleRecord';
 import { recordParts } from './recordParts';
@@ -54,7 +54,7 @@ export function useRecordTabs(
     ...drawn
       .filter(({ roles }) => !roles || (user && hasRole(user.role, roles)))
       .map(({ key, label, Drawn }) => tab(key, localize(label), draw(Drawn, own), false)),
-    ...(seesHistory ? [tab('history', t('tabs.history'), <AuditTrail {...own} />)] : []),
+    ...(seesHistory ? [tab('history', t('tabs.history'), <RecordHistory {...own} />)] : []),
   ];
 }
 

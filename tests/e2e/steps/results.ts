@@ -3,7 +3,7 @@ import { scoreLabels } from '#domain/forms/answer';
 import { verdicts } from '#domain/requests/choices';
 import { evidence } from '../support/pictures';
 import type { Words } from '../support/words';
-import { act } from './act';
+import { perform } from './perform';
 
 /** Changes one answer of the submitted form, says why, saves it, finishes the review and sends the results. */
 export async function reviewForm(page: Page, words: Words): Promise<void> {
@@ -22,8 +22,8 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
     .getByPlaceholder(words.t('requests', 'results.reason'))
     .fill('تُظهر الصورة غير ذلك. The photo shows otherwise.');
   await page.getByRole('button', { name: words.t('supervisor', 'form.save') }).click();
-  await act(page, words, 'submitChanges');
-  await act(page, words, 'sendResults');
+  await perform(page, words, 'submitChanges');
+  await perform(page, words, 'sendResults');
 }
 
 /** Answers every corrective item with a sentence and two photographs, and sends the list. */
@@ -59,18 +59,18 @@ export async function approveCorrections(page: Page, words: Words, count: number
     await accept.nth(index).click();
     await expect(accept.nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
-  await act(page, words, 'reviewCorrectiveActions');
-  await act(page, words, 'approveCorrectiveActions');
+  await perform(page, words, 'reviewCorrectiveActions');
+  await perform(page, words, 'approveCorrectiveActions');
 }
 
 /** Five stars on every question, then the request is closed. */
 export async function reviewAndComplete(page: Page, words: Words): Promise<void> {
-  await act(page, words, 'review', async (dialog) => {
+  await perform(page, words, 'review', async (dialog) => {
     for (const question of await dialog.locator('fieldset').all())
       await question.locator('label').last().click();
-    await dialog.getByRole('button', { name: words.act('review') }).click();
+    await dialog.getByRole('button', { name: words.transition('review') }).click();
   });
-  await act(page, words, 'complete');
+  await perform(page, words, 'complete');
 }
 
 /** The score on the client's page of the request, out of 100. */

@@ -9,8 +9,8 @@ export interface Words {
   readonly language: Language;
   /** A text of the portal by its namespace and key: `words.t('order', 'sign.submit')`. */
   t(namespace: string, key: string): string;
-  /** The label of a workflow's act, as its button carries it. */
-  act(name: TransitionName): string;
+  /** The label of a transition, as its button carries it. */
+  transition(name: TransitionName): string;
   pick(text: Localized): string;
 }
 
@@ -28,7 +28,7 @@ export function wordsIn(language: Language): Words {
       if (typeof found !== 'string') throw new Error(`no text ${language}/${namespace}: ${key}`);
       return found;
     },
-    act: (name) => transitions[name].label[language],
+    transition: (name) => transitions[name].label[language],
     pick: (text) => text[language],
   };
 }

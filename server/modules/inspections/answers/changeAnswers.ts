@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/connect';
 import { answerChanges, answers } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
-import type { Tell } from '../../../workflow/performTransition';
+import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { inspectionTexts } from '../inspectionTexts';
 import { assertAnswers } from './assertAnswers';
@@ -27,7 +27,7 @@ interface Change {
   readonly language: Language;
   readonly given: readonly GivenChange[];
   readonly now: Date;
-  readonly tell: Tell;
+  readonly addDetail: AddDetail;
 }
 
 /** A change beside the answer that it changes, as both will stand. */
@@ -48,7 +48,7 @@ interface Edit {
 export async function changeAnswers(
   tx: Transaction,
   request: RequestRow,
-  { actor, language, given, now, tell }: Change,
+  { actor, language, given, now, addDetail }: Change,
 ): Promise<void> {
   const { form, parts } = await loadFilledForm(tx, request);
   const rows = parts.flatMap((part) => part.rows);
@@ -69,7 +69,7 @@ export async function changeAnswers(
   for (const edit of edits) await write(tx, edit, { supervisorId: actor.userId, now });
   await shelveEvidence(tx, request.id);
   const plateOf = new Map(parts.map(({ vehicle }) => [vehicle?.id ?? null, vehicle?.name ?? null]));
-  tell({
+  addDetail({
     answers: edits.map(({ row, score, reading, given: { reason } }) => ({
       question: textOf(form, row.questionKey),
       vehicle: plateOf.get(row.vehicleId) ?? null,

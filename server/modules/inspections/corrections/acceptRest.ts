@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
-import type { Tell } from '../../../workflow/performTransition';
+import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 /**
@@ -11,7 +11,7 @@ import type { RequestRow } from '../../../workflow/requestRow';
 export async function acceptRest(
   tx: Transaction,
   { id }: RequestRow,
-  { now, tell }: { readonly now: Date; readonly tell: Tell },
+  { now, addDetail }: { readonly now: Date; readonly addDetail: AddDetail },
 ): Promise<void> {
   const unjudged = and(
     eq(correctiveItems.requestId, id),
@@ -24,5 +24,5 @@ export async function acceptRest(
     .set({ verdict: 'accepted', verdictNote: null, judgedAt: now })
     .where(unjudged)
     .returning({ id: correctiveItems.id });
-  tell({ corrections: { accepted: accepted.length, refused: 0 } });
+  addDetail({ corrections: { accepted: accepted.length, refused: 0 } });
 }

@@ -5,7 +5,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import { ApiError, fieldError } from '../../../http/apiError';
-import type { Tell } from '../../../workflow/performTransition';
+import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { nameItem } from '../answers/nameItem';
 import { inspectionTexts } from '../inspectionTexts';
@@ -15,7 +15,7 @@ interface Verdict {
   readonly said: Pick<ShapeValues<typeof verdictBody>, 'verdict' | 'note'>;
   readonly language: Language;
   readonly now: Date;
-  readonly tell: Tell;
+  readonly addDetail: AddDetail;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Verdict {
 export async function judgeCorrection(
   tx: Transaction,
   request: RequestRow,
-  { itemId, said: { verdict, note }, language, now, tell }: Verdict,
+  { itemId, said: { verdict, note }, language, now, addDetail }: Verdict,
 ): Promise<void> {
   const isItem = and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id));
   const [item] = await tx.select().from(correctiveItems).where(isItem).for('update');
@@ -37,5 +37,5 @@ export async function judgeCorrection(
     .update(correctiveItems)
     .set({ verdict, verdictNote: note ?? null, judgedAt: now })
     .where(isItem);
-  tell({ verdict: { ...(await nameItem(tx, request, item)), verdict, contested: item.contested } });
+  addDetail({ verdict: { ...(await nameItem(tx, request, item)), verdict, contested: item.contested } });
 }

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
-import type { Tell } from '../../../workflow/performTransition';
+import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 /** Keeps with the end of a review how many corrections were accepted and how many were not. */
-export async function recordVerdicts(tx: Transaction, { id }: RequestRow, tell: Tell): Promise<void> {
+export async function recordVerdicts(
+  tx: Transaction,
+  { id }: RequestRow,
+  addDetail: AddDetail,
+): Promise<void> {
   const items = await tx
     .select({ verdict: correctiveItems.verdict })
     .from(correctiveItems)
     .where(eq(correctiveItems.requestId, id));
   const count = (verdict: 'accepted' | 'refused') => items.filter((item) => item.verdict === verdict).length;
-  tell({ corrections: { accepted: count('accepted'), refused: count('refused') } });
+  addDetail({ corrections: { accepted: count('accepted'), refused: count('refused') } });
 }

@@ -71,13 +71,13 @@ function registerVerdicts(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
-        action: (tx, request, tell) =>
+        action: (tx, request, addDetail) =>
           judgeCorrection(tx, request, {
             itemId: call.params.itemId,
             said: call.body,
             language: call.language,
             now: api.clock(),
-            tell,
+            addDetail,
           }),
       }),
   });
@@ -89,7 +89,7 @@ function registerVerdicts(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
-        action: (tx, request, tell) => acceptRest(tx, request, { now: api.clock(), tell }),
+        action: (tx, request, addDetail) => acceptRest(tx, request, { now: api.clock(), addDetail }),
       }),
   });
 

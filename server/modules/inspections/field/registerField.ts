@@ -42,9 +42,9 @@ export function registerField(api: AppContext): void {
         requestId: call.params.id,
         name: 'startInspection',
         version: call.body.version,
-        action: async (tx, request, tell) => {
+        action: async (tx, request, addDetail) => {
           const { startedAt, detail } = await beginVisit(tx, request, call.body, api.clock());
-          tell(detail);
+          addDetail(detail);
           return { startedAt };
         },
       });

@@ -16,8 +16,8 @@ export function registerReview(api: AppContext): void {
         requestId: call.params.id,
         name: 'updateAnswers',
         version: call.body.version,
-        action: (tx, request, tell) =>
-          changeAnswers(tx, request, { ...call, given: call.body.answers, now: api.clock(), tell }),
+        action: (tx, request, addDetail) =>
+          changeAnswers(tx, request, { ...call, given: call.body.answers, now: api.clock(), addDetail }),
       }),
   });
 

@@ -6,14 +6,14 @@ import type { VisitCalendar } from '../calendar/visitCalendar';
 import { workingMinutesBefore } from '../calendar/workTime';
 import { chooseScenario } from '../scenario/chooseScenario';
 import { findingsOf, type Found, isFault, type Part } from '../scenario/findings';
-import type { Plan } from '../scenario/plan';
+import type { Plan } from '../data/plan';
 import { type TimedScenario, timeScenario } from '../scenario/timeScenario';
-import { need, type World } from '../world';
+import { need, type DemoBusiness } from '../demoBusiness';
 import type { Case } from './case';
 import { choosePeople } from './choosePeople';
 
 /** Works out one plan: who, what was found, every step and its moment. */
-export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, index: number): Case {
+export function buildCase(world: DemoBusiness, calendar: VisitCalendar, plan: Plan, index: number): Case {
   const random = seededRandom(`case/${index}`);
   const subject = subjectOf(world, plan);
   const { inspectorKey, ...people } = choosePeople(world, plan, subject.company, subject.branch, index);
@@ -38,7 +38,7 @@ export function buildCase(world: World, calendar: VisitCalendar, plan: Plan, ind
   return { plan, id: randomUUID(), random, ...subject, people, findings, refused, ...scenario, visitAt };
 }
 
-function subjectOf({ companies, services, forms }: World, plan: Plan) {
+function subjectOf({ companies, services, forms }: DemoBusiness, plan: Plan) {
   const company = need(companies.get(plan.company), plan.company);
   const branchAt = (one: number) => need(company.branches[one], `branch ${one} of ${plan.company}`);
   const branch = branchAt(plan.branch);
@@ -64,7 +64,7 @@ function subjectOf({ companies, services, forms }: World, plan: Plan) {
   };
 }
 
-function formOf(forms: World['forms'], templateId: string) {
+function formOf(forms: DemoBusiness['forms'], templateId: string) {
   return need(
     [...forms.values()].find((one) => one.templateId === templateId),
     `form ${templateId}`,
@@ -76,7 +76,7 @@ function refusedOf({ ending }: Plan, faults: readonly Found[], random: SeededRan
   return new Set(random.shuffle(faults).slice(0, Math.max(1, Math.round(faults.length * 0.5))));
 }
 
-function endOf({ now }: World, { until, daysAgo = 0 }: Plan, random: SeededRandom): Date {
+function endOf({ now }: DemoBusiness, { until, daysAgo = 0 }: Plan, random: SeededRandom): Date {
   // A visit that is going on began at the last time that visits begin.
   if (until === 'inspection_started') return now;
   return workingMinutesBefore(new Date(now.getTime() - daysAgo * dayMs), random.between(15, 200));
@@ -84,7 +84,7 @@ function endOf({ now }: World, { until, daysAgo = 0 }: Plan, random: SeededRando
 
 /** The proposed time of a visit that has not begun: ahead of us or, of a cancelled request, of its end. */
 function visitAhead(
-  { now }: World,
+  { now }: DemoBusiness,
   calendar: VisitCalendar,
   plan: Plan,
   { steps }: TimedScenario,

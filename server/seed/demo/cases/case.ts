@@ -3,9 +3,9 @@ import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { Found, Findings, Part } from '../scenario/findings';
-import type { Plan } from '../scenario/plan';
+import type { Plan } from '../data/plan';
 import type { TimedStep } from '../scenario/timeScenario';
-import type { DemoBranch, DemoCompany, DemoForm, DemoVehicle } from '../world';
+import type { DemoBranch, DemoCompany, DemoForm, DemoVehicle } from '../demoBusiness';
 
 export interface CaseActor {
   readonly id: string;

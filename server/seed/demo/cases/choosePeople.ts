@@ -1,6 +1,6 @@
 import { seededRandom } from '../../sample/seededRandom';
-import type { Plan } from '../scenario/plan';
-import { type DemoBranch, type DemoCompany, need, type World } from '../world';
+import type { Plan } from '../data/plan';
+import { type DemoBranch, type DemoCompany, need, type DemoBusiness } from '../demoBusiness';
 import type { CaseActor, CasePeople } from './case';
 
 type Area = { readonly city: string; readonly covers: readonly string[] };
@@ -8,7 +8,7 @@ const reaches = ({ city, covers }: Area, place: string) => city === place || cov
 
 /** Who deals with a request: the company's supervisor where they cover the city, and an inspector of their team. */
 export function choosePeople(
-  { staff }: World,
+  { staff }: DemoBusiness,
   plan: Plan,
   company: DemoCompany,
   branch: DemoBranch,

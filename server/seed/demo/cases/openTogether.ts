@@ -1,4 +1,4 @@
-import { need } from '../world';
+import { need } from '../demoBusiness';
 import { type Case, paidAt } from './case';
 
 const secondMs = 1000;

@@ -11,7 +11,7 @@ import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
-import { type DemoCompany, need } from '../world';
+import { type DemoCompany, need } from '../demoBusiness';
 import { type Accounts, phoneOf } from './accounts';
 import { companyNumbers, shortAddressOf } from './companyNumbers';
 import { placeNear } from './placeNear';

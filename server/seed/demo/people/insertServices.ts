@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/connect';
 import { type ServiceKey, type ServiceSpec, services } from '../data/services';
 import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
-import { type DemoForm, need } from '../world';
+import { type DemoForm, need } from '../demoBusiness';
 
 const pictures: Readonly<Record<ServiceKey, SceneName>> = {
   foodSafety: 'fridge',

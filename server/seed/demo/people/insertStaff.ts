@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/users';
 import { admins, inspectors, type InspectorSpec, supervisors, type SupervisorSpec } from '../data/people';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
-import { need, type Staff } from '../world';
+import { need, type Staff } from '../demoBusiness';
 import { type Accounts, phoneOf } from './accounts';
 
 /** Writes the admins, supervisors and inspectors; all are trained for every service. */

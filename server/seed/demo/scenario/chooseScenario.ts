@@ -1,9 +1,9 @@
 import type { SeededRandom } from '../../sample/seededRandom';
 import { texts } from '../data/texts';
 import { Scenario, type Step } from './scenario';
-import type { Plan } from './plan';
+import type { Plan } from '../data/plan';
 
-/** What the visit will find, as far as it decides the way. */
+/** What the visit will find, as far as it decides the course. */
 export interface Outlook {
   readonly corrections: number;
   /** Of them, how many the supervisor does not accept. */
@@ -13,7 +13,7 @@ export interface Outlook {
   readonly doubted: boolean;
 }
 
-interface Way extends Outlook {
+interface Draft extends Outlook {
   readonly plan: Plan;
   readonly scenario: Scenario;
   readonly random: SeededRandom;
@@ -29,21 +29,21 @@ export function chooseScenario(
   random: SeededRandom,
 ): Step[] {
   const scenario = new Scenario();
-  const way: Way = { ...outlook, requiresContractReview, plan, scenario, random };
+  const draft: Draft = { ...outlook, requiresContractReview, plan, scenario, random };
   if (plan.orderedTogether) scenario.take('openBranchRequest', 'system', 2 * second);
   else if (plan.redeems) scenario.take('redeemPackage', 'client', 2 * second);
   else {
-    agreeContract(way);
-    pay(way);
+    agreeContract(draft);
+    pay(draft);
   }
-  planVisit(way);
-  inspect(way);
-  if (outlook.corrections > 0) correct(way);
-  close(way);
-  return cut(way);
+  planVisit(draft);
+  inspect(draft);
+  if (outlook.corrections > 0) correct(draft);
+  close(draft);
+  return cut(draft);
 }
 
-function agreeContract({ plan, scenario, random, requiresContractReview }: Way): void {
+function agreeContract({ plan, scenario, random, requiresContractReview }: Draft): void {
   const uploaded = requiresContractReview || plan.custom === true;
   if (uploaded) upload();
   else scenario.take('sendContract', 'system', 2 * second);
@@ -63,7 +63,7 @@ function agreeContract({ plan, scenario, random, requiresContractReview }: Way):
   }
 }
 
-function pay({ plan, scenario, random }: Way): void {
+function pay({ plan, scenario, random }: Draft): void {
   const { pays = 'card' } = plan;
   const pause = random.between(8, 300);
   if (pays === 'card' || pays === 'cardTwice') {
@@ -82,7 +82,7 @@ function pay({ plan, scenario, random }: Way): void {
   scenario.take('confirmPayment', 'finance', random.between(60, 420));
 }
 
-function planVisit({ plan, scenario, random }: Way): void {
+function planVisit({ plan, scenario, random }: Draft): void {
   scenario.take('assignSupervisor', 'operations', random.between(40, 300));
   scenario.take('sendDetails', 'supervisor', random.between(50, 350));
   if (plan.detailsRejected) {
@@ -98,7 +98,7 @@ function planVisit({ plan, scenario, random }: Way): void {
   }
 }
 
-function inspect({ plan, scenario, random, corrections, doubted }: Way): void {
+function inspect({ plan, scenario, random, corrections, doubted }: Draft): void {
   scenario.take('startInspection', 'inspector', random.between(490, 900));
   scenario.take('submitForm', 'inspector', 90);
   if (doubted || plan.also?.includes('updateAnswers'))
@@ -108,8 +108,8 @@ function inspect({ plan, scenario, random, corrections, doubted }: Way): void {
   scenario.take('sendResults', 'supervisor', random.between(15, 200), { to });
 }
 
-function correct(way: Way): void {
-  const { plan, scenario, random, corrections, refused } = way;
+function correct(draft: Draft): void {
+  const { plan, scenario, random, corrections, refused } = draft;
   if (plan.ending === 'expired') {
     scenario.take('expireCorrections', 'system', 0);
     return;
@@ -132,7 +132,7 @@ function correct(way: Way): void {
   }
 }
 
-function close({ plan, scenario, random }: Way): void {
+function close({ plan, scenario, random }: Draft): void {
   if (scenario.status === 'inspection_completed') return;
   if (plan.also?.includes('sharePost')) scenario.take('sharePost', 'client', random.between(30, 200));
   if (plan.also?.includes('reportInspector')) {
@@ -148,8 +148,8 @@ function close({ plan, scenario, random }: Way): void {
   scenario.take('complete', 'client', 2);
 }
 
-/** The way as far as the plan goes: to the last time that its status is reached, with the actions that it still names. */
-function cut({ plan, scenario, random }: Way): Step[] {
+/** The scenario as far as the plan goes: to the last time that its status is reached, with the actions that it still names. */
+function cut({ plan, scenario, random }: Draft): Step[] {
   const { until, cancelledAt, also = [] } = plan;
   const goal = cancelledAt ?? until;
   if (cancelledAt === undefined && until === 'inspection_completed') return scenario.steps;

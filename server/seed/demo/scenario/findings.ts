@@ -5,7 +5,7 @@ import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
 import { sampleReading } from '../../sample/sampleReading';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
-import type { Plan } from './plan';
+import type { Plan } from '../data/plan';
 import { type Weaknesses, weaknessesOf } from './weaknesses';
 
 /** What is inspected with one copy of the form; `name` is the branch's, or the plate. */

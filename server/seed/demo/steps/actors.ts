@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 
 /** The demo's people as the portal knows whoever is signed in. */
 export interface Actors {

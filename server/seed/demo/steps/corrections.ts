@@ -8,7 +8,7 @@ import { premisesTexts, vehicleTexts } from '../data/findingTexts';
 import { texts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { insertAll } from '../insertAll';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 
 type NewRound = typeof correctiveRounds.$inferInsert;
 type Answered = Omit<Partial<typeof correctiveItems.$inferInsert>, 'vehicleId' | 'questionKey'>;

@@ -3,7 +3,7 @@ import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
 import { requestDayOff } from '../../../modules/inspections/field/requestDayOff';
 import type { DayOffPlan } from '../calendar/daysOff';
 import { workingMinutesBefore } from '../calendar/workTime';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 

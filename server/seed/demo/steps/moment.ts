@@ -8,7 +8,7 @@ import { seededRandom } from '../../sample/seededRandom';
 import type { Case } from '../cases/case';
 import { requestRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 
 /** One step of one request, when it is taken. */
 export interface Moment {

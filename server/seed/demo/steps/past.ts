@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/connect';
 import type { AppContext } from '../../../http/appContext';
 import type { DemoFiles } from '../fileShelf';
-import type { World } from '../world';
+import type { DemoBusiness } from '../demoBusiness';
 import type { Actors } from './actors';
 
 /** Where the demo's past takes place. */
@@ -10,7 +10,7 @@ export interface Past {
   readonly tx: Transaction;
   readonly shelf: DemoFiles;
   readonly actors: Actors;
-  readonly world: World;
+  readonly world: DemoBusiness;
 }
 
 /** Something that somebody did, or that the portal did by itself. */

@@ -13,7 +13,7 @@ import { minuteMs } from '../calendar/workTime';
 import { texts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { transferReceipt } from '../pictures/otherScenes';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 import type { Moment } from './moment';
 
 type NewPayment = typeof payments.$inferInsert & { readonly id: string };

@@ -5,7 +5,7 @@ import { decideReport } from '../../../modules/inspectors/decideReport';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Case } from '../cases/case';
 import { texts } from '../data/texts';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 

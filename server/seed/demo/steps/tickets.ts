@@ -4,7 +4,7 @@ import { changeTicketStatus, openTicket, replyTo } from '../../../modules/ticket
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Case } from '../cases/case';
 import { tickets, type TicketSpec } from '../data/tickets';
-import { need } from '../world';
+import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 

@@ -10,15 +10,15 @@ export async function openRequest(page: Page, list: string, number: string): Pro
 }
 
 /** Presses an action's button and answers its dialog with what it leads to, e.g. its own name again. */
-export async function act(
+export async function perform(
   page: Page,
   words: Words,
   name: TransitionName,
   answer: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = (dialog) =>
-    dialog.getByRole('button', { name: words.act(name) }).click(),
+    dialog.getByRole('button', { name: words.transition(name) }).click(),
 ): Promise<void> {
   await page
-    .getByRole('button', { name: words.act(name) })
+    .getByRole('button', { name: words.transition(name) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ export async function act(
 
 /** Proposes a visit on an open day, at its first time; two journeys take two days of the one inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
-  await act(page, words, 'sendDetails', async (dialog) => {
+  await perform(page, words, 'sendDetails', async (dialog) => {
     await dialog.getByLabel(words.t('requests', 'visit.day')).click();
     // Two months on, past whatever the demo inspector already has in the calendar.
     for (let month = 0; month < 2; month += 1) await page.locator('.ant-picker-header-next-btn').click();
@@ -37,7 +37,7 @@ export async function proposeVisit(page: Page, words: Words): Promise<void> {
       .nth(words.language === 'ar' ? 0 : 1)
       .click();
     await dialog.locator('fieldset label').first().click();
-    await dialog.getByRole('button', { name: words.act('sendDetails') }).click();
+    await dialog.getByRole('button', { name: words.transition('sendDetails') }).click();
   });
 }
 
@@ -48,7 +48,7 @@ export async function assign(
   name: 'assignSupervisor' | 'assignInspector',
   person: string,
 ): Promise<void> {
-  await act(page, words, name, async (dialog) => {
+  await perform(page, words, name, async (dialog) => {
     await dialog.getByText(person).first().click();
     await dialog.getByRole('button', { name: words.t('requests', 'candidates.assign') }).click();
   });

@@ -41,7 +41,7 @@ export interface DemoForm {
 }
 
 /** What stands before the first request is made. */
-export interface World {
+export interface DemoBusiness {
   readonly now: Date;
   /** When the house was set up and its people and companies were entered. */
   readonly begunAt: Date;

@@ -11,7 +11,7 @@ import { historyPageSize, useHistory } from './useHistory';
 import { useRevert } from './useRevert';
 
 /** Everything that happened to a record: who, when, which field, from what to what. */
-export function AuditTrail({ resource, record }: RecordTabProps) {
+export function RecordHistory({ resource, record }: RecordTabProps) {
   const { t } = useTranslation('record');
   const [page, setPage] = useState(1);
   const revert = useRevert(resource, record);
