@@ -39,7 +39,12 @@ const packAssets: Plugin = {
 };
 
 /** Of packages that do nothing by being there, and do not say so: where nothing of them is used, they are left out. */
-const sideEffects = [{ test: /node_modules[\\/](?:papaparse|pluralize)[\\/]/, sideEffects: false }];
+const sideEffects = [
+  {
+    test: /node_modules[\\/](?:papaparse|pluralize|react-markdown|remark-gfm|sunflower-antd|@ant-design[\\/]pro-\w+)[\\/]/,
+    sideEffects: false,
+  },
+];
 
 /** What the forms of the pages before signing in are made of: one file, and not one for each of its parts. */
 const plainForms = new RegExp(

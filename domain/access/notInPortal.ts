@@ -20,6 +20,7 @@ const reasons = {
   'clients.updateBranch': oneByOne,
   'clients.getBranch': oneByOne,
   'clients.updateRestaurant': oneByOne,
+  'clients.listBranches': options,
   'branchManagers.byUser': oneByOne,
   'clients.certificates': 'For other programs: the portal shows them as a list that is filtered and sorted.',
   'calendar.inspectorDay': 'For other programs: the portal reads the days of a week in one call.',

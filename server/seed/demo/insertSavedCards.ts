@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/connect';
 import { sandboxTokens } from '../../db/schema/messages';
 import { savedCards } from '../../db/schema/money';
 import type { StoredCard } from '../../sandbox/createToken';
-import { need, type World } from './world';
+import { need, type DemoBusiness } from './demoBusiness';
 
 /** The gateway's test cards that pay, and one whose time was over last month. */
 const kept = [
@@ -14,7 +14,7 @@ const kept = [
 ];
 
 /** One owner keeps three cards: the default one, a newer one, and one that has expired. */
-export async function insertSavedCards(tx: Transaction, { companies, now }: World): Promise<void> {
+export async function insertSavedCards(tx: Transaction, { companies, now }: DemoBusiness): Promise<void> {
   const owner = need(companies.get('layali'), 'layali');
   for (const { monthsLeft, daysAgo, isDefault, ...told } of kept) {
     const token = `token_${randomBytes(18).toString('base64url')}`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '../../../db/tables/tables';
 import type { Transaction } from '../../../db/connect';
-import { type DemoCompany, need, type Staff } from '../world';
+import { type DemoCompany, need, type Staff } from '../demoBusiness';
 
 /** Says of the inspectors which companies they are tied to; a list of candidates then warns of them. */
 export async function tieInspectors(

@@ -1,29 +1,46 @@
-import { Select } from 'antd';
+import { useSelect } from '@refinedev/antd';
+import { Select, type SelectProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { apiPath } from '#domain/schema/resource';
+import { branches } from '#resources/branches';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { RecordTabProps } from '@/console/record/recordTab';
-import { useOperation } from '@/providers/operations';
+import type { ApiError } from '@/providers/apiError';
 import styles from '@/questions/Statistics.module.css';
 import { OneBranchStatistics } from './OneBranchStatistics';
 
-const mostBranches = 200;
+type BranchName = Pick<ConsoleRecord, 'id'> & { readonly name: string };
 
-/** The statistics of a client's branches, one at a time. */
+/** How many are offered before anything is typed. */
+const offered = 50;
+
+/** The statistics of a client's branches, one at a time; of a chain with hundreds one is found by its name. */
 export default function ClientStatistics({ record }: RecordTabProps) {
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();
-  const { data, error, refetch } = useOperation('clients.listBranches', {
-    params: { id: record.id },
-    query: { _start: '0', _end: String(mostBranches), _sort: 'name', _order: 'asc' },
+  const asked = address.get('branch');
+  const { query, selectProps } = useSelect<BranchName, ApiError>({
+    resource: apiPath(branches).slice(1),
+    optionLabel: 'name',
+    filters: [{ field: 'clientId', operator: 'eq', value: record.id }],
+    sorters: [{ field: 'name', order: 'asc' }],
+    pagination: { pageSize: offered },
+    onSearch: (typed) => [{ field: 'name', operator: 'contains', value: typed }],
+    ...(asked && { defaultValue: asked }),
+    errorNotification: false,
   });
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState as="cards" rows={4} />;
-  const branches = data.map(({ id, name }) => ({ value: id, label: String(name) }));
-  const chosen = branches.find(({ value }) => value === address.get('branch')) ?? branches[0];
-  if (!chosen) return <EmptyState title={t('noBranch')} />;
+  // The first of all, also while some are searched for.
+  const [first, setFirst] = useState<string | null>(null);
+  const found = query.data?.data[0]?.id;
+  if (first === null && found !== undefined) setFirst(String(found));
+  if (query.error && !first) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.isPending && !first) return <LoadingState as="cards" rows={4} />;
+  if (!first) return <EmptyState title={t('noBranch')} />;
   const choose = (branch: string) =>
     setAddress(
       (before) => {
@@ -34,22 +51,19 @@ export default function ClientStatistics({ record }: RecordTabProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const chosen = asked ?? first;
   return (
     <OneBranchStatistics
       clientId={record.id}
-      branchId={chosen.value}
+      branchId={chosen}
       before={
-        branches.length > 1 && (
-          <Select
-            className={styles.choice}
-            aria-label={t('branch')}
-            value={chosen.value}
-            onChange={choose}
-            showSearch
-            optionFilterProp="label"
-            options={branches}
-          />
-        )
+        <Select
+          {...(selectProps as SelectProps<string>)}
+          className={styles.choice}
+          aria-label={t('branch')}
+          value={chosen}
+          onChange={choose}
+        />
       }
     />
   );
