@@ -29,6 +29,15 @@ export async function addNationality(page: Page, words: Words, { ar, en }: Natio
   await expect(page.getByRole('heading', { level: 1, name: words.pick({ ar, en }) })).toBeVisible();
 }
 
+/** The methods of what the page asks of the API from now on. */
+function callsFrom(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) asked.push(request.method());
+  });
+  return asked;
+}
+
 /** Where there is room for rows a value is changed in its place; cards lead to the form. */
 export async function renameNationality(
   page: Page,
@@ -48,7 +57,15 @@ export async function renameNationality(
   if ((await pencil.count()) > 0) {
     await pencil.click();
     await page.getByRole('textbox', { name: field }).fill(en);
+    const asked = callsFrom(page);
+    const readAnew = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/v1/nationalities?'),
+    );
     await page.keyboard.press('Enter');
+    await readAnew;
+    // One write, and what is on the screen read anew: the list, and what may stand beside it.
+    expect(asked.filter((method) => method === 'PATCH')).toHaveLength(1);
+    expect(asked.filter((method) => method === 'GET').length).toBeLessThanOrEqual(2);
   } else {
     await menu.click();
     await page.getByRole('menuitem', { name: words.t('console', 'actions.edit') }).click();
