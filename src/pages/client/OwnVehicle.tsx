@@ -26,7 +26,7 @@ import { VehicleVisits } from './vehicles/VehicleVisits';
 import styles from './vehicles/Vehicles.module.css';
 
 const { fields } = vehicleStandings;
-const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight', 'papers'] as const;
+const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
 
 /** One vehicle: how its last inspection went, what comes next; changed, put out of use or deleted here. */
 export default function OwnVehicle() {
@@ -80,6 +80,11 @@ export default function OwnVehicle() {
                 label: localize(fields[name].label),
                 value: <RecordField name={name} field={fields[name]} record={vehicle} />,
               })),
+              {
+                label: localize(fields.papers.label),
+                value: <RecordField name="papers" field={fields.papers} record={vehicle} />,
+                wide: true,
+              },
             ]}
           />
         </Panel>
