@@ -12,4 +12,6 @@ it('of several files the history names those that went and those that came, or a
     'front.png',
   ]);
   expect(changedNames('f1', 'logo.png', 'f2')).toEqual(['logo.png']);
+  expect(changedNames(['f1'], ['front.png'], ['f1', 'f2'])).toBeNull();
+  expect(changedNames(['f9'], [null], [])).toEqual([]);
 });

@@ -79,6 +79,7 @@ function AuditValue({ field, value, title, other }: AuditValueProps) {
   if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
   if (holdsFile(field)) {
     const names = changedNames(value, title, other);
+    if (names === null) return <span>{t('history.nothing')}</span>;
     return <bdi>{names.length > 0 ? names.join(t('history.and')) : t('history.file')}</bdi>;
   }
   return <WholeValue field={field} value={value} title={title ?? null} />;
