@@ -42,7 +42,7 @@ export async function answerCorrections(page: Page, words: Words): Promise<numbe
     await item
       .getByLabel(words.t('client', 'corrections.action'))
       .fill('أصلحنا العطل وسجّلنا القراءة. Mended and logged.');
-    await item.locator('input[type=file]').setInputFiles(evidence(index));
+    await item.locator('input[type=file][multiple]').setInputFiles(evidence(index));
     await expect(item.getByText(words.t('client', 'corrections.enough'))).toBeVisible();
   }
   await page.getByRole('button', { name: words.t('client', 'corrections.send') }).click();
