@@ -43,7 +43,7 @@ export const vehicles = defineResource('vehicles', {
   },
   title: 'number',
   about: ['clientId', 'vehicleTypeId'],
-  list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'papers', 'active'],
+  list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active', 'papers'],
   search: ['number', 'driverName'],
   access: {
     read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
