@@ -4,6 +4,8 @@ import { boolean, code, defineResource, own } from '#domain/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
+const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
+
 /** A company that orders inspections, and the person who signs in for it. */
 export const clients = defineResource('clients', {
   label: { one: { ar: 'العميل', en: 'Client' }, many: { ar: 'العملاء', en: 'Clients' } },
@@ -13,6 +15,9 @@ export const clients = defineResource('clients', {
     code: code({ label: { ar: 'رقم العميل', en: 'Client number' }, prefix: 'C-' }),
     ...companyFields,
     ...documentFields,
+    notVatRegistered: { ...documentFields.notVatRegistered, default: false },
+    taxNumber: { ...documentFields.taxNumber, shownWhen: whereRegistered },
+    taxDocument: { ...documentFields.taxDocument, shownWhen: whereRegistered },
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
   },
   title: 'companyName',

@@ -15,7 +15,7 @@ import {
 import type { Resource } from '#domain/schema/resource';
 import { startingValues } from '#domain/schema/startingValue';
 import { validate } from '#domain/schema/validate';
-import { resourceNamed } from '#resources';
+import { resourceNamed, resources } from '#resources';
 import { startValues, toInput } from '@/forms/formValues';
 import { toTable } from '../../server/db/tables/toTable';
 
@@ -168,4 +168,35 @@ it.each([
   [{ open: 'yes' }, /^R35 .*to "yes", which the field does not take/],
 ])('an action that sets %o is explained', (set, rule) => {
   expect(said({ actions: [{ ...rooms.actions?.[0], set }] })).toEqual([expect.stringMatching(rule)]);
+});
+
+describe('a company that is not registered for VAT', () => {
+  const number = '310122393500003';
+
+  it('has neither a number nor a certificate: saying so empties both', () => {
+    const held = { notVatRegistered: false, taxNumber: number, taxDocument: crypto.randomUUID() };
+    expect(validate(resources.clients, 'update', { notVatRegistered: true }, 'en', held)).toEqual({
+      ok: true,
+      values: { notVatRegistered: true, taxNumber: null, taxDocument: null },
+    });
+    const given = validate(resources.clients, 'update', { taxNumber: number }, 'en', {
+      notVatRegistered: true,
+    });
+    expect(given).toMatchObject({ ok: false, errors: { taxNumber: [expect.stringMatching(/not asked/)] } });
+  });
+
+  it('is none until somebody says so: a new company is asked for its number', () => {
+    const { fields } = resources.clients;
+    const form = startValues(fields, 'create', {}, { at: new Date(), person: null, named: resourceNamed });
+    expect(toInput(fields, 'create', { ...form, taxNumber: number })).toMatchObject({ taxNumber: number });
+  });
+});
+
+it('a service for branches has no type of vehicle', () => {
+  const vehicleTypeId = crypto.randomUUID();
+  const given = validate(resources.services, 'update', { subject: 'branch' }, 'en', {
+    subject: 'vehicle',
+    vehicleTypeId,
+  });
+  expect(given).toEqual({ ok: true, values: { subject: 'branch', vehicleTypeId: null } });
 });
