@@ -34,13 +34,15 @@ export default function ClientStatistics({ record }: RecordTabProps) {
     ...(asked && { defaultValue: asked }),
     errorNotification: false,
   });
-  // The first of all, also while some are searched for.
-  const [first, setFirst] = useState<string | null>(null);
-  const found = query.data?.data[0]?.id;
-  if (first === null && found !== undefined) setFirst(String(found));
-  if (query.error && !first) return <ErrorState error={query.error} onRetry={query.refetch} />;
-  if (query.isPending && !first) return <LoadingState as="cards" rows={4} />;
-  if (!first) return <EmptyState title={t('noBranch')} />;
+  // What is there at all, also while some are searched for.
+  const [whole, setWhole] = useState<{ readonly first: string | null; readonly total: number } | null>(null);
+  if (whole === null && query.data) {
+    const first = query.data.data[0]?.id;
+    setWhole({ first: first === undefined ? null : String(first), total: query.data.total });
+  }
+  if (query.error && !whole) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (!whole) return <LoadingState as="cards" rows={4} />;
+  if (whole.first === null) return <EmptyState title={t('noBranch')} />;
   const choose = (branch: string) =>
     setAddress(
       (before) => {
@@ -51,19 +53,21 @@ export default function ClientStatistics({ record }: RecordTabProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const chosen = asked ?? first;
+  const chosen = asked ?? whole.first;
   return (
     <OneBranchStatistics
       clientId={record.id}
       branchId={chosen}
       before={
-        <Select
-          {...(selectProps as SelectProps<string>)}
-          className={styles.choice}
-          aria-label={t('branch')}
-          value={chosen}
-          onChange={choose}
-        />
+        whole.total > 1 && (
+          <Select
+            {...(selectProps as SelectProps<string>)}
+            className={styles.choice}
+            aria-label={t('branch')}
+            value={chosen}
+            onChange={choose}
+          />
+        )
       }
     />
   );
