@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
@@ -25,6 +25,17 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState('');
   const busy = useRef(false);
+
+  // Back from the bank's page the browser may show this one as it was left: it can be paid again, the attempt goes on.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      busy.current = false;
+      setPending(false);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 
   /** Whether it has been paid, or goes on at the bank. */
   const payByCard = async (gateway: SettingsView['cardGateway'], means: CardMeans): Promise<boolean> => {

@@ -105,6 +105,80 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   expect(paid.payments.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
+test('back and reload at signing, paying and the bank lose nothing and charge once', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop-en', 'Back and reload are alike on every screen.');
+  const words = wordsIn('en');
+  const { page, ask } = await openAs(browser, 'client@demo.test', { language: words.language });
+  // The other request is signed above.
+  const sent = (await ask('/client/inspections?status=contract_sent')) as { id: string; serviceId: string }[];
+  const { id = '', serviceId = '' } = sent.at(-1) ?? {};
+  const standing = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
+  const contract = `/services/${serviceId}?request=${id}&step=contract`;
+  await page.goto(contract);
+  await settled(page);
+
+  await page.getByText(words.pick(signatureKinds.typed), { exact: true }).click();
+  const signer = page.getByLabel(words.pick(signContractBody.fields.name.label), { exact: true });
+  await signer.fill('Saleh Ali');
+  // Whoever reloads now is asked by the browser.
+  const asksBeforeReload = () =>
+    page.evaluate(() => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    });
+  await expect.poll(asksBeforeReload).toBe(true);
+  await expect(signer).toHaveValue('Saleh Ali');
+  await page.getByRole('checkbox', { name: words.pick(signContractBody.fields.accepted.label) }).check();
+  const sign = page.getByRole('button', { name: words.t('order', 'sign.submit') });
+  await sign.click();
+  const payment = page.getByRole('heading', { name: words.t('order', 'payment.title'), exact: true });
+  await expect(payment).toBeVisible();
+  expect(await asksBeforeReload()).toBe(false);
+  // Nothing is left to sign: back, a reload and the old address all lead on to what is next.
+  await page.reload();
+  await expect(payment).toBeVisible();
+  await page.goto(contract);
+  await settled(page);
+  await expect(sign).toBeHidden();
+  await page.goto(contract.replace('contract', 'payment'));
+  await expect(payment).toBeVisible();
+
+  const pay = page.locator('button[type=submit]', { hasText: words.t('order', 'payment.pay') });
+  const typeCard = async () => {
+    const card = { name: 'Saleh Ali', number: '4111111111111111', expiry: '08/2031', cvc: '123' };
+    for (const [field, text] of Object.entries(card))
+      await page.getByLabel(words.t('order', `payment.${field}`)).fill(text);
+  };
+  const approve = page.locator('button[value=approve]');
+  await typeCard();
+  await pay.click();
+  await expect(approve).toBeVisible();
+  const bank = page.url();
+  await page.goBack();
+  await expect(payment).toBeVisible();
+  await expect(pay).toBeEnabled();
+  // A card is kept by no page. The same one again goes on with the attempt that the bank has not decided.
+  await typeCard();
+  await pay.click();
+  await expect(approve).toBeVisible();
+  expect(page.url()).toBe(bank);
+  await page.reload();
+  await approve.click();
+  const done = page.getByRole('heading', { name: words.t('order', 'done.title') });
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(done).toBeVisible();
+  // The bank's page again: it has decided, and leads back.
+  await page.goto(bank);
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  const paid = await standing();
+  expect(paid.payments.map(({ status }) => status)).toEqual(['paid']);
+  expect(paid.taxDocuments).toHaveLength(1);
+});
+
 test('what is typed while registering is kept through a lost connection, and saved once it is back', async ({
   browser,
 }, { project }) => {

@@ -6,6 +6,7 @@ import { signContractBody } from '#domain/requests/bodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useShowProblem } from '@/forms/useShowProblem';
 import order from '../Order.module.css';
 import { StepBar } from '@/components/StepBar';
@@ -18,16 +19,19 @@ interface SignFormProps {
   readonly contractVersion: number;
 }
 
-/** Signed by hand or by name; the terms are accepted first. */
+/** Signed by hand or by name; the terms are accepted first. Whoever leaves a signature that is not sent yet is asked. */
 export function SignForm({ request, contractVersion }: SignFormProps) {
-  const { t } = useTranslation('order');
+  // The guard's texts too: fetched at the first stroke they would hide the box that is being signed in.
+  const { t } = useTranslation(['order', 'fields']);
   const localize = useLocalize();
   const id = useId();
   const box = useRef<SignatureBox>(null);
   const form = useRef<HTMLFormElement>(null);
   const signer = useSession((session) => session.user?.name ?? '');
   const [signature, setSignature] = useState<Signature>({ kind: 'drawn', name: signer, accepted: false });
-  const { sign, errors, message, pending, clearErrors } = useSign(request, contractVersion);
+  const [drawn, setDrawn] = useState(false);
+  const { sign, errors, message, pending, sending, clearErrors } = useSign(request, contractVersion);
+  const begun = drawn || signature.accepted || signature.name !== signer;
   useShowProblem(form, Object.keys(errors).length > 0 ? errors : message);
   const change = (part: Partial<Signature>) => {
     clearErrors();
@@ -65,7 +69,13 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
         <Wrong messages={errors['name']} />
       </div>
       {signature.kind === 'drawn' ? (
-        <SignaturePad ref={box} onStroke={clearErrors} />
+        <SignaturePad
+          ref={box}
+          onStroke={() => {
+            clearErrors();
+            setDrawn(box.current?.picture() !== null);
+          }}
+        />
       ) : (
         <div className={styles.typed} aria-hidden="true">
           <bdi>{signature.name}</bdi>
@@ -82,6 +92,7 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
         <Wrong messages={errors['accepted']} />
       </div>
       {message && <Alert type="error" showIcon role="alert" message={message} />}
+      {begun && <LeaveGuard sending={sending} />}
       <StepBar hint={t('sign.hint')}>
         <Button type="primary" size="large" htmlType="submit" loading={pending}>
           {t('sign.submit')}

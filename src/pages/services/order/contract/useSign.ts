@@ -52,7 +52,7 @@ export function useSign(request: RequestView, contractVersion: number) {
     }
   };
 
-  return { sign, errors, message, pending, clearErrors: () => setErrors({}) };
+  return { sign, errors, message, pending, sending: busy, clearErrors: () => setErrors({}) };
 }
 
 async function uploadDrawing(dataUrl: string): Promise<string> {
