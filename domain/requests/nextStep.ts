@@ -57,14 +57,28 @@ const ofTheHouse: Partial<Record<RequestStatus, Localized>> = {
   payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
 };
 
+const transferChecked: Localized = {
+  ar: 'مطابقة التحويل وتأكيده',
+  en: 'The transfer is checked and confirmed',
+};
+
+/** What happens next, by whose turn it is (`nextStep`): a payment that lies with finance is made already. */
+export function whatIsNext(status: RequestStatus, who: Turn): Localized | null {
+  return status === 'payment_pending' && who === 'admin_finance' ? transferChecked : nextSteps[status];
+}
+
 /** What happens next and what usually follows that, as the client or the house is told it; null where nothing does. */
 export function stepsAhead(
   status: RequestStatus,
   side: 'client' | 'house',
+  who: Turn = statuses[status].turn,
 ): { readonly next: Localized | null; readonly then: Localized | null } {
-  const said = (one: RequestStatus | null) =>
-    one === null ? null : ((side === 'house' ? ofTheHouse[one] : undefined) ?? nextSteps[one]);
-  return { next: said(status), then: said(usually[status]) };
+  const own = (one: RequestStatus) => (side === 'house' ? ofTheHouse[one] : undefined);
+  const after = usually[status];
+  return {
+    next: own(status) ?? whatIsNext(status, who),
+    then: after && (own(after) ?? nextSteps[after]),
+  };
 }
 
 interface Waiting {

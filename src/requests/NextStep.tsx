@@ -16,8 +16,8 @@ interface NextStepProps {
 export function NextStep({ request, side }: NextStepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { next, then } = stepsAhead(request.status, side);
   const { who, by } = nextStep(waitingOf(request));
+  const { next, then } = stepsAhead(request.status, side, who);
   const role = useSession((session) => session.user?.role);
   if (!next) return null;
   const isOwn = who === role || (who === 'client' && side === 'client');

@@ -40,6 +40,9 @@ describe('what comes next of a request', () => {
     // The house is not spoken to as if it had ordered: neither «إليك» nor «لطلبك».
     for (const status of statusNames)
       expect(stepsAhead(status, 'house').next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);
+    // Who has sent a transfer is not asked to pay once more.
+    expect(stepsAhead('payment_pending', 'client', 'admin_finance').next?.en).toMatch(/transfer is checked/);
+    expect(stepsAhead('payment_pending', 'client', 'client').next).toEqual(nextSteps.payment_pending);
     expect(stepsAhead('certificate_generated', 'client').then).toBeNull();
     expect(stepsAhead('cancelled', 'house')).toEqual({ next: null, then: null });
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { nextSteps } from '#domain/requests/nextStep';
+import { whatIsNext } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/components/Panel';
@@ -37,7 +37,7 @@ function RunningCard({ row }: { readonly row: Running['rows'][number] }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { id, number, service, branch, status, step, steps, who, name, by } = row;
-  const next = nextSteps[status];
+  const next = whatIsNext(status, who);
   return (
     <Link className={styles.card} to={`/client/requests/${id}`}>
       <span className={styles.cardHead}>
