@@ -8,6 +8,7 @@ import styles from './ActionBar.module.css';
 import { ActionButton } from './ActionButton';
 import { ActionDialog } from './ActionDialog';
 import { actionForms } from './actions/actionForms';
+import { alternativeOf } from './actions/alternativeOf';
 import { MoreActions } from './MoreActions';
 
 interface ActionBarProps {
@@ -38,15 +39,20 @@ export function ActionBar({
   const { t } = useTranslation(['requests', 'fields']);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<TransitionName | null>(null);
-  const shown = inOrder(
+  const offered = inOrder(
     request.actions.filter(
       ({ name }) =>
         !exclude.includes(name) && (only?.includes(name) ?? true) && (links[name] || actionForms[name]),
     ),
   );
+  const alternative = (of: TransitionName) =>
+    isOpen(offered, of) && isOpen(offered, alternativeOf[of]?.name) ? alternativeOf[of] : undefined;
+  // What another one's form leads to has no button of its own.
+  const shown = offered.filter(({ name }) => !offered.some((one) => alternative(one.name)?.name === name));
   // Somebody else may have acted meanwhile; a dialog whose action is gone goes with it.
-  const current = shown.find(({ name, allowed }) => allowed && name === opened);
+  const current = offered.find(({ name, allowed }) => allowed && name === opened);
   if (shown.length === 0) return null;
+  const other = current && alternative(current.name);
 
   const start = (name: TransitionName) => {
     const page = links[name];
@@ -60,7 +66,7 @@ export function ActionBar({
           <ActionButton
             key={action.name}
             action={action}
-            label={labels[action.name]}
+            label={labels[action.name] ?? alternative(action.name)?.label}
             onStart={() => start(action.name)}
           />
         ))}
@@ -74,6 +80,7 @@ export function ActionBar({
           name={current.name}
           onClose={() => setOpened(null)}
           {...(onDone && { onDone })}
+          {...(other && { onOther: () => setOpened(other.name) })}
         />
       )}
     </>
@@ -86,6 +93,9 @@ const rankOf = ({ name, allowed }: ActionView) =>
 
 /** What ends the request never stands beside what leads on: a slip of the thumb must not cancel. */
 const isBeside = ({ name }: ActionView) => transitions[name].to !== 'cancelled';
+
+const isOpen = (actions: readonly ActionView[], wanted: TransitionName | undefined) =>
+  actions.some(({ name, allowed }) => allowed && name === wanted);
 
 /** What leads on comes first, what ends the request last. */
 function inOrder(actions: readonly ActionView[]): ActionView[] {

@@ -16,6 +16,8 @@ interface ActionDialogProps {
   readonly onClose: () => void;
   readonly onDone?: (name: TransitionName) => void;
   readonly start?: ActionStart;
+  /** Leads to the form of the other action that this one takes in. */
+  readonly onOther?: () => void;
 }
 
 /** The form of one action over the page it belongs to. */
@@ -31,7 +33,16 @@ interface OpenDialogProps extends ActionDialogProps {
   readonly operation: OperationId;
 }
 
-function OpenDialog({ request, name, onClose, onDone, start, form: Form, operation }: OpenDialogProps) {
+function OpenDialog({
+  request,
+  name,
+  onClose,
+  onDone,
+  start,
+  onOther,
+  form: Form,
+  operation,
+}: OpenDialogProps) {
   const localize = useLocalize();
   const { perform, pending } = useRequestAct(request, name, operation);
   const submit = async (body: Readonly<Record<string, unknown>>) => {
@@ -54,7 +65,7 @@ function OpenDialog({ request, name, onClose, onDone, start, form: Form, operati
         <bdi>{localize(request.service.name)}</bdi>
       </p>
       <StandingReason request={request} />
-      <Form request={request} name={name} submit={submit} close={onClose} start={start} />
+      <Form request={request} name={name} submit={submit} close={onClose} start={start} other={onOther} />
     </Modal>
   );
 }

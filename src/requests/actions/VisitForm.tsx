@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
@@ -31,6 +31,11 @@ export function VisitForm(props: ActionFormProps) {
           describedBy={`${id}-at`}
         />
         <Problems id={`${id}-at`} messages={form.errors['visitAt']} />
+        {props.other && (
+          <Button type="link" className={styles.other ?? ''} onClick={props.other}>
+            {t('visit.noneSuits')}
+          </Button>
+        )}
       </fieldset>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={id}>

@@ -10,6 +10,8 @@ export interface ActionFormProps {
   readonly close: () => void;
   /** What somebody has pointed at before: the form begins there. */
   readonly start?: ActionStart | undefined;
+  /** Leads to the other action that this form takes in (`alternativeOf`). */
+  readonly other?: (() => void) | undefined;
 }
 
 export interface ActionStart {

@@ -1,0 +1,13 @@
+import type { Localized } from '#domain/i18n/localized';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
+
+interface Alternative {
+  readonly name: TransitionName;
+  /** What the button is called that leads to both. */
+  readonly label: Localized;
+}
+
+/** The action that another one's form leads to: whoever wants another time names one, or says that none suits. */
+export const alternativeOf: Readonly<Partial<Record<TransitionName, Alternative>>> = {
+  reschedule: { name: 'rejectDetails', label: { ar: 'موعد آخر', en: 'Another time' } },
+};
