@@ -558,6 +558,11 @@ describe('the demo business multiplied', () => {
       full join (select status, count(*) as total from requests group by status) as raw using (status)
       where coalesce(kept.total, 0) <> coalesce(raw.total, 0)`);
     expect(miscounted).toEqual([]);
+    const misplaced = await query(
+      `select i.id from instalments i join requests r on r.id = i.request_id
+       where i.client_id is distinct from r.client_id or i.cancelled <> (r.status = 'cancelled')`,
+    );
+    expect(misplaced).toEqual([]);
     const body = { email: 'client0@large.test', password: demoPassword };
     const client = await call<LoginView>(test, 'auth.login', { body });
     expect(client.status).toBe(200);

@@ -41,6 +41,14 @@ async function miscounted(): Promise<unknown[]> {
   return rows;
 }
 
+/** The instalments that say of their request what is not so. */
+async function misplaced(): Promise<unknown[]> {
+  const { rows } = await world.orders.test.api.db.execute(sql`
+    select i.id from instalments i join requests r on r.id = i.request_id
+    where i.client_id is distinct from r.client_id or i.cancelled <> (r.status = 'cancelled')`);
+  return rows;
+}
+
 describe('money adds up', () => {
   it(
     'however orders, payments, banks, cancellations, refunds and visits follow one another',
@@ -60,6 +68,7 @@ describe('money adds up', () => {
           expect(Number(counts['received']) - Number(counts['returnedMoney'])).toBe(really);
           expect(counts['used']).toBe(await completed());
           expect(await miscounted()).toEqual([]);
+          expect(await misplaced()).toEqual([]);
           const { payments } = await readRows(world);
           expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
           played += 1;

@@ -92,12 +92,19 @@ export const instalments = pgTable(
     paidAt: moment(),
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),
+    /** As its request has it, kept by triggers: what is owed is added up without looking at the requests. */
+    clientId: uuid(),
+    cancelled: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex().on(table.requestId, table.sequence),
     index()
       .on(table.dueOn)
       .where(sql`paid_at is null`),
+    // Holds all that the sums of what is owed need.
+    index('instalments_owed_index')
+      .on(table.dueOn, table.id, table.clientId, table.amount)
+      .where(sql`paid_at is null and not cancelled`),
   ],
 );
 

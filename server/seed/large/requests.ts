@@ -69,7 +69,12 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
   );
   const instalmentId = (id: SQL) => idOf('instalment', sql`copies.n || '/' || ${id}`);
   await tx.execute(
-    multiply(instalments, { id: instalmentId(sql`model.id`), requestId }, source(sql`${instalments}`), shift),
+    multiply(
+      instalments,
+      { id: instalmentId(sql`model.id`), requestId, clientId },
+      source(sql`${instalments}`),
+      shift,
+    ),
   );
   await tx.execute(
     multiply(
