@@ -33,6 +33,8 @@ export interface ListOptions<Name extends string> {
   readonly presets?: readonly ListPreset[];
   /** The preset that a bare address opens; all rows without it. */
   readonly startsWith?: string;
+  /** Where a role begins with another preset than the others. */
+  readonly startsWithOf?: Partial<Record<Role, string>>;
   /** Where a row leads, when that is not the resource's own page: the first of these whose fields (`:branchId`) it has. */
   readonly rowPath?: readonly string[];
 }

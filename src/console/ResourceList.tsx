@@ -67,8 +67,10 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
     columnsOf = {},
     columns: usual = resource.list,
     presets = noPresets,
-    startsWith,
+    startsWith: usualStart,
+    startsWithOf = {},
   } = list ?? plain;
+  const startsWith = (role && startsWithOf[role]) ?? usualStart;
   const fields = useMemo(
     () =>
       Object.fromEntries(

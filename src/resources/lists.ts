@@ -29,6 +29,8 @@ export const lists = {
         id: 'operations',
         label: { ar: 'لدى العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
+        // Who has waited longest comes first.
+        sort: 'statusSince',
         none: { ar: 'لا شيء بانتظار العمليات', en: 'Nothing waiting for operations' },
       },
       {
@@ -47,6 +49,7 @@ export const lists = {
         none: { ar: 'لا تحويلات بانتظار المالية', en: 'No transfers waiting for finance' },
       },
     ],
+    startsWithOf: { admin_operation: 'operations' },
   }),
   completedRequests: defineList(requests, 'inspections.completed', {
     where: { status: 'inspection_completed' },

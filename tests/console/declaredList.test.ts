@@ -42,6 +42,19 @@ describe('a declared list', () => {
       ).toBe(true);
   });
 
+  it.each(declared)('%s: what it begins with is one of its views', (_, list) => {
+    const begins = [list.startsWith, ...Object.values(list.startsWithOf ?? {})].filter(Boolean);
+    expect(list.presets?.map(({ id }) => id) ?? []).toEqual(expect.arrayContaining(begins));
+  });
+
+  it('begins for operations with what waits for it, the longest first; for the others with all', () => {
+    const { presets, startsWith, startsWithOf = {} } = lists.houseRequests as DeclaredList;
+    const begin = (role: 'admin' | 'admin_operation') =>
+      startAddress({ presets, startsWith: startsWithOf[role] ?? startsWith });
+    expect(begin('admin_operation')).toBe('turn_in=admin_operation&sort=statusSince');
+    expect(begin('admin')).toBe('');
+  });
+
   it('has an address, and an order that choosing another replaces', () => {
     const source = { resource: lists.supervisorForms.resource, list: lists.supervisorForms };
     expect(sourcePath(source)).toBe('supervisor/inspector-forms');

@@ -49,7 +49,7 @@ export default function Tickets() {
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('hint')} actions={button} />
+      <PageHeader title={t('title')} subtitle={t(support ? 'supportHint' : 'hint')} actions={button} />
       <div className={styles['filter']}>
         <SearchBox value={q} onChange={(typed) => show({ q: typed || null, page: null })} />
         <div className={styles['statuses']}>
