@@ -232,13 +232,18 @@ export const uploadContractBody = defineShape(
   ],
 );
 
+/** Why somebody is chosen against what the list advises; the house alone reads it in the history. */
+const whyChosen = longText({ label: { ar: 'سبب الاختيار', en: 'Why this choice' }, max: 1000 });
+
 export const assignSupervisorBody = defineShape({
   version,
+  choice: whyChosen,
   supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors', required: true }),
 });
 
 export const assignInspectorBody = defineShape({
   version,
+  choice: whyChosen,
   inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
 });
 

@@ -14,6 +14,8 @@ export const historyDetail = z.object({
   supervisor: names.optional(),
   inspector: names.optional(),
   visitAt: names.optional(),
+  /** Why this supervisor or inspector was chosen against what the list advised; for the house alone. */
+  choice: z.string().optional(),
   /** `contested`: the client had not mended the finding but contested it. */
   verdict: z
     .object({ ...item, verdict: z.enum(['accepted', 'refused']), contested: z.boolean().optional() })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTemperature } from '#domain/formats/formatTemperature';
+import { assignInspectorBody } from '#domain/requests/bodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
@@ -23,6 +24,7 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
     supervisor,
     inspector,
     visitAt,
+    choice,
     verdict,
     answers = [],
     corrections,
@@ -36,6 +38,11 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
       {supervisor && <FromTo label={t('details.supervisor')} {...supervisor} />}
       {inspector && <FromTo label={t('details.inspector')} {...inspector} />}
       {visitAt && <VisitMoved {...visitAt} />}
+      {choice && (
+        <p>
+          {localize(assignInspectorBody.fields.choice.label)}: <bdi>{choice}</bdi>
+        </p>
+      )}
       {verdict && (
         <p>
           <ToneTag tone={verdicts[verdict.verdict].tone}>{localize(verdicts[verdict.verdict])}</ToneTag>{' '}

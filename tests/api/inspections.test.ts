@@ -55,6 +55,33 @@ describe('operations', () => {
 });
 
 describe('an inspector', () => {
+  it('is chosen by a person, whose reason stays in the history of the house and is not told to the client', async () => {
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const choice = 'يعرف الموقع، والآخر في إجازة قريبة';
+    const body = { inspectorId: (await teammate()).id, choice };
+    const { status } = await perform(
+      world,
+      'supervisorInspections.assignInspector',
+      world.supervisor,
+      id,
+      body,
+    );
+    expect(status).toBe(200);
+    const told = async (person: { token: string }) =>
+      (
+        await call<RequestView>(
+          world.test,
+          person === world.client ? 'clientInspections.get' : 'inspections.get',
+          {
+            token: person.token,
+            params: { id },
+          },
+        )
+      ).body.history.at(-1);
+    expect(await told(world.supervisor)).toMatchObject({ transition: 'assignInspector', detail: { choice } });
+    expect(JSON.stringify(await told(world.client))).not.toContain(choice);
+  });
+
   it('of another team cannot be sent', async () => {
     const id = await makeRequest(world, 'details_approved', { inspectorId: null });
     const other = await asRole(world.test, 'supervisor');

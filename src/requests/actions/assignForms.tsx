@@ -1,6 +1,9 @@
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
+import { isThirdRunning } from '#domain/inspectors/rotation';
+import { assignInspectorBody } from '#domain/requests/bodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -68,6 +71,10 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   const [chosen, setChosen] = useState(
     pointedAt?.id ?? present?.id ?? candidates.find(({ busyThatDay }) => !busyThatDay)?.id,
   );
+  const [reason, setReason] = useState('');
+  const person = candidates.find(({ id }) => id === chosen);
+  const against = person !== undefined && (person !== candidates[0] || isWarnedOf(person));
+  const { label } = assignInspectorBody.fields.choice;
   return (
     <div className={styles.stack}>
       <fieldset className={styles.field}>
@@ -84,13 +91,41 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
           />
         ))}
       </fieldset>
+      {against && (
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor={`${group}-choice`}>
+            {localize(label)}
+          </label>
+          <Input.TextArea
+            id={`${group}-choice`}
+            rows={2}
+            maxLength={1000}
+            aria-describedby={`${group}-hint`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <p id={`${group}-hint`} className={styles.text}>
+            {t('candidates.choiceHint')}
+          </p>
+        </div>
+      )}
       <FormButtons
         label={t('candidates.assign')}
         disabled={!chosen}
         {...{ pending, problem }}
-        onSend={() => send({ version: request.version, [field]: chosen })}
+        onSend={() =>
+          send({
+            ...{ version: request.version, [field]: chosen },
+            ...(against && reason.trim() && { choice: reason.trim() }),
+          })
+        }
         onCancel={close}
       />
     </div>
   );
+}
+
+/** What speaks against somebody although they may come first. */
+function isWarnedOf(candidate: CandidateView): boolean {
+  return candidate.conflict || isThirdRunning(candidate) || candidate.reportsUpheld > 0;
 }

@@ -23,20 +23,23 @@ interface Assignment {
   readonly version: number;
   /** Who gets it. */
   readonly personId: string;
+  /** Why, where somebody else was advised. */
+  readonly choice?: string | null | undefined;
 }
 
 /** Gives a request to a supervisor, or to another one. @throws ApiError */
 export async function assignSupervisor(
   api: AppContext,
   { actor, language }: Caller,
-  { requestId, version, personId: supervisorId }: Assignment,
+  { requestId, version, personId: supervisorId, choice }: Assignment,
 ): Promise<void> {
   const { status } = await findRequest(api.db, actor, requestId);
   const name = transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor';
   await performTransition(api, {
     ...{ requestId, name, version, actor },
-    action: async (tx) => {
+    action: async (tx, _request, tell) => {
       await assertActiveSupervisor(tx, supervisorId, language);
+      if (choice) tell({ choice });
       return { supervisorId };
     },
   });
@@ -46,14 +49,15 @@ export async function assignSupervisor(
 export async function assignInspector(
   api: AppContext,
   { actor, language }: Caller,
-  { requestId, version, personId: inspectorId }: Assignment,
+  { requestId, version, personId: inspectorId, choice }: Assignment,
 ): Promise<void> {
   const { status } = await findRequest(api.db, actor, requestId);
   const name = transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector';
   await performTransition(api, {
     ...{ requestId, name, version, actor },
-    action: async (tx, request) => {
+    action: async (tx, request, tell) => {
       await assertAssignable(tx, actor, request, inspectorId, language);
+      if (choice) tell({ choice });
       // Whoever takes over begins the visit themselves.
       return { inspectorId, startedAt: null };
     },

@@ -31,8 +31,8 @@ function registerOne(api: AppContext): void {
   operation(api, 'adminInspections.assignSupervisor', {
     summary: 'Give the request to a supervisor, or to another one',
     handler: async (call): Promise<z.output<typeof requestView>> => {
-      const { version, supervisorId: personId } = call.body;
-      await assignSupervisor(api, call, { requestId: call.params.id, version, personId });
+      const { version, supervisorId: personId, choice } = call.body;
+      await assignSupervisor(api, call, { requestId: call.params.id, version, personId, choice });
       return loadRequestView(api, call.actor, call.params.id, call.language);
     },
   });
@@ -40,8 +40,8 @@ function registerOne(api: AppContext): void {
   operation(api, 'supervisorInspections.assignInspector', {
     summary: 'Give the visit to an inspector of the own team who is free at that time, or to another one',
     handler: async (call): Promise<z.output<typeof requestView>> => {
-      const { version, inspectorId: personId } = call.body;
-      await assignInspector(api, call, { requestId: call.params.id, version, personId });
+      const { version, inspectorId: personId, choice } = call.body;
+      await assignInspector(api, call, { requestId: call.params.id, version, personId, choice });
       return loadRequestView(api, call.actor, call.params.id, call.language);
     },
   });
