@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -14,7 +14,7 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
   if (built) {
     await app.register(fastifyStatic, {
       root,
-      index: false,
+      serve: false,
       preCompressed: true,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -22,6 +22,7 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  if (built) serveFiles(app);
   const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
   // The bare address is a folder to the file server, which shows none.
   if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
@@ -29,5 +30,27 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
     const isPage = built && request.method === 'GET' && !/^\/(api|files|sandbox|assets)\//.test(request.url);
     if (isPage) return page(reply);
     return reply.status(404).send(toBody(new ApiError('not_found'), request.language));
+  });
+}
+
+/**
+ * A file by its name among those that were built. The file server's own route reads the whole folder for each file to tell
+ * how its name is spelt, which is a fifth of what a visitor who is new costs.
+ */
+function serveFiles(app: FastifyInstance): void {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+      ),
+  );
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: ({ params: { '*': name } }, reply) =>
+      files.has(name) ? reply.sendFile(name) : reply.callNotFound(),
   });
 }
