@@ -14,6 +14,9 @@ export interface LineLook {
   readonly color: string;
 }
 
+/** pdfkit reads the width that its own types do not know; without it, it sets the whole run once more to measure it. */
+type KnownWidth = PDFKit.Mixins.TextOptions & { readonly textWidth: number };
+
 /**
  * Draws one set line, its glyphs in visual order. No ActualText goes along: readers that search and copy turn
  * right-to-left glyphs round by themselves, and Poppler would turn an ActualText round once too often.
@@ -28,11 +31,13 @@ export function drawLine(
   for (const run of line.runs) {
     const width = measureRun(canvas, run, weight, size);
     canvas.font(runFont(run, weight)).fontSize(runSize(run, size)).fillColor(color);
-    canvas.text(run.text, x, baseline, {
+    const options: KnownWidth = {
       lineBreak: false,
       baseline: 'alphabetic',
       features: shapingFeatures,
-    });
+      textWidth: width,
+    };
+    canvas.text(run.text, x, baseline, options);
     x += width;
   }
 }
