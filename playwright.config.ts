@@ -5,7 +5,6 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './scripts/findChromium.mjs';
-import { serverFlags } from './scripts/serverFlags.mjs';
 import { findFreePort } from './server/db/embedded/findFreePort';
 
 // The workers read this file too, and inherit what the first reading has set.
@@ -69,7 +68,8 @@ export default defineConfig({
     { name: 'desktop-en', use: { viewport: { width: 1280, height: 800 }, locale: 'en-US' } },
   ],
   webServer: {
-    command: `node scripts/prepare.mjs server && exec node ${serverFlags.join(' ')} dist/server/main.js`,
+    // Without the flags that spare a server memory: here the processor is what is short.
+    command: 'node scripts/prepare.mjs server && exec node dist/server/main.js',
     url: `http://127.0.0.1:${port}/api/v1/health`,
     timeout: 120_000,
     reuseExistingServer: false,
