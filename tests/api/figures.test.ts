@@ -14,29 +14,18 @@ import type { RequestSummary } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { demoPassword } from '#domain/demoAccounts';
 import { answers } from '../../server/db/schema/requests';
-import { seedDemo } from '../../server/seed/demo/seedDemo';
-import { buildTestApp } from '../support/buildTestApp';
+import { buildDemoApp } from '../support/buildDemoApp';
 import { call } from '../support/call';
 import { projectRoot } from '../support/folderTree';
 import { asRole } from '../support/people';
-import {
-  perform,
-  buildWorld,
-  makeRequest,
-  sendResults,
-  succeed,
-  sunday,
-  type World,
-} from './inspectionsWorld';
+import { perform, buildWorld, makeRequest, sendResults, succeed, type World } from './inspectionsWorld';
 
 const migrations = path.join(projectRoot, 'server/db/migrations');
 
 let world: World;
 let admin: string;
 beforeAll(async () => {
-  const test = await buildTestApp(sunday);
-  await seedDemo(test.api);
-  world = await buildWorld(test);
+  world = await buildWorld(await buildDemoApp());
   admin = (await asRole(world.test, 'admin')).token;
 }, 240_000);
 afterAll(() => world.test.close());

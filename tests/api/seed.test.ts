@@ -27,7 +27,8 @@ import { resourceList } from '#resources';
 import { loadFilledForm } from '../../server/modules/inspections/answers/loadFilledForm';
 import { loadScoredForm } from '../../server/modules/inspections/results/loadScoredForm';
 import type { RequestRow } from '../../server/workflow/requestRow';
-import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { buildDemoApp } from '../support/buildDemoApp';
+import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 
 let test: TestApp;
@@ -45,8 +46,7 @@ const tokenOf = async (email: string) => {
 };
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  await seedDemo(test.api);
+  test = await buildDemoApp();
   rows = await test.api.db.select().from(requests).orderBy(asc(requests.number));
 }, 180_000);
 afterAll(() => test.close());

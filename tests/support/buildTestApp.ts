@@ -15,7 +15,7 @@ import { newCertificateKey, readCertificateKey } from '../../server/adapters/cer
 import { seedReference } from '../../server/seed/seedReference';
 import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { injectFetch } from './injectFetch';
-import { createTestDatabase } from './testDatabase';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -24,6 +24,8 @@ export interface TestApp {
   setNow(now: Date): void;
   /** Everything that was mailed, oldest first. */
   readonly mails: Mail[];
+  /** The folder of what is stored. */
+  readonly files: string;
   /** Runs all queued jobs to their end. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -39,15 +41,18 @@ export async function buildTestApp(
   now = new Date('2026-11-22T07:00:00Z'),
   /** Environment variables of this app, over those of every test. */
   settings: Readonly<Record<string, string>> = {},
+  /** An empty one by default; it is dropped when the app closes. */
+  database?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const { url, drop } = database ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
-  const db = connectDatabase(database.url);
+  const files = path.join(folder, 'files');
+  const db = connectDatabase(url);
   const mails: Mail[] = [];
   let current = now;
   const config = readConfig({
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     SANDBOX: 'on',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
@@ -57,7 +62,7 @@ export async function buildTestApp(
     config,
     db,
     clock: () => current,
-    storage: folderStorage(path.join(folder, 'files')),
+    storage: folderStorage(files),
     mailer: { delivers: true, send: (mail) => Promise.resolve(void mails.push(mail)) },
     gateway: createMoyasarGateway({
       url: `${config.publicUrl}/sandbox/gateway`,
@@ -84,12 +89,13 @@ export async function buildTestApp(
   return {
     ...built,
     mails,
+    files,
     setNow: (moment) => void (current = moment),
     runJobs: () => runJobs(built.api),
     async close() {
       await built.app.close();
       await db.$client.end();
-      await database.drop();
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,9 +13,15 @@ import { migrateDatabase } from '../../server/db/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers a request with the address of the run's PostgreSQL; see createTestDatabase. */
+    /** Answers a request with the run's PostgreSQL, a `RunningServer` in JSON; see createTestDatabase. */
     postgresServer: string;
   }
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** For files that the tests of a run share; it goes when the run ends. */
+  readonly folder: string;
 }
 
 /**
@@ -27,7 +33,7 @@ export default async function providePostgresServer(project: TestProject): Promi
   const answering = createServer((_request, response) => {
     running ??= startWithTemplate();
     running.then(
-      ({ url }) => response.end(url),
+      ({ url, folder }) => response.end(JSON.stringify({ url, folder } satisfies RunningServer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
@@ -55,7 +61,7 @@ async function startWithTemplate() {
       log: { warn: () => {}, error: console.error },
     });
     await createTemplate(postgres.url);
-    return { url: postgres.url, stop };
+    return { url: postgres.url, folder: path.join(dataDir, 'shared'), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,22 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
 
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
+import type { RunningServer } from './postgresServer';
+
 export interface TestDatabase {
-  /** Of a migrated, empty database that nobody else uses. */
+  /** Of a migrated database that nobody else uses. */
   url: string;
   /** Closes whatever is still connected to it. */
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file or a test: a copy of the migrated template, made in some 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own for a test file or a test: a copy of the template, made in some 50 ms. Without another template it is
+ * migrated and empty.
+ */
+export async function createTestDatabase(template = 'portal_template'): Promise<TestDatabase> {
+  const server = await findServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server.url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return databaseOf(server, name);
+}
+
+/**
+ * A template that the first file to ask fills, with a folder of files beside it; the others wait for it.
+ * @returns the folder, filled.
+ */
+export async function fillTemplate(
+  name: string,
+  fill: (database: TestDatabase, folder: string) => Promise<void>,
+): Promise<string> {
+  const server = await findServer();
+  const filled = path.join(server.folder, name);
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    if (existsSync(filled)) return filled;
+    const unfinished = `${filled}.unfinished`;
+    mkdirSync(unfinished, { recursive: true });
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE portal_template`);
+    await fill({ ...databaseOf(server, name), drop: () => Promise.resolve() }, unfinished);
+    renameSync(unfinished, filled);
+    return filled;
+  } finally {
+    await client.end();
+  }
+}
+
+async function findServer(): Promise<RunningServer> {
   const answer = await fetch(inject('postgresServer'));
   if (!answer.ok) throw new Error(`The tests' PostgreSQL did not start: ${await answer.text()}`);
-  const server = await answer.text();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `CREATE DATABASE ${name} TEMPLATE portal_template`);
+  return (await answer.json()) as RunningServer;
+}
+
+function databaseOf({ url: server }: RunningServer, name: string): TestDatabase {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOn(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

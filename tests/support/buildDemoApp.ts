@@ -1,0 +1,25 @@
+import { cpSync } from 'node:fs';
+import { folderStorage } from '../../server/adapters/storage/folderStorage';
+import { seedDemo } from '../../server/seed/demo/seedDemo';
+import { buildTestApp, type TestApp } from './buildTestApp';
+import { createTestDatabase, fillTemplate } from './testDatabase';
+
+const template = 'demo_company';
+
+/** What the demo's dates count back from: a Sunday morning. */
+const now = new Date('2026-11-22T07:00:00Z');
+
+/**
+ * The app with the demo company in it, as `seedDemo` makes it. The company is made once in a run, by the first file that
+ * asks: drawing its contracts costs more than the tests of most files. Each file has a copy, files included.
+ */
+export async function buildDemoApp(): Promise<TestApp> {
+  const company = await fillTemplate(template, async (database, folder) => {
+    const { api, close } = await buildTestApp(now, {}, database);
+    await seedDemo({ ...api, storage: folderStorage(folder) });
+    await close();
+  });
+  const test = await buildTestApp(now, {}, await createTestDatabase(template));
+  cpSync(company, test.files, { recursive: true });
+  return test;
+}
