@@ -28,10 +28,12 @@ export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
 
 /** A fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. */
 export function translated(column: PgColumn, words: Readonly<Record<string, string | null>>): DerivedField {
-  const pairs = Object.entries(words).map(([id, value]) => sql`(${id}::text, ${value}::text)`);
+  const entries = Object.entries(words);
+  const cases = entries.map(([from, to]) => sql`when ${from} then ${to}::text`);
+  const pairs = entries.map(([id, value]) => sql`(${id}::text, ${value}::text)`);
   const rows = sql`select words.id, words.value from (values ${sql.join(pairs, sql`, `)}) as words(id, value)`;
   return {
-    value: lookedUp(column, rows).value,
+    value: sql`case ${qualified(column)} ${sql.join(cases, sql` `)} end`,
     narrow: (condition) =>
       sql`${qualified(column)} = any(array(select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)}))`,
   };
