@@ -13,6 +13,7 @@ import {
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
+import { kindOfActor } from './kindOfActor';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {
@@ -58,7 +59,7 @@ export function together<S extends Selects>(
 ): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
   const statements = new Map<string, Statement>();
   return async (db, actor, values) => {
-    const kind = kindOf(actor);
+    const kind = kindOfActor(actor);
     const statement =
       statements.get(kind) ??
       write(
@@ -81,10 +82,6 @@ export function together<S extends Selects>(
     return Object.fromEntries(entries) as RowsOf<S>;
   };
 }
-
-/** Actors of a kind are asked for in the same words: `readableRows` reads no more of them. */
-const kindOf = ({ role, clientId, branchIds }: Actor) =>
-  `${role}${clientId === null ? '' : ' c'}${branchIds === null ? '' : ' b'}`;
 
 function write(name: string, selects: Selects): Statement {
   const rows = new Map(Object.entries(selects).map(([part, select]) => [part, rowsOf(select)]));

@@ -1,16 +1,18 @@
-import { and, is, SQL, sql } from 'drizzle-orm';
+import { and, fillPlaceholders, is, SQL, sql } from 'drizzle-orm';
 import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
+import { kindOfActor } from '../db/kindOfActor';
 import { qualified } from '../db/qualified';
-import { linkParameters, linkSql, linksSql } from '../services/files/fileLinkSql';
+import type { Given } from '../db/together';
+import { linkParameters, linkSql, linkValues, linksSql } from '../services/files/fileLinkSql';
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
+import { rowFilter } from './rowFilter';
 import { isTitle, selectionOf, titledField } from './selectionOf';
-import { statementOf } from './statementOf';
 import { tableSql } from './tableSql';
 
 type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
@@ -18,54 +20,86 @@ type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
 interface Wanted {
   readonly resource: Resource;
   readonly actor: Actor | null;
-  /** Which rows the actor may know of. */
-  readonly visible: SQL;
-  /** Those are rows that were deleted. */
+  /** Rows that were deleted, for those who may bring them back. */
   readonly deleted?: boolean;
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly params: unknown[];
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 const written = new WeakMap<Resource, Map<Role | null, SQL>>();
+const statements = new WeakMap<Resource, Map<string, Statement>>();
 
 /**
  * The records with these ids, in this order, as the JSON of an array of `RecordView`; those that the actor may not know of
  * are left out. PostgreSQL writes it and nobody reads it again on the way: to make objects of the rows and JSON of the
- * objects cost more than to find them. The text of the statement is the same for every actor of a role, so that it is put
- * together once and planned once for each connection.
+ * objects cost more than to find them. The statement is the same for every actor of a kind: it is put together once, and
+ * planned once for each connection.
  */
 export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '[]';
-  const { resource } = wanted;
-  const id = qualified(columnOf(resource, 'id'));
-  const rows = rowsOf(api, wanted, sql`${id} = any(${sql.param(ids)}::uuid[])`);
-  const page = sql`select '[' || string_agg(found.json, ',' order by array_position(${sql.param(ids)}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
-  return (
-    (await readJson(api, statementOf(wanted.deleted ? 'trash' : 'page', resource, wanted.actor), page)) ??
-    '[]'
-  );
+  const statement = statementOf(wanted.deleted ? 'trash' : 'page', wanted, (given) => {
+    const id = qualified(columnOf(wanted.resource, 'id'));
+    const rows = rowsOf(wanted, given, sql`${id} = any(${given('ids')}::uuid[])`);
+    return sql`select '[' || string_agg(found.json, ',' order by array_position(${given('ids')}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
+  });
+  return (await readJson(api, statement, wanted.actor, { ids })) ?? '[]';
 }
 
 /** One record as JSON; null where the actor may not know of it, or it is not there. */
 export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promise<string | null> {
-  const { resource, actor } = wanted;
-  const one = rowsOf(api, wanted, sql`${qualified(columnOf(resource, 'id'))} = ${id}`);
-  return readJson(api, statementOf('get', resource, actor), one);
+  const statement = statementOf('get', wanted, (given) =>
+    rowsOf(wanted, given, sql`${qualified(columnOf(wanted.resource, 'id'))} = ${given('id')}`),
+  );
+  return readJson(api, statement, wanted.actor, { id });
 }
 
-async function readJson({ db }: Reading, name: string, statement: SQL): Promise<string | null> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  const { rows } = await db.$client.query<{ json: string | null }>({ name, text, values });
+/** PostgreSQL cuts names at 63 bytes. */
+function statementOf(purpose: string, { resource, actor }: Wanted, write: (given: Given) => SQL): Statement {
+  const known = statements.get(resource) ?? new Map<string, Statement>();
+  statements.set(resource, known);
+  const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}`;
+  const statement =
+    known.get(name) ??
+    compile(
+      name,
+      write((one) => sql.placeholder(one)),
+    );
+  known.set(name, statement);
+  return statement;
+}
+
+function compile(name: string, statement: SQL): Statement {
+  const { sql: text, params } = dialect.sqlToQuery(statement.inlineParams());
+  return { name, text, params };
+}
+
+async function readJson(
+  api: Reading,
+  { name, text, params }: Statement,
+  actor: Actor | null,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  const values = fillPlaceholders(params, { ...actor, ...linkValues(api), ...asked });
+  const { rows } = await api.db.$client.query<{ json: string | null }>({ name, text, values });
   return rows[0]?.json ?? null;
 }
 
-function rowsOf(api: Reading, { resource, actor, visible }: Wanted, wanted: SQL): SQL {
+function rowsOf({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL): SQL {
   const id = qualified(columnOf(resource, 'id'));
   const role = actor?.role ?? null;
+  const visible = deleted
+    ? rowFilter(resource, 'delete', actor, 'deleted', given)
+    : rowFilter(resource, 'read', actor, 'alive', given);
   const from =
     filesOf(resource, role).size > 0
-      ? sql`${linkParameters(api)}, ${tableSql(resource)}`
+      ? sql`${linkParameters(given)}, ${tableSql(resource)}`
       : tableSql(resource);
-  return sql`select ${id} as id, ${jsonOf(resource, role)} as json from ${from} where ${and(wanted, visible)}`;
+  return sql`select ${id} as id, ${jsonOf(resource, role)} as json from ${from} where ${and(wanted, visible ?? sql`false`)}`;
 }
 
 /** A row's record as JSON text, the same for every reader of the role. */

@@ -63,5 +63,5 @@ export async function sendList(
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
   if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
-  return new JsonText(await readPageJson(api, { resource, actor, visible, deleted }, ids));
+  return new JsonText(await readPageJson(api, { resource, actor, deleted }, ids));
 }

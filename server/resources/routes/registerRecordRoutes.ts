@@ -18,9 +18,8 @@ export function registerRecordRoutes(api: AppContext, resource: Resource, add: A
   add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, resource, call));
 
   add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {
-    const visible = rowFilter(resource, 'read', actor);
-    if (!visible) throw new ApiError('forbidden');
-    const record = await readRecordJson(api, { resource, actor, visible }, params.id);
+    if (!rowFilter(resource, 'read', actor)) throw new ApiError('forbidden');
+    const record = await readRecordJson(api, { resource, actor }, params.id);
     if (record === null) throw new ApiError('not_found');
     return new JsonText(record);
   });

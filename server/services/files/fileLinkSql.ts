@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { files } from '../../db/schema/files';
+import type { Given } from '../../db/together';
 import { type Signer, linkExpiry, linkPads } from './fileLinks';
 
-/** What `linkSql` signs with, as one row to select from. */
-export function linkParameters(signer: Signer): SQL {
+/** What `linkSql` signs with, as one row to select from: `linkValues`, each under its name. */
+export function linkParameters(given: Given): SQL {
+  return sql`(select ${given('expires')}::text as expires, ${given('innerPad')}::bytea as inner_pad, ${given('outerPad')}::bytea as outer_pad) as link`;
+}
+
+export function linkValues(signer: Signer) {
   const { inner, outer } = linkPads(signer.linkKey);
-  return sql`(select ${String(linkExpiry(signer))}::text as expires, ${inner}::bytea as inner_pad, ${outer}::bytea as outer_pad) as link`;
+  return { expires: String(linkExpiry(signer)), innerPad: inner, outerPad: outer };
 }
 
 /** The link of the file with an id, exactly as `toFileLink` makes it; null where there is no such file. */
