@@ -29,7 +29,7 @@ Object.assign(PreparingClient.prototype, {
 
 function isNameless(statement: unknown): statement is QueryConfig {
   const { text, name } = statement as Partial<QueryConfig>;
-  return typeof text === 'string' && name === undefined && isPlanned.test(text) && !text.includes(' like ');
+  return typeof text === 'string' && name === undefined;
 }
 
 const isPlanned = /^(select|insert|update|delete) /;
@@ -42,6 +42,7 @@ function withName(statement: QueryConfig): QueryConfig {
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostPrepared) return known;
+  if (!isPlanned.test(text) || text.includes(' like ')) return undefined;
   const count = (counts.get(text) ?? 0) + 1;
   counts.delete(text);
   if (count < threshold) {

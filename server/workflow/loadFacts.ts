@@ -32,7 +32,7 @@ export const judgedColumns = {
   completionDueAt: requests.completionDueAt,
 };
 
-type JudgedRow = Pick<RequestRow, keyof typeof judgedColumns>;
+export type JudgedRow = Pick<RequestRow, keyof typeof judgedColumns>;
 
 /** Reads, in one query, everything that the guards of any transition may ask about a request. */
 export async function loadFacts(

@@ -14,8 +14,9 @@ import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { inspectorsWeek } from '../calendar/inspectorsWeek';
 import { weekLoad } from '../calendar/weekLoad';
-import { leadingActions } from '../requests/leadingActions';
+import { leadingActionsOf } from '../requests/leadingActions';
 import { selectRequests, type SummaryRow, toSummary } from '../requests/summaryRows';
+import { judgedColumns, type JudgedRow } from '../../workflow/loadFacts';
 import { dueBy } from './dueBy';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
@@ -107,7 +108,7 @@ const readHome = together('supervisor home', (db, given, actor) => {
 });
 
 function selectQueue(db: Queryable, own: SQL, names: readonly RequestStatus[]) {
-  return selectRequests(db)
+  return selectRequests(db, { judged: judgedColumns })
     .where(and(own, inArray(requests.status, [...names])))
     .orderBy(wantedBy, asc(requests.id))
     .limit(queueRows);
@@ -117,12 +118,12 @@ function selectQueue(db: Queryable, own: SQL, names: readonly RequestStatus[]) {
 async function withActions(
   api: AppContext,
   actor: Actor,
-  rows: readonly SummaryRow[],
+  rows: readonly (SummaryRow & { readonly judged: JudgedRow })[],
 ): Promise<SupervisorDashboard['mine']['rows']> {
-  const actions = await leadingActions(
+  const actions = await leadingActionsOf(
     api,
     actor,
-    rows.map(({ request }) => request.id),
+    rows.map(({ judged }) => judged),
   );
   return rows.map((row) => ({ ...toSummary(row, actor), action: actions.get(row.request.id) ?? null }));
 }

@@ -5,7 +5,7 @@ import { isOneOf } from '../../db/isOneOf';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
-import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
+import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**
  * The action of each request that leads it on, judged as its page judges it; null where the actor may take none now. The
@@ -17,6 +17,15 @@ export async function leadingActions(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TransitionName | null>> {
   const rows = await db.select(judgedColumns).from(requests).where(isOneOf(requests.id, ids));
+  return leadingActionsOf({ db, clock }, actor, rows);
+}
+
+/** The same of rows that have been read already. */
+export async function leadingActionsOf(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  rows: readonly JudgedRow[],
+): Promise<ReadonlyMap<string, TransitionName | null>> {
   const facts = await loadFactsOf(db, rows, actor, clock());
   return new Map(
     rows.map(({ id, status }) => {
