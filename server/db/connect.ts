@@ -22,6 +22,8 @@ export function connectDatabase(url: string): Database {
     connectionTimeoutMillis: 6_000,
     query_timeout: 17_000,
     keepAlive: true,
+    // Sooner than what lies between forgets a connection that rests.
+    keepAliveInitialDelayMillis: 60_000,
     options:
       '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off',
   });
