@@ -74,7 +74,7 @@ export function selectRequests<More extends SelectedFields = Record<never, never
   return db.select({ ...columns, ...more }).from(requests);
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof selectRequests>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof selectRequests<Record<never, never>>>>[number];
 
 /** What a figure or a card says of the request that it is about. */
 export const aboutRequest = ({
