@@ -64,7 +64,7 @@ const plainForms = new RegExp(
 
 /** What the portal begins with, whoever opens it: its router, the query client, and of antd what every page draws. */
 const portalPackages =
-  /node_modules[\\/](?:react-router|@tanstack|@babel[\\/]runtime|stylis|rc-(?:util|motion|dialog|notification|resize-observer|tooltip)|@rc-component[\\/](?:portal|trigger|util)|@ant-design[\\/](?:cssinjs|cssinjs-utils|colors|fast-color|v5-patch-for-react-19)|antd[\\/]es[\\/](?:_util|app|button|config-provider|grid|locale|message|modal|notification|skeleton|space|spin|style|theme|tooltip|version|watermark))[\\/]/;
+  /node_modules[\\/](?:react-router|@tanstack|@babel[\\/]runtime|stylis|rc-(?:util|motion|resize-observer|tooltip)|@rc-component[\\/](?:portal|trigger|util)|@ant-design[\\/](?:cssinjs|cssinjs-utils|colors|fast-color|v5-patch-for-react-19)|antd[\\/]es[\\/](?:_util|app|button|config-provider|locale|space|spin|style|theme|tooltip|version|watermark))[\\/]/;
 
 /** The drawings that are used by themselves (`src/plain/Icon.tsx`), apart from antd's icons and what those need. */
 const plainIcons = new Set(
@@ -100,7 +100,6 @@ export default defineConfig({
   plugins: [react(), slimAntd(), bundleBudgets(), packAssets, rememberBuild('portal', buildHash)],
   resolve: {
     alias: {
-      'side-channel': fileURLToPath(new URL('src/components/antd/weakSideChannel.cjs', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
       html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
       axios: fileURLToPath(new URL('src/providers/noAxios.ts', import.meta.url)),

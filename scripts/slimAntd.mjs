@@ -6,27 +6,96 @@ const later = (name) => fileURLToPath(new URL(`../src/components/antd/${name}`, 
 const virtual = '\0';
 /** Every table of ours draws its whole page; this one is drawn as they are. */
 const noVirtualTable = "export { default, genTable as genVirtualTable } from 'rc-table/es/Table';";
+/** Of simple-rest stand the calls for one record, which narrow nothing. */
+const noNarrowing = "export const stringify = () => '';";
+/** Refine keeps filters in an address for its own tables and forms, which are not used; ours are in `listAddress.ts`. */
+const flatQuery = `
+const parse = (text) => Object.fromEntries(new URLSearchParams(text));
+const stringify = (query, { addQueryPrefix } = {}) => {
+  const text = new URLSearchParams(query).toString();
+  return addQueryPrefix && text ? '?' + text : text;
+};
+export default { parse, stringify };`;
+/** The names of resources come from their declarations, in both languages. */
+const noPlurals = 'export default { plural: (name) => name, singular: (name) => name };';
+/** Refine compares what narrows and sorts for its own tables; lodash brings its walk through every kind of object for it. */
+const compare = (name, body) => `const ${name} = ${body};\nexport default ${name};`;
+const differenceWith = compare(
+  'differenceWith',
+  '(list, others, same) => (list ?? []).filter((one) => !(others ?? []).some((other) => same(one, other)))',
+);
+const unionWith = compare(
+  'unionWith',
+  `(...args) => {
+  const same = args.pop();
+  const all = args.flatMap((list) => list ?? []);
+  return all.filter((one, at) => all.findIndex((other) => same(other, one)) === at);
+}`,
+);
+/** Refine's own reading and writing of files, which is not used: ours streams. */
+const noFiles =
+  'export const parse = undefined;\nexport const unparse = undefined;\nexport default { parse, unparse };';
+/** Where a call came from is asked for while Refine itself is developed. */
+const noStacks = 'export default { parse: () => [] };';
+/** What Refine compares is what JSON can say. */
+const plainEqual = "export { default } from 'rc-util/es/isEqual';";
+/** Two functions of a file that brings the nodes of a tree along. */
+const chosenKeys = `
+export const arrAdd = (list, value) => (list.includes(value) ? [...list] : [...list, value]);
+export const arrDel = (list, value) => (list ?? []).filter((one) => one !== value);`;
+/** What a question says of its kind, of a file that draws questions without `App`. */
+const kindsOfQuestion = ['warning', 'info', 'success', 'error', 'confirm']
+  .map((type) => {
+    const name = type === 'warning' ? 'Warn' : type[0].toUpperCase() + type.slice(1);
+    return `export const with${name} = (props) => ({ ...props, type: '${type}' });`;
+  })
+  .join('\n');
+/** One function of a file that draws a choice of colours; the sum is antd's. */
+const brightColour = `
+import { Color } from '@rc-component/color-picker/es/color';
+export const isBright = (value, ground) => {
+  const { r, g, b, a } = value.toRgb();
+  if (a <= 0.5) return new Color(value.toRgbString()).onBackground(ground).toHsv().v > 0.5;
+  return r * 0.299 + g * 0.587 + b * 0.114 > 192;
+};`;
 
 /**
- * What antd imports for a part that no page shows at first, or at all; by the file that imports it. The same component
- * comes later, or by a path that leaves its neighbours out. docs/decisions/0058 tells what each saves.
+ * What a package imports for a part that no page shows at first, or at all; by the file that imports it. The same
+ * component comes later, or by a path that leaves its neighbours out, or what little of it is used stands above.
+ * docs/decisions/0058 tells what they save.
  */
 export const swaps = [
   ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../tree', later('LaterTree.tsx')],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../menu', later('LaterMenu.tsx')],
   ['antd/es/table/InternalTable.js', '../pagination', later('LaterPagination.tsx')],
   ['antd/es/pagination/Pagination.js', '../select', later('LaterSelect.tsx')],
   ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../radio', later('LaterRadio.tsx')],
   ['antd/es/table/hooks/useSelection.js', '../../radio', later('LaterRadio.tsx')],
+  ['antd/es/table/hooks/useSelection.js', 'rc-tree/es/util', chosenKeys],
+  ['antd/es/dropdown/dropdown.js', '../menu', later('LaterMenu.tsx')],
+  ['antd/es/modal/useModal/index.js', './HookModal', later('LaterHookModal.tsx')],
+  ['antd/es/modal/useModal/index.js', '../confirm', kindsOfQuestion],
   ['rc-table/es/index.js', './VirtualTable', noVirtualTable],
-  ['antd/es/color-picker/components/ColorPresets.js', '../../collapse', later('LaterCollapse.tsx')],
+  ['antd/es/button/style/token.js', '../../color-picker/components/ColorPresets', brightColour],
   ['antd/es/app/App.js', '../message/useMessage', later('noMessages.ts')],
   ['antd/es/app/App.js', '../notification/useNotification', later('noMessages.ts')],
   ['antd/es/form/context.js', 'rc-field-form', 'rc-field-form/es/FormContext'],
   ['antd/es/color-picker/color.js', '@rc-component/color-picker', '@rc-component/color-picker/es/color'],
+  ['@refinedev/simple-rest/dist/index.mjs', 'query-string', noNarrowing],
+  ['@refinedev/core/dist/index.mjs', 'qs', flatQuery],
+  ['@refinedev/core/dist/index.mjs', 'pluralize', noPlurals],
+  ['@refinedev/core/dist/index.mjs', 'papaparse', noFiles],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/isEqual.js', plainEqual],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/differenceWith.js', differenceWith],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/unionWith.js', unionWith],
+  ['@refinedev/react-router/dist/index.mjs', 'qs', flatQuery],
+  ['@refinedev/devtools-internal/dist/index.mjs', 'error-stack-parser', noStacks],
 ];
 
+const isSource = (instead) => instead.includes('export ');
+
 /**
- * Vite's plugin that does so. A version of antd that no longer imports one of them fails the build, so that no line of
+ * Vite's plugin that does so. A version of a package that no longer imports one of them fails the build, so that no line of
  * the table outlives its reason.
  * @returns {import('vite').Plugin}
  */
@@ -36,7 +105,7 @@ export function slimAntd() {
     name: 'slim-antd',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === virtual + noVirtualTable ? noVirtualTable : null),
+    load: (id) => swaps.find(([, , instead]) => id === virtual + instead)?.[2] ?? null,
     async resolveId(source, importer, options) {
       const from = importer?.replaceAll('\\', '/').split('?')[0] ?? '';
       const swap = swaps.find(
@@ -44,7 +113,7 @@ export function slimAntd() {
       );
       if (!swap) return null;
       met.add(swap);
-      if (swap[2] === noVirtualTable) return virtual + noVirtualTable;
+      if (isSource(swap[2])) return virtual + swap[2];
       return this.resolve(swap[2], importer, { ...options, skipSelf: true });
     },
     buildEnd(error) {

@@ -1,4 +1,3 @@
-import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './PageHeader.module.css';
@@ -23,12 +22,13 @@ export function PageHeader({ title, subtitle, breadcrumb, actions, meta }: PageH
     <header className={styles.header}>
       <div className={styles.words}>
         {breadcrumb && breadcrumb.length > 0 && (
-          <Breadcrumb
-            items={breadcrumb.map(({ label, to }) => ({
-              key: label,
-              title: to ? <Link to={to}>{label}</Link> : label,
-            }))}
-          />
+          <nav className={styles.crumbs}>
+            <ol>
+              {breadcrumb.map(({ label, to }) => (
+                <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+              ))}
+            </ol>
+          </nav>
         )}
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>

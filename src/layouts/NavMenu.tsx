@@ -1,7 +1,7 @@
-import { Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
-import { useMenu, useMenuItems } from './useMenu';
+import { useMenu } from './useMenu';
 
 interface NavMenuProps {
   readonly collapsed?: boolean;
@@ -11,17 +11,10 @@ interface NavMenuProps {
 /** The whole menu, one entry under the other, in parts under their headings. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
-  const { current } = useMenu();
-  const items = useMenuItems('group');
+  const { sections, current } = useMenu();
   return (
     <nav aria-label={t('menu')} className={styles.scroll}>
-      <Menu
-        mode="inline"
-        inlineCollapsed={collapsed}
-        items={items ?? []}
-        selectedKeys={[current]}
-        {...(onNavigate && { onClick: onNavigate })}
-      />
+      <NavLinks sections={sections} current={current} collapsed={collapsed} onNavigate={onNavigate} />
     </nav>
   );
 }

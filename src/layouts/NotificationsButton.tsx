@@ -1,9 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
+import { Count } from '@/components/Count';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import styles from './Header.module.css';
@@ -41,9 +42,9 @@ export function NotificationsButton() {
       <Button
         type="text"
         icon={
-          <Badge count={count} overflowCount={mostShown} size="small" className={styles.bell ?? ''}>
+          <Count count={count} most={mostShown} className={styles.bell}>
             <BellOutlined aria-hidden="true" />
-          </Badge>
+          </Count>
         }
         aria-label={count > 0 ? t('notificationsUnread', { shown }) : t('notifications')}
         onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}

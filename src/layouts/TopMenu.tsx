@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
+import Menu from '@/components/antd/LaterMenu';
 import { Brand } from './Brand';
 import styles from './TopMenu.module.css';
 import { useMenu, useMenuItems } from './useMenu';
@@ -9,7 +9,7 @@ import { useMenu, useMenuItems } from './useMenu';
 export function TopMenu() {
   const { t } = useTranslation();
   const { current } = useMenu();
-  const items = useMenuItems('submenu');
+  const items = useMenuItems();
   return (
     <>
       <Brand />

@@ -31,8 +31,8 @@ export function useMenu(): { readonly sections: readonly MenuSection[]; readonly
   return { sections, current: currentOf(entries, pathname) };
 }
 
-/** The same as antd's items: groups under headings at the side, as submenus in a bar. */
-export function useMenuItems(groups: 'group' | 'submenu'): MenuProps['items'] {
+/** The same as antd's items, for a bar: a part under a heading is a submenu. */
+export function useMenuItems(): MenuProps['items'] {
   const { sections } = useMenu();
   const localize = useLocalize();
   return useMemo(() => {
@@ -45,10 +45,9 @@ export function useMenuItems(groups: 'group' | 'submenu'): MenuProps['items'] {
     return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
       const items = entries.map(item);
       if (!label) return items;
-      const children = { key, label: localize(label), children: items };
-      return groups === 'group' ? [{ ...children, type: 'group' as const }] : [children];
+      return [{ key, label: localize(label), children: items }];
     });
-  }, [sections, localize, groups]);
+  }, [sections, localize]);
 }
 
 function inSections(entries: readonly MenuItem[]): MenuSection[] {

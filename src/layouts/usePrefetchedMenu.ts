@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { fetchHookModal } from '@/components/antd/LaterHookModal';
+import { fetchMenu } from '@/components/antd/LaterMenu';
 import { whenIdle } from '@/components/whenIdle';
 import { queryClient } from '@/providers/queryClient';
 import { prefetchLists, prefetchScreen } from '@/screens/prefetchScreen';
@@ -9,8 +11,8 @@ const mostPrefetched = 6;
 const restMs = 500;
 
 /**
- * Fetches what the first entries of the menu need, one after the other, once the present page stands: a click then waits
- * for its rows only. Nothing is fetched ahead for whoever has asked their browser to save.
+ * Fetches what any page drops down, and what the first entries of the menu need, one after the other, once the present page
+ * stands: a click then waits for its rows only. Nothing is fetched ahead for whoever has asked their browser to save.
  */
 export function usePrefetchedMenu(): void {
   const { sections } = useMenu();
@@ -18,6 +20,8 @@ export function usePrefetchedMenu(): void {
     if (savesData()) return undefined;
     const entries = sections.flatMap((section) => section.entries).slice(0, mostPrefetched);
     const waiting = [
+      // What any page may drop down or ask.
+      () => Promise.all([fetchMenu(), fetchHookModal()]),
       prefetchLists,
       ...entries.map(
         ({ path }) =>

@@ -6,7 +6,6 @@ import {
   type RouterProvider,
 } from '@refinedev/core';
 import reactRouterProvider from '@refinedev/react-router';
-import { parse as parseQuery } from 'qs';
 import { useCallback, useContext } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
@@ -41,7 +40,7 @@ function parsedAddress(resources: IResourceItem[], pathname: string, search: str
 function parse(resources: IResourceItem[], pathname: string, search: string): ParseResponse {
   const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
   const inPath = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};
-  const params = { ...inPath, ...parseQuery(search, { ignoreQueryPrefix: true, depth: 10 }) };
+  const params: Record<string, unknown> = { ...inPath, ...Object.fromEntries(new URLSearchParams(search)) };
   return {
     ...(resource && { resource }),
     ...(action && { action }),

@@ -1,10 +1,10 @@
-import { Menu } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import { Brand } from '../Brand';
-import { type MenuSection, useMenu, useMenuItems } from '../useMenu';
+import { NavLinks } from '../NavLinks';
+import { type MenuSection, useMenu } from '../useMenu';
 import { Rail } from './Rail';
 import styles from './StackedNav.module.css';
 
@@ -42,14 +42,11 @@ interface PanelProps {
 
 function Panel({ section, current }: PanelProps) {
   const localize = useLocalize();
-  const groups = useMenuItems('submenu') ?? [];
-  const group = groups.find((item) => item?.key === section.key);
-  const items = group && 'children' in group ? group.children : undefined;
   const title = localize(section.label);
   return (
     <nav className={styles.panel} aria-label={title}>
       <p className={styles.title}>{title}</p>
-      <Menu mode="inline" items={items ?? []} selectedKeys={[current]} />
+      <NavLinks sections={[{ ...section, label: null }]} current={current} />
     </nav>
   );
 }

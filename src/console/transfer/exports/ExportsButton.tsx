@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGoing } from '#domain/files/exportStatuses';
 import { useSearchParams } from 'react-router';
+import { Count } from '@/components/Count';
 import { useOwnExports } from './useOwnExports';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
@@ -34,9 +35,9 @@ export function ExportsButton() {
       <Button
         type="text"
         icon={
-          <Badge count={count} size="small" color="blue">
+          <Count count={count} color="#1677ff">
             <DownloadOutlined aria-hidden="true" style={{ color: 'var(--surface-text)' }} />
-          </Badge>
+          </Count>
         }
         aria-label={count > 0 ? t('exports.going', { shown: count }) : t('exports.title')}
         title={t('exports.title')}

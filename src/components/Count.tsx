@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Count.module.css';
+
+interface CountProps {
+  /** Nothing is shown of zero. */
+  readonly count: number;
+  /** Beyond it stands «and more». */
+  readonly most?: number;
+  /** Ground of the figure; that of a warning where nothing is said. */
+  readonly color?: string;
+  readonly className?: string | undefined;
+  /** What it is counted of. */
+  readonly children: ReactNode;
+}
+
+/** A small figure at the corner of a button. antd's badge does more, and every page would bring it for this. */
+export function Count({ count, most = 99, color, className = '', children }: CountProps) {
+  return (
+    <span className={`${styles.counted} ${className}`}>
+      {children}
+      {count > 0 && (
+        <sup className={styles.count} data-count title={String(count)} style={{ backgroundColor: color }}>
+          {count > most ? `${most}+` : count}
+        </sup>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { Tooltip } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useLocalize } from '@/providers/language';
+import { iconNamed } from '@/components/icons';
+import type { MenuItem } from '@/screens/menuFor';
+import { MenuLink } from './MenuLink';
+import styles from './NavLinks.module.css';
+import type { MenuSection } from './useMenu';
+
+interface NavLinksProps {
+  readonly sections: readonly MenuSection[];
+  /** The address of the entry that the screen belongs to. */
+  readonly current: string;
+  /** Icons alone, which tell their names to whoever comes near. */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/**
+ * Entries of the menu one under the other, in parts under their headings: links in lists and nothing more, because every
+ * page draws them. The arrows lead from one to the next, as in antd's menu.
+ */
+export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
+  const localize = useLocalize();
+  return (
+    <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
+      {sections.map(({ key, label, entries }) => (
+        <div key={key}>
+          {label && <p className={styles.heading}>{localize(label)}</p>}
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.path}
+                entry={entry}
+                isCurrent={entry.path === current}
+                collapsed={collapsed}
+                onNavigate={onNavigate}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly entry: MenuItem;
+  readonly isCurrent: boolean;
+  readonly collapsed: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate }: EntryProps) {
+  const localize = useLocalize();
+  const name = localize(label);
+  const link = (
+    <MenuLink path={path} className={styles.entry} isCurrent={isCurrent} onNavigate={onNavigate}>
+      {iconNamed(icon)}
+      <span className={styles.name}>{name}</span>
+    </MenuLink>
+  );
+  return (
+    <li title={collapsed ? undefined : name}>
+      {collapsed ? (
+        <Tooltip title={name} placement={document.dir === 'rtl' ? 'left' : 'right'}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === event.target);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  links[step(at, links.length - 1)]?.focus();
+}
