@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router';
@@ -7,6 +8,8 @@ import { queryClient } from './providers/queryClient';
 import { onServerBack } from './providers/reach';
 import { noticeAddress } from './address/address';
 import { createRouter } from './router/createRouter';
+import { prefetchAddress } from './screens/prefetchScreen';
+import { textsOfPortal } from './screens/loadPortal';
 import { publicScreenAt } from './screens/publicScreenAt';
 import { ThemeRoot } from './layouts/ThemeRoot';
 
@@ -18,6 +21,12 @@ const Design =
 
 // What could not be read meanwhile is read once the server answers again, without anybody asking for it.
 onServerBack(() => void queryClient.invalidateQueries());
+
+// Beside the router's own work, and not once the frame is drawn and asks for it.
+if (!designIsOpen) {
+  void i18next.loadNamespaces([...textsOfPortal]);
+  void prefetchAddress(window.location.pathname);
+}
 
 let entered: ReturnType<typeof createRouter> | null = null;
 let left = false;

@@ -8,7 +8,7 @@ import { keepOneIdentity } from './providers/oneIdentity';
 import { followOtherTabs, startI18n } from './providers/i18n';
 import { beforeSessionEnds } from './providers/refusedSession';
 import { useSession } from './providers/session';
-import { loadPortal } from './screens/loadPortal';
+import { loadPortal, textsOfPortal } from './screens/loadPortal';
 import { fetchPublicPage } from './router/publicPageCode';
 import { publicScreenAt } from './screens/publicScreenAt';
 import './theme/global.css';
@@ -27,10 +27,11 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   const first = publicScreenAt(window.location.pathname)?.screen;
-  const code = first ? fetchPublicPage(first) : useSession.getState().authenticated ? loadPortal() : null;
+  const portal = !first && useSession.getState().authenticated;
+  const code = first ? fetchPublicPage(first) : portal ? loadPortal() : null;
   // What fails here is asked for again where it is drawn, which tells of it.
   const fetched = code?.catch(() => undefined);
-  await startI18n(first?.texts);
+  await startI18n(first?.texts ?? (portal ? textsOfPortal : []));
   if (first) await fetched;
   createRoot(root).render(
     <StrictMode>

@@ -1,12 +1,12 @@
 import { inksOf } from '@/theme/inks';
 import { useTheme } from '@/theme/themeStore';
-import { chartColours, fontFamily, surfaces } from '@/theme/tokens';
+import { chartColours, fontFamily, stillQuery, surfaces } from '@/theme/tokens';
 import { useMedia } from '@/theme/useMedia';
 
 /** How charts look in the chosen scheme, mode and direction. */
 export function useChartLook() {
   const { mode, themeSchema, direction } = useTheme();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useMedia(stillQuery);
   const surface = surfaces[mode];
   return {
     mode,

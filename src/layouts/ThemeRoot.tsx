@@ -1,12 +1,12 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntApp, ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '@/providers/language';
 import { antdLocales } from '@/theme/antdLocales';
 import { antdTheme } from '@/theme/antdTheme';
 import { keptStyles } from '@/theme/keptStyles';
-import { touchTargetQuery, toast } from '@/theme/tokens';
+import { stillQuery, touchTargetQuery, toast } from '@/theme/tokens';
 import { useTheme } from '@/theme/themeStore';
 import { useDrawnMode } from '@/theme/useAppearance';
 import { useMedia } from '@/theme/useMedia';
@@ -16,10 +16,12 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const mode = useDrawnMode();
   const touch = useMedia(touchTargetQuery);
+  // As it was when the portal was opened: antd would begin everything anew at a change, with what was being typed.
+  const [still] = useState(() => window.matchMedia(stillQuery).matches);
   const { themeSchema, controlSize, direction } = useTheme();
   const config = useMemo(
-    () => antdTheme({ mode, themeSchema, controlSize, touch }),
-    [mode, themeSchema, controlSize, touch],
+    () => antdTheme({ mode, themeSchema, controlSize, touch, still }),
+    [mode, themeSchema, controlSize, touch, still],
   );
   return (
     <StyleProvider cache={keptStyles}>

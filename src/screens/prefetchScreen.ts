@@ -1,8 +1,8 @@
 import i18next from 'i18next';
+import { matchPath } from 'react-router';
+import type { Screen } from './screen';
 import { screens } from './screens';
-
-/** What every list says. */
-const textsOfLists = ['console', 'list', 'transfer', 'fields'];
+import { textsOfLists } from './textsOfLists';
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -22,13 +22,24 @@ export function prefetchLists(): Promise<unknown> {
       import('@/console/ResourceList'),
       import('@/console/ConsolePage'),
       import('@/router/consoleRoutes'),
-      i18next.loadNamespaces(textsOfLists),
+      i18next.loadNamespaces([...textsOfLists]),
     ]),
   );
 }
 
-/** The code of the screen at an address, before somebody goes there; a generated one is a list. */
+/** The code and the words of the screen at an address, before somebody goes there; a generated one is a list. */
 export function prefetchScreen(path: string): Promise<unknown> {
   const built = screens.find((screen) => screen.path === path);
-  return built ? once(path, built.load) : prefetchLists();
+  return built ? prefetchBuilt(built) : prefetchLists();
+}
+
+/** The same for the address that the portal is opened at, where a part of it may stand for a record. */
+export function prefetchAddress(pathname: string): Promise<unknown> {
+  const built = screens.find(({ path }) => matchPath(path, pathname));
+  if (built) return prefetchBuilt(built);
+  return pathname === '/' ? Promise.resolve() : prefetchLists();
+}
+
+function prefetchBuilt({ path, load, texts = [] }: Screen): Promise<unknown> {
+  return once(path, () => Promise.all([load(), i18next.loadNamespaces([...texts])]));
 }

@@ -21,9 +21,11 @@ export interface Screen {
   /** `portal` has the navigation, `public` the brand's front door, `bare` nothing around it. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
+  /** Texts that are fetched beside its code; what is not named comes once the page asks for it, one after the other. */
+  readonly texts?: readonly string[];
 }
 
-/** A page for somebody who has not signed in, with the texts that are fetched beside its code. */
+/** A page for somebody who has not signed in; nothing of it may come one after the other. */
 export interface PublicScreen extends Screen {
   readonly layout: 'public' | 'bare';
   readonly texts: readonly string[];

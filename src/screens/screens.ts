@@ -1,5 +1,6 @@
 import type { Screen } from './screen';
 import { publicScreens } from './publicScreens';
+import { textsOfLists } from './textsOfLists';
 
 /**
  * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientDashboard'),
+    texts: ['client', 'statistics'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
@@ -46,6 +48,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'طلباتي', en: 'My requests' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequests'),
+    texts: ['client', ...textsOfLists],
     menu: { icon: 'request', order: 3 },
   },
   {
@@ -71,6 +74,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'فروعي', en: 'My branches' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranches'),
+    texts: ['places', 'accountClient', ...textsOfLists],
     menu: { icon: 'shop', order: 4 },
   },
   {
@@ -84,6 +88,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'مركباتي', en: 'My vehicles' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicles'),
+    texts: ['places', 'accountClient', ...textsOfLists],
     menu: { icon: 'car', order: 4 },
   },
   {
@@ -104,6 +109,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'شهاداتي', en: 'My certificates' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnCertificates'),
+    texts: ['client', ...textsOfLists],
     menu: { icon: 'certificate', order: 4 },
   },
   {
@@ -111,6 +117,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'فواتيري', en: 'My invoices' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnInvoices'),
+    texts: ['client', ...textsOfLists],
     menu: { icon: 'file', order: 4 },
   },
   {
@@ -166,6 +173,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorDashboard'),
+    texts: ['supervisor'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
@@ -173,6 +181,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'طلبات العملاء', en: 'Client requests' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
+    texts: ['supervisor', ...textsOfLists],
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -186,6 +195,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
+    texts: ['supervisor', ...textsOfLists],
     menu: { icon: 'form', order: 3 },
   },
   {
@@ -222,6 +232,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'المفتشون', en: 'Inspectors' },
     layout: 'portal',
     load: () => import('@/pages/inspectors/Inspectors'),
+    texts: [...textsOfLists],
   },
 
   // Admins
@@ -230,6 +241,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'الرئيسية', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/admin/AdminHome'),
+    texts: ['admin', 'figures', 'charts'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
@@ -249,6 +261,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'الطلبات', en: 'Requests' },
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequests'),
+    texts: ['admin', ...textsOfLists],
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -262,6 +275,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'المدفوعات', en: 'Payments' },
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),
+    texts: ['finance', ...textsOfLists],
     menu: { icon: 'card', order: 3, group: 'finance' },
   },
   {

@@ -20,10 +20,18 @@ type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
   /** Where a touch presses, no control is smaller than it, whichever size was chosen. */
   readonly touch?: boolean;
+  /** Whoever wants nothing to move; what leaves is then gone at once, and not after a movement that never ends. */
+  readonly still?: boolean;
 };
 
 /** antd's theme, derived from our tokens alone. */
-export function antdTheme({ mode, themeSchema, controlSize, touch = false }: Chosen): ThemeConfig {
+export function antdTheme({
+  mode,
+  themeSchema,
+  controlSize,
+  touch = false,
+  still = false,
+}: Chosen): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
     cssVar: { key: 'salama' },
@@ -37,13 +45,14 @@ export function antdTheme({ mode, themeSchema, controlSize, touch = false }: Cho
       controlHeight: Math.max(controlHeights[controlSize], touch ? touchTargetSize : 0),
       fontFamily,
       fontSize: type.text.size,
+      motion: !still,
       wireframe: false,
     },
     components: componentTokens({ mode, themeSchema }, touch),
   };
 }
 
-type Colours = Omit<Chosen, 'controlSize' | 'touch'>;
+type Colours = Omit<Chosen, 'controlSize' | 'touch' | 'still'>;
 
 function componentTokens(
   { mode, themeSchema }: Colours,

@@ -111,6 +111,7 @@ export type ControlSize = keyof typeof controlHeights;
 /** What a touch hits without looking, in pixels, and where one is used: on phones and tablets. */
 export const touchTargetSize = 44;
 export const touchTargetQuery = '(max-width: 767px), (pointer: coarse)';
+export const stillQuery = '(prefers-reduced-motion: reduce)';
 
 /** Distances in pixels. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 16: 64 } as const;

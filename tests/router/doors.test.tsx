@@ -29,6 +29,8 @@ vi.mock('@/layouts/BareLayout', () => ({ BareLayout: Fragment }));
 vi.mock('@/layouts/connection/Connection', () => ({ Connection: () => null }));
 vi.mock('@/toast/Toaster', () => ({ Toaster: () => null }));
 vi.mock('@/layouts/ThemeRoot', () => ({ ThemeRoot: Fragment }));
+vi.mock('@/layouts/PortalLayout', () => ({ default: Fragment }));
+vi.mock('@/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
 
 /** The tables that a person has read and accepted (tests/golden). */
 const reviewed = (name: string) =>

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { Button } from 'antd';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ThemeRoot } from '@/layouts/ThemeRoot';
+import { stillQuery } from '@/theme/tokens';
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Whoever wants nothing to move: no movement begins, so that none ever ends.
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query === stillQuery, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+  );
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+});
+
+const draw = (loading: boolean) =>
+  act(async () => {
+    root.render(
+      <ThemeRoot>
+        <Button loading={loading}>Save</Button>
+      </ThemeRoot>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+test('A button that has been refused is called by its own name again, for whoever wants nothing to move', async () => {
+  await draw(false);
+  await draw(true);
+  expect(page.querySelector('[aria-label=loading]')).not.toBeNull();
+  await draw(false);
+  expect(page.querySelector('[aria-label=loading]')).toBeNull();
+});
