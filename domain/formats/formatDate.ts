@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/localized';
+import { perLanguage } from '../i18n/perLanguage';
 import { riyadhInstant } from '../scheduling/riyadhTime';
 
 // Spelt out in full: what `ar-SA` alone means (calendar, digits) differs between engines (rules 9.3).
@@ -31,12 +32,9 @@ export const formatHijriDate = defineFormat(hijri, dateOnly);
 
 function defineFormat(locales: Readonly<Record<Language, string>>, parts: Intl.DateTimeFormatOptions) {
   const options = { ...parts, timeZone: 'Asia/Riyadh' };
-  const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-    ar: new Intl.DateTimeFormat(locales.ar, options),
-    en: new Intl.DateTimeFormat(locales.en, options),
-  };
+  const formatIn = perLanguage((language) => new Intl.DateTimeFormat(locales[language], options));
   /** @throws RangeError on a text that is no date. */
-  return (moment: Moment, language: Language): string => formats[language].format(toInstant(moment));
+  return (moment: Moment, language: Language): string => formatIn(language).format(toInstant(moment));
 }
 
 function toInstant(moment: Moment): Date {

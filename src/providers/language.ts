@@ -1,10 +1,17 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Language, Localized } from '#domain/i18n/localized';
 
+/** Read directly: every cell of a list asks for it, and `useTranslation` makes ready the texts of a page each time. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return i18n.language === 'en' ? 'en' : 'ar';
+  return useSyncExternalStore(subscribe, current);
+}
+
+const current = (): Language => (i18next.language === 'en' ? 'en' : 'ar');
+
+function subscribe(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
 }
 
 type Text = string | Localized | null | undefined;

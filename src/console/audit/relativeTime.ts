@@ -1,4 +1,5 @@
 import type { Language } from '#domain/i18n/localized';
+import { perLanguage } from '#domain/i18n/perLanguage';
 
 const minute = 60_000;
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -11,16 +12,15 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 // Latin digits in both languages, as everywhere in the portal.
-const formats: Readonly<Record<Language, Intl.RelativeTimeFormat>> = {
-  ar: new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' }),
-  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
-};
+const formatIn = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' }),
+);
 
 /** How long ago: «قبل 3 ساعات», "yesterday"; in whole units of the largest that fits. `now` in milliseconds. */
 export function relativeTime(iso: string, now: number, language: Language): string {
   const passed = new Date(iso).getTime() - now;
   const [unit, length] = units.find(([, size]) => Math.abs(passed) >= size) ?? ['second', 0];
   return length === 0
-    ? formats[language].format(0, unit)
-    : formats[language].format(Math.trunc(passed / length), unit);
+    ? formatIn(language).format(0, unit)
+    : formatIn(language).format(Math.trunc(passed / length), unit);
 }

@@ -1,10 +1,11 @@
 import type { Language } from '#domain/i18n/localized';
+import { perLanguage } from '#domain/i18n/perLanguage';
 
-const formats = {
-  ar: new Intl.NumberFormat('ar-SA-u-nu-latn', { maximumFractionDigits: 6 }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 6 }),
-};
+const formatIn = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', { maximumFractionDigits: 6 }),
+);
 
 export function formatNumber(value: number, language: Language): string {
-  return formats[language].format(value);
+  return formatIn(language).format(value);
 }
