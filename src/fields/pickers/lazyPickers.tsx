@@ -12,7 +12,7 @@ const LoadedColour = lazy(async () => ({ default: (await parts()).ColorPicker })
 const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
 
 /** As high and as wide as the picker that comes. */
-const box = <Input disabled className={styles.picker} />;
+const box = <Input disabled aria-busy className={styles.picker} />;
 
 export function DatePicker(props: DatePickerProps) {
   return (
