@@ -34,7 +34,8 @@ export function antdTheme({
 }: Chosen): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
-    cssVar: { key: 'salama' },
+    // A name for each look: the styles of all are kept (keptStyles.ts), and of one name the last written would win.
+    cssVar: { key: ['look', mode, themeSchema, controlSize, touch && 'touch'].filter(Boolean).join('-') },
     hashed: false,
     token: {
       ...colourTokens({ mode, themeSchema }),

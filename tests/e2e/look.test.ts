@@ -39,6 +39,31 @@ test('what is chosen in the theme panel is seen at once, and still there after a
   await expect(page.locator('[data-layout="topBarClassic"]')).toBeVisible();
 });
 
+test('light again looks as it did before it was dark', async ({ browser }, { project }) => {
+  test.skip(project.name === 'phone-ar', 'The look is the same on every screen.');
+  const says = wordsIn('en');
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
+  await page.goto('/requests');
+  await settled(page);
+  const colours = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *, header *')].map((element) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+        return [element.tagName, color, backgroundColor, borderTopColor].join(' ');
+      }),
+    );
+  const turn = async (words: string, mode: string) => {
+    await page.getByRole('button', { name: says.t('common', words), exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+    await page.mouse.move(1, 1);
+  };
+  const before = await colours();
+  await turn('darkMode', 'dark');
+  await expect.poll(colours).not.toEqual(before);
+  await turn('lightMode', 'light');
+  await expect.poll(colours).toEqual(before);
+});
+
 test('another language turns the page round at once, without loading it anew', async ({ browser }, {
   project,
 }) => {
