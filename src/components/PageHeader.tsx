@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './PageHeader.module.css';
 
@@ -18,11 +19,12 @@ interface PageHeaderProps {
 
 /** The head of a page: where one is, what it is called, what can be done. */
 export function PageHeader({ title, subtitle, breadcrumb, actions, meta }: PageHeaderProps) {
+  const { t } = useTranslation();
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {breadcrumb && breadcrumb.length > 0 && (
-          <nav className={styles.crumbs}>
+          <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
             <ol>
               {breadcrumb.map(({ label, to }) => (
                 <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
