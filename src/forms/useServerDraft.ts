@@ -36,20 +36,29 @@ export function useServerDraft<Draft extends { readonly step: string }>(
   const { step } = draft;
   const text = JSON.stringify(draft);
   const saved = useRef(unsaved ? '' : text);
+  const written = useRef(text);
+  const underWay = useRef(0);
   const shown = useRef(step);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const flush = useRef<(leaving: boolean) => void>(() => undefined);
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
+    // What is typed and not yet sent is not saved, and must not be called so; what is as it was sent, is.
+    const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const send = (leaving = false) => {
       if (!enabled || saved.current === text) return;
       const before = saved.current;
       saved.current = text;
       setState('saving');
+      underWay.current += 1;
       saving.current = save(JSON.parse(text) as Draft, leaving).then(
-        () => setState('saved'),
         () => {
+          underWay.current -= 1;
+          if (isSaved()) setState('saved');
+        },
+        () => {
+          underWay.current -= 1;
           saved.current = before;
           setState('failed');
           retry = setTimeout(() => setAttempt((count) => count + 1), retryMs);
@@ -57,8 +66,8 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       );
     };
     flush.current = send;
-    // What is typed and not yet sent is not saved, and must not be called so.
-    if (enabled && saved.current !== text) setState('saving');
+    written.current = text;
+    if (enabled) setState(isSaved() ? 'saved' : 'saving');
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) send();

@@ -187,7 +187,12 @@ describe('a company that is not registered for VAT', () => {
 
   it('is none until somebody says so: a new company is asked for its number', () => {
     const { fields } = resources.clients;
-    const form = startValues(fields, 'create', {}, { at: new Date('2026-01-05T09:00:00Z'), person: null, named: resourceNamed });
+    const form = startValues(
+      fields,
+      'create',
+      {},
+      { at: new Date('2026-01-05T09:00:00Z'), person: null, named: resourceNamed },
+    );
     expect(toInput(fields, 'create', { ...form, taxNumber: number })).toMatchObject({ taxNumber: number });
   });
 });

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
+
+const kept: string[] = [];
+const save = vi.fn(({ notes }: { readonly notes: string }) => Promise.resolve(kept.push(notes)));
+let state: SaveState;
+
+function Probe({ notes }: { readonly notes: string }) {
+  const draft = useServerDraft({ step: 'details', notes }, { save, readWith: 'orderDrafts.get' });
+  useEffect(() => {
+    state = draft.state;
+  });
+  return null;
+}
+
+const root = createRoot(document.createElement('div'));
+const client = new QueryClient();
+const type = (notes: string) =>
+  act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Probe notes={notes} />
+      </QueryClientProvider>,
+    ),
+  );
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+});
+afterAll(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is saved again once it reads as it was kept, with nothing to send', async () => {
+  type('back door');
+  expect(state).toBe('saved');
+  type('back door, ring twice');
+  expect(state).toBe('saving');
+  type('back door');
+  expect(state).toBe('saved');
+  await wait(2000);
+  expect([state, kept]).toEqual(['saved', []]);
+});
+
+it('is not called saved while something newer than what arrived is still to be sent', async () => {
+  let arrive = () => {};
+  save.mockImplementationOnce(
+    ({ notes }) => new Promise((resolve) => (arrive = () => resolve(kept.push(notes)))),
+  );
+  type('front door');
+  await wait(900);
+  type('front door, please');
+  await act(async () => arrive());
+  expect([state, kept]).toEqual(['saving', ['front door']]);
+  await wait(900);
+  expect([state, kept]).toEqual(['saved', ['front door', 'front door, please']]);
+});
