@@ -4,3 +4,17 @@ import type { Actor } from '#domain/schema/access';
 export function kindOfActor({ role, clientId, branchIds }: Actor): string {
   return `${role}${clientId === null ? '' : ' c'}${branchIds === null ? '' : ' b'}`;
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * An actor of the same kind to whom nothing belongs: what a statement for all of the kind is put together with. A value that
+ * was written into it, instead of being left open, then finds nothing, and never what is somebody else's.
+ */
+export function nobodyOfKind({ role, clientId, branchIds }: Actor): Actor {
+  return {
+    ...{ role, userId: nobody, spendingLimit: null },
+    clientId: clientId === null ? null : nobody,
+    branchIds: branchIds === null ? null : [nobody],
+  };
+}

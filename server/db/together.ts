@@ -13,7 +13,7 @@ import {
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
-import { kindOfActor } from './kindOfActor';
+import { kindOfActor, nobodyOfKind } from './kindOfActor';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {
@@ -64,7 +64,7 @@ export function together<S extends Selects>(
       statements.get(kind) ??
       write(
         `${name} ${kind}`,
-        build(db, (one) => sql.placeholder(one), actor),
+        build(db, (one) => sql.placeholder(one), nobodyOfKind(actor)),
       );
     statements.set(kind, statement);
     const { userId, clientId, branchIds } = actor;

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
-import { kindOfActor } from '../db/kindOfActor';
+import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
 import { qualified } from '../db/qualified';
 import type { Given } from '../db/together';
 import { linkParameters, linkSql, linkValues, linksSql } from '../services/files/fileLinkSql';
@@ -92,9 +92,10 @@ async function readJson(
 function rowsOf({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL): SQL {
   const id = qualified(columnOf(resource, 'id'));
   const role = actor?.role ?? null;
+  const reader = actor && nobodyOfKind(actor);
   const visible = deleted
-    ? rowFilter(resource, 'delete', actor, 'deleted', given)
-    : rowFilter(resource, 'read', actor, 'alive', given);
+    ? rowFilter(resource, 'delete', reader, 'deleted', given)
+    : rowFilter(resource, 'read', reader, 'alive', given);
   const from =
     filesOf(resource, role).size > 0
       ? sql`${linkParameters(given)}, ${tableSql(resource)}`

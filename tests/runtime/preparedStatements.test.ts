@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../server/db/connect';
+import { together } from '../../server/db/together';
 import { createTestDatabase } from '../support/testDatabase';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -53,4 +55,21 @@ it('nor what is to be planned anew for each call, nor a search', async () => {
   await often((value) => send('select $1::text like $2 as found', [String(value), '%4%']));
   expect(await prepared('3 + $1::int')).toBe(0);
   expect(await prepared(' like $2')).toBe(0);
+});
+
+it('a statement for all actors of a kind holds nothing that is one actor’s own', async () => {
+  const careless = together('written down', (base, _given, { clientId }) => ({
+    rows: base.select({ client: sql<string>`${clientId}::text` }).from(sql`(select 1) as one`),
+  }));
+  const clientId = crypto.randomUUID();
+  const first = {
+    userId: crypto.randomUUID(),
+    role: 'client',
+    clientId,
+    branchIds: null,
+    spendingLimit: null,
+  } as const;
+  const { rows } = await careless(db, first, {});
+  expect(rows).toHaveLength(1);
+  expect(rows).not.toContainEqual({ client: clientId });
 });
