@@ -134,6 +134,8 @@ export const requests = pgTable(
     index().on(table.status, table.createdAt, table.id),
     // With the id, so that a page far down the list is reached in the index alone.
     index().on(table.createdAt, table.id),
+    // Whoever has waited longest comes first: a turn is several statuses, whose moments are compared in the index alone.
+    index().on(table.status, table.statusSince, table.id),
     index().on(table.purchaseId),
     // The dearest orders and the lowest scores, whatever the period: walked until a page is full.
     index('requests_dearest_index')
