@@ -5,7 +5,8 @@ export const fetchListParts = () => import('./listParts');
 
 const parts = fetchListParts;
 
-export const ActiveFilters = laterPart(async () => (await parts()).ActiveFilters);
+/** By itself: a list may begin narrowed, and its rows wait for nothing that is touched later. */
+export const ActiveFilters = laterPart(async () => (await import('./ActiveFilters')).ActiveFilters);
 export const BulkBar = laterPart(async () => (await parts()).BulkBar);
 export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);
 export const ColumnDrawer = laterPart(async () => (await parts()).ColumnDrawer);

@@ -3,7 +3,6 @@ export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
 export { ShortcutKeys } from '../keys/ShortcutKeys';
 export { ViewNameDialog } from '../views/ViewNameDialog';
-export { ActiveFilters } from './ActiveFilters';
 export { ColumnChoices } from './ColumnChoices';
 export { ColumnDrawer } from './ColumnDrawer';
 export { FilterDrawer } from './FilterDrawer';
