@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
-import { Count } from '@/components/Count';
+import { CornerCount } from '@/components/CornerCount';
 import { useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
 import styles from './Header.module.css';
@@ -42,9 +42,9 @@ export function NotificationsButton() {
       <Button
         type="text"
         icon={
-          <Count count={count} most={mostShown} className={styles.bell}>
+          <CornerCount count={count} most={mostShown} className={styles.bell}>
             <BellOutlined aria-hidden="true" />
-          </Count>
+          </CornerCount>
         }
         aria-label={count > 0 ? t('notificationsUnread', { shown }) : t('notifications')}
         onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}

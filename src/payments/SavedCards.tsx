@@ -28,7 +28,7 @@ export function SavedCards() {
               <ToneTag tone="info">{t(`payment.saved.${card.isDefault ? 'default' : 'first'}`)}</ToneTag>
             )}
             {card.expired && <ToneTag tone="neutral">{t('payment.saved.expired')}</ToneTag>}
-            <span className={styles.cardActs}>
+            <span className={styles.cardActions}>
               {!card.expired && !card.isDefault && data.length > 1 && <MakeDefault card={card} />}
               <DeleteCard card={card} />
             </span>

@@ -8,7 +8,7 @@ import type { ActionForm, ActionStart } from './actions/actionForm';
 import { RequestNumber } from './RequestNumber';
 import styles from './actions/actions.module.css';
 import { StandingReason } from './StandingReason';
-import { useRequestAct } from './actions/useRequestAct';
+import { useRequestAction } from './actions/useRequestAction';
 
 interface ActionDialogProps {
   readonly request: RequestView;
@@ -44,7 +44,7 @@ function OpenDialog({
   operation,
 }: OpenDialogProps) {
   const localize = useLocalize();
-  const { perform, pending } = useRequestAct(request, name, operation);
+  const { perform, pending } = useRequestAction(request, name, operation);
   const submit = async (body: Readonly<Record<string, unknown>>) => {
     await perform(body);
     onClose();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionName, type OperationAction } from '#domain/schema/resource';
 import { resources } from '#resources';
-import { offeredActions, settingActs } from '@/console/actions/offeredActions';
+import { offeredActions, settingActions } from '@/console/actions/offeredActions';
 import { recordParts } from '@/console/record/recordParts';
 import { relativeTime } from '@/console/audit/relativeTime';
 import { referencingAddress, referencingField, referencingIn } from '@/console/actions/referencing';
@@ -49,11 +49,11 @@ describe('acts that only set values', () => {
   });
 
   it('are offered for a selection, whatever each of its records holds', () => {
-    expect(settingActs(nationalities, 'admin').map(({ set }) => set)).toEqual([
+    expect(settingActions(nationalities, 'admin').map(({ set }) => set)).toEqual([
       { active: false },
       { active: true },
     ]);
-    expect(settingActs(resources.daysOff, 'admin')).toEqual([]);
+    expect(settingActions(resources.daysOff, 'admin')).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ test.describe('with the keyboard alone, and without motion', () => {
       expect(longest).toBeLessThanOrEqual(1);
     });
 
-    for (const path of ['/clientDashboard', '/services']) await reachesMainAct(page, path);
+    for (const path of ['/clientDashboard', '/services']) await reachesMainAction(page, path);
   });
 
   test('an admin comes to every main button, and Esc leads back to where one was', async ({ browser }, {
@@ -64,12 +64,12 @@ test.describe('with the keyboard alone, and without motion', () => {
       await expect(opener).toBeFocused();
     });
 
-    for (const path of ['/clients', '/nationalities/create']) await reachesMainAct(page, path);
+    for (const path of ['/clients', '/nationalities/create']) await reachesMainAction(page, path);
   });
 });
 
 /** Tab reaches what is done most on a page, and one always sees where one is. */
-async function reachesMainAct(page: Page, path: string): Promise<void> {
+async function reachesMainAction(page: Page, path: string): Promise<void> {
   await test.step(`Tab reaches what is done most on ${path}`, async () => {
     await walkTo(page, path);
     await page.getByRole('main').focus();

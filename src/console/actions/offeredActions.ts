@@ -19,7 +19,7 @@ export function offeredActions(
 }
 
 /** The actions that only set values, which many records may take at once. */
-export function settingActs(resource: Acting, role: Role | null): readonly SettingAction[] {
+export function settingActions(resource: Acting, role: Role | null): readonly SettingAction[] {
   return (resource.actions ?? []).filter(
     (action): action is SettingAction => 'set' in action && isAllowed(resource, action, role),
   );

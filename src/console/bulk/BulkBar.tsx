@@ -6,7 +6,7 @@ import { actionName, type Resource } from '#domain/schema/resource';
 import { iconNamed } from '@/components/icons';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { settingActs } from '../actions/offeredActions';
+import { settingActions } from '../actions/offeredActions';
 import { BulkChange } from './BulkChange';
 import { BulkProgress } from './BulkProgress';
 import styles from './bulk.module.css';
@@ -33,7 +33,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const [choosing, setChoosing] = useState(false);
   const count = picked.selection.size;
   const most = Math.min(total, mostPicked);
-  const actions = settingActs(resource, role);
+  const actions = settingActions(resource, role);
   const names = can.update ? bulkFields(resource, role) : [];
   const progress = bulk.state && (
     <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#domain/schema/field';
 import { useSession } from '@/providers/session';
-import { settingActs } from '../actions/offeredActions';
+import { settingActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { FoundCount } from './FoundCount';
 import { BulkBar, fetchListParts } from './laterListParts';
@@ -53,7 +53,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
   const picks =
     rest.bulk !== undefined ||
     can.delete ||
-    settingActs(resource, role).length > 0 ||
+    settingActions(resource, role).length > 0 ||
     (can.update && bulkFields(resource, role).length > 0);
   const picked = useSelection(source, state, read);
   useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { Count } from '@/components/Count';
+import { CornerCount } from '@/components/CornerCount';
 import { isFilterable } from '@/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
@@ -48,7 +48,7 @@ export function ListToolbar({
       {source.resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
       <span className={styles.tools} data-keep-clear>
         {filterable && (
-          <Count count={countFilters(state.filters)} color="var(--scheme-deep)">
+          <CornerCount count={countFilters(state.filters)} color="var(--scheme-deep)">
             <Button
               icon={<FilterOutlined aria-hidden="true" />}
               onClick={() => setOpen(true)}
@@ -56,7 +56,7 @@ export function ListToolbar({
             >
               {t('filters.open')}
             </Button>
-          </Count>
+          </CornerCount>
         )}
         <ColumnPicker
           {...columns}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGoing } from '#domain/files/exportStatuses';
 import { useSearchParams } from 'react-router';
-import { Count } from '@/components/Count';
+import { CornerCount } from '@/components/CornerCount';
 import { useOwnExports } from './useOwnExports';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
@@ -35,9 +35,9 @@ export function ExportsButton() {
       <Button
         type="text"
         icon={
-          <Count count={count} color="#1677ff">
+          <CornerCount count={count} color="#1677ff">
             <DownloadOutlined aria-hidden="true" style={{ color: 'var(--surface-text)' }} />
-          </Count>
+          </CornerCount>
         }
         aria-label={count > 0 ? t('exports.going', { shown: count }) : t('exports.title')}
         title={t('exports.title')}

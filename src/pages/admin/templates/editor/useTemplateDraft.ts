@@ -23,7 +23,7 @@ export function useTemplateDraft<Body>(template: Template) {
   const [past, setPast] = useState<readonly Body[]>([]);
   const [theirs, setTheirs] = useState<Template | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const saveAct = useAction('templates.saveDraft');
+  const saveAction = useAction('templates.saveDraft');
   // Until the template has been read anew, what was saved last is newer than it.
   const standing: Kept<Body> =
     saved && saved.revision > template.revision
@@ -50,7 +50,7 @@ export function useTemplateDraft<Body>(template: Template) {
     saving.current = true;
     setProblems([]);
     try {
-      const answer = await saveAct.run({
+      const answer = await saveAction.run({
         params: { id: template.id },
         body: { revision: over, content: draft as Record<string, unknown> },
       });
@@ -74,7 +74,7 @@ export function useTemplateDraft<Body>(template: Template) {
 
   return {
     ...{ draft, change, undo, canUndo: past.length > 0, dirty },
-    ...{ save, saving, pending: saveAct.pending, problems },
+    ...{ save, saving, pending: saveAction.pending, problems },
     /** The template as somebody else has saved it meanwhile. */
     theirs,
     forgetTheirs: () => setTheirs(null),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Count.module.css';
+import styles from './CornerCount.module.css';
 
-interface CountProps {
+interface CornerCountProps {
   /** Nothing is shown of zero. */
   readonly count: number;
   /** Beyond it stands «and more». */
@@ -14,7 +14,7 @@ interface CountProps {
 }
 
 /** A small figure at the corner of a button. antd's badge does more, and every page would bring it for this. */
-export function Count({ count, most = 99, color, className = '', children }: CountProps) {
+export function CornerCount({ count, most = 99, color, className = '', children }: CornerCountProps) {
   return (
     <span className={`${styles.counted} ${className}`}>
       {children}

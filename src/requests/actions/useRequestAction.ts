@@ -11,7 +11,7 @@ import { useToast } from '@/toast/useToast';
  * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
  * the next try carries the present version, and the person is told. @throws ApiError for the form that called it.
  */
-export function useRequestAct(
+export function useRequestAction(
   request: Pick<RequestView, 'id'>,
   name: TransitionName,
   operation: OperationId,
