@@ -55,7 +55,7 @@ const plainForms = new RegExp(
     'src/pages/public/PublicCard',
     'src/toast/useToast',
     'src/providers/signIn',
-    'domain/auth(\\.|/newPassword)',
+    'domain/auth/(signInBodies|newPassword)',
     'domain/formats/password',
   ]
     .join('|')

@@ -102,7 +102,7 @@ import {
   versionContentView,
 } from './templateViews';
 import { ticketAssignee, ticketMessageView, ticketView } from './ticketViews';
-import { notificationView } from '../notifications/notificationView';
+import { notificationView } from './notificationView';
 import { historyDetail } from '../workflow/historyDetail';
 import { formSchema } from '../forms/formSchema';
 

@@ -1,4 +1,4 @@
-import type { CertificateState } from '../requests/choices';
+import type { CertificateState } from './certificateState';
 
 interface Marked {
   readonly state: CertificateState;

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '../scheduling/riyadhTime';
+import { addDays, riyadhDate } from '../time/riyadhTime';
 
 /** Whole Riyadh months, `YYYY-MM`, both included. */
 export interface Period {

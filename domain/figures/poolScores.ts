@@ -1,6 +1,6 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
-import { type Fraction, multiply, toTenths, weightedMean } from '../scoring/fraction';
+import { type Fraction, multiply, toTenths, weightedMean } from '../numbers/fraction';
 import { questionWeights } from '../scoring/questionWeights';
 import type { Tally } from './questionBands';
 

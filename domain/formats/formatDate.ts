@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/localized';
 import { perLanguage } from '../i18n/perLanguage';
-import { riyadhInstant } from '../scheduling/riyadhTime';
+import { riyadhInstant } from '../time/riyadhTime';
 
 // Spelt out in full: what `ar-SA` alone means (calendar, digits) differs between engines (rules 9.3).
 const gregorian: Readonly<Record<Language, string>> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };

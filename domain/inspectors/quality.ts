@@ -1,4 +1,4 @@
-import { dayMs } from '../scheduling/riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 
 /** How far back an inspector's quality is counted: long enough to be fair, short enough that people may improve. */
 export const QUALITY_DAYS = 365;

@@ -1,4 +1,4 @@
-import { type ExportKind, exportNames } from '../api/exportViews';
+import { type ExportKind, exportNames } from '../files/exportKinds';
 import { formatDate } from '../formats/formatDate';
 import { isolateLtr } from '../formats/isolateLtr';
 import type { Language, Localized } from '../i18n/localized';

@@ -1,6 +1,12 @@
-import type { PreferencesView } from '../api/preferenceViews';
+import type { Language } from '../i18n/localized';
 
-type MailTimes = Pick<PreferencesView, 'language' | 'digestHour' | 'quietFrom' | 'quietUntil'>;
+/** When somebody has mail, by whole hours of the day. */
+interface MailTimes {
+  readonly language: Language;
+  readonly digestHour: number | null;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+}
 
 /** What `mailTimesBody` takes, as it stands: an hour by its number, null for none. */
 export function typedMailTimes({ language, ...hours }: MailTimes) {

@@ -1,4 +1,4 @@
-import { secondDueOn } from '../scheduling/secondDueOn';
+import { secondDueOn } from './secondDueOn';
 import { assertHalalas } from './halalas';
 import type { PackageDuration } from './packageDurations';
 

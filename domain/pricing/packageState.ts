@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/localized';
-import type { Tone } from '../workflow/statuses';
+import type { Tone } from '../schema/tone';
 
 /** What can become of a bought package. */
 export const packageStates = {

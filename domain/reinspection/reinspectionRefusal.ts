@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/localized';
-import { dayMs } from '../scheduling/riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
 
 /** How long after its results what a visit found wanting can be inspected again by itself (rules 3.18). */

@@ -41,16 +41,9 @@ export const verdicts = {
   refused: { ar: 'مرفوض', en: 'Rejected', tone: 'danger' },
 } as const satisfies Options;
 
-export const certificateStates = {
-  valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
-  expired: { ar: 'منتهية', en: 'Expired', tone: 'warning' },
-  superseded: { ar: 'حلّت محلها شهادة أحدث', en: 'Superseded', tone: 'neutral' },
-  revoked: { ar: 'ملغاة', en: 'Revoked', tone: 'danger' },
-} as const satisfies Options;
-export type CertificateState = keyof typeof certificateStates;
-
 export const requestKinds = {
   standard: { ar: 'طلب عادي', en: 'Standard request' },
   custom: { ar: 'طلب مخصص', en: 'Custom request' },
   redeemed: { ar: 'من رصيد باقة', en: 'From a package' },
 } as const satisfies Options;
+export type RequestKind = keyof typeof requestKinds;

@@ -1,4 +1,4 @@
-import { dayMs } from '../scheduling/riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 
 /** How a branch stands in one service. */
 export interface BranchStanding {

@@ -1,10 +1,16 @@
-import type { RequestSummary, RequestView } from '../api/requestViews';
 import type { Localized } from '../i18n/localized';
-import { statuses, type Tone } from '../workflow/statuses';
+import type { Tone } from '../schema/tone';
+import { type RequestStatus, statuses } from '../workflow/statuses';
 import { awaitingPayment } from './awaitingPayment';
+import type { PaymentStatus, RequestKind } from './choices';
 
-type Stated = Pick<RequestSummary, 'status' | 'kind'> &
-  Partial<Pick<RequestView, 'payments' | 'instalments'>>;
+/** What of a request its state is told by; payments and instalments where the reader was given them. */
+interface Stated {
+  readonly status: RequestStatus;
+  readonly kind: RequestKind;
+  readonly payments?: readonly { readonly status: PaymentStatus }[];
+  readonly instalments?: readonly { readonly paidAt: string | null }[];
+}
 
 /**
  * Where a request stands, in words: its status, or what is truer of it by what the reader was given. The status itself

@@ -1,4 +1,4 @@
-import { dayMs } from './riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 
 const AUTO_COMPLETE_DAYS = 30;
 

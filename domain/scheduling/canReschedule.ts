@@ -1,4 +1,4 @@
-import { dayMs } from './riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 
 /** A visit may be moved until 24 hours before it begins (rules 3.8). */
 export function canReschedule(visitAt: Date, now: Date): boolean {

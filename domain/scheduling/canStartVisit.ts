@@ -1,4 +1,4 @@
-import { dayMs } from './riyadhTime';
+import { dayMs } from '../time/riyadhTime';
 
 /**
  * A visit may be started from 24 hours before its time: from when it can no longer be moved. Earlier, one wrong tap in the

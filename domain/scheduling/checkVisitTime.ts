@@ -1,4 +1,4 @@
-import { dayMs, riyadhDate } from './riyadhTime';
+import { dayMs, riyadhDate } from '../time/riyadhTime';
 import { closedReason, type VisitHours } from './visitHours';
 import { visitSlots } from './visitSlots';
 

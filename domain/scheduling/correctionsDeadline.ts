@@ -1,4 +1,4 @@
-import { addDays, endOfRiyadhDay, riyadhDate, toWorkingDay } from './riyadhTime';
+import { addDays, endOfRiyadhDay, riyadhDate, toWorkingDay } from '../time/riyadhTime';
 
 /** Rules 3.5. */
 export const CORRECTIONS_WINDOW_DAYS = 15;

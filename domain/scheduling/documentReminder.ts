@@ -1,4 +1,4 @@
-import { addDays } from './riyadhTime';
+import { addDays } from '../time/riyadhTime';
 
 /** How many days before a branch's document runs out its people are reminded; 0: on its last day (rules 6.8). */
 export const documentReminderDays = [30, 7, 0] as const;

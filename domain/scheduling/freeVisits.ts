@@ -1,4 +1,4 @@
-import { minuteMs } from './riyadhTime';
+import { minuteMs } from '../time/riyadhTime';
 
 interface Taken {
   readonly at: Date;

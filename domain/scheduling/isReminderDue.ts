@@ -1,4 +1,4 @@
-import { addDays } from './riyadhTime';
+import { addDays } from '../time/riyadhTime';
 
 /**
  * Whether a reminder is due on a Riyadh day: one for each of `days` before the end (negative: after it), the latest where

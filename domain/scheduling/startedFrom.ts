@@ -1,4 +1,4 @@
-import type { Coordinates } from '../schema/fields/location';
+import type { Coordinates } from '../geo/coordinates';
 
 /** Farther away than this, after what the phone says of its own error, nobody stands in the branch any more. */
 const farMetres = 500;

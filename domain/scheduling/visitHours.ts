@@ -1,4 +1,4 @@
-import { addDays } from './riyadhTime';
+import { addDays } from '../time/riyadhTime';
 
 /** When visits are made; an admin keeps it in the settings of visits. Days are Riyadh's, lengths in minutes. */
 export interface VisitHours {

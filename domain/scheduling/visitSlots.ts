@@ -1,4 +1,4 @@
-import { minuteMs, riyadhInstant } from './riyadhTime';
+import { minuteMs, riyadhInstant } from '../time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
 
 /** A time at which a visit may begin, and when it is over: later where a prayer falls into it. */

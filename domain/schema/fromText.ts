@@ -1,9 +1,9 @@
 import { toLatinDigits } from '../formats/latinDigits';
-import { readMapPoint } from '../formats/mapPoint';
+import { readMapPoint } from '../geo/mapPoint';
 import { plainNumber } from '../formats/plainNumber';
 import { readRiyals } from '../formats/riyals';
 import { languages } from '../i18n/localized';
-import { riyadhInstant } from '../scheduling/riyadhTime';
+import { riyadhInstant } from '../time/riyadhTime';
 import { readDay } from './dayText';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';

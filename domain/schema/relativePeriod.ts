@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../scheduling/riyadhTime';
+import { addDays, weekday } from '../time/riyadhTime';
 
 /**
  * A day that is told from today, as a filter keeps it: `day-6`, `week`, `month-1`, `year+1`. A saved view that says

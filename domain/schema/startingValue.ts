@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles';
-import { riyadhDate } from '../scheduling/riyadhTime';
+import { riyadhDate } from '../time/riyadhTime';
 import type { Field } from './field';
 import type { ReferenceField } from './fields/reference';
 import type { Resource } from './resource';

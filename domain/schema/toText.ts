@@ -1,10 +1,10 @@
 import { writeRiyals } from '../formats/riyals';
 import type { Language, Localized } from '../i18n/localized';
-import { riyadhDate } from '../scheduling/riyadhTime';
+import { riyadhDate } from '../time/riyadhTime';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';
-import type { Coordinates } from './fields/location';
+import type { Coordinates } from '../geo/coordinates';
 import type { OwnedListField } from './fields/ownedList';
 
 type Title = string | Localized | null | undefined;

@@ -1,4 +1,4 @@
-import { correctiveItems } from '../forms/correctiveItems';
+import { correctiveItems } from './correctiveItems';
 import type { ScorableAnswer, ScorableForm } from './scorableForm';
 
 /** How many critical questions scored 0. Partial compliance is to be corrected but is not a failure. */

@@ -1,4 +1,4 @@
-import { toTenths } from './fraction';
+import { toTenths } from '../numbers/fraction';
 import type { Grade } from './gradeBands';
 import type { ScorableCategory } from './scorableForm';
 import { scoreParts } from './scoreParts';

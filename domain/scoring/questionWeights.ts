@@ -1,5 +1,5 @@
 import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
-import type { Fraction } from './fraction';
+import type { Fraction } from '../numbers/fraction';
 import type { ScorableCategory } from './scorableForm';
 
 /** The weight of each question of a category out of 100: its own, or an equal share of what the others leave. */

@@ -1,5 +1,5 @@
 import { toHundredths } from '../forms/weights';
-import { type Fraction, toTenths, weightedMean } from './fraction';
+import { type Fraction, toTenths, weightedMean } from '../numbers/fraction';
 import { questionWeights } from './questionWeights';
 import type { ScorableAnswer, ScorableCategory, ScorableForm } from './scorableForm';
 

@@ -1,4 +1,4 @@
-import { toTenths, weightedMean } from './fraction';
+import { toTenths, weightedMean } from '../numbers/fraction';
 
 const one = { numerator: 1n, denominator: 1n };
 

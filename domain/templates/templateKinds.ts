@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/localized';
-import type { Tone } from '../workflow/statuses';
+import type { Tone } from '../schema/tone';
 
 /** What an admin can write a template of. */
 export const templateKinds = {

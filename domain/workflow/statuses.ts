@@ -1,7 +1,6 @@
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
-
-export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger';
+import type { Tone } from '../schema/tone';
 
 /** The stretch of the way that a status belongs to; a request's timeline is drawn from these. */
 export const phases = ['order', 'contract', 'payment', 'visit', 'results', 'corrections', 'done'] as const;

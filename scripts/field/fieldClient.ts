@@ -2,7 +2,7 @@ import { operations, type OperationId } from '#domain/access/operations';
 import type { Wire } from '#domain/api/parts';
 import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Coordinates } from '#domain/schema/fields/location';
+import type { Coordinates } from '#domain/geo/coordinates';
 import type { LoginView } from '#domain/api/sessionView';
 import type { Language } from '#domain/i18n/localized';
 import type { AssignmentView } from '#domain/api/assignmentView';

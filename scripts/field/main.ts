@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMapPoint } from '#domain/formats/mapPoint';
+import { readMapPoint } from '#domain/geo/mapPoint';
 import { demoPassword } from '#domain/demoAccounts';
 import { commands } from './commands';
 import { createFieldClient } from './fieldClient';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CertificateState } from '#domain/requests/choices';
+import type { CertificateState } from '#domain/certificates/certificateState';
 import { certificates } from '../db/schema/certificates';
 import type { DerivedField } from './derivedField';
 

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/schema/field';
 import { storedKindOf } from '#domain/schema/fieldKinds';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { isTimed, truthOf } from '#domain/schema/filterText';
 import { filterValueOf } from '#domain/schema/filterValueOf';
 import type { FilterOperator } from '#domain/schema/kind';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { visitStatuses } from '#domain/scheduling/standingVisit';
+import { visitStatuses } from '#domain/workflow/standingVisit';
 import { statuses } from '#domain/workflow/statuses';
 import { payments } from '../db/schema/money';
 import { requests, requestVehicles } from '../db/schema/requests';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';

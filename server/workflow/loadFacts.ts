@@ -2,7 +2,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasRole } from '#domain/access/roles';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { Queryable } from '../db/connect';

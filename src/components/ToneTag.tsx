@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import styles from './ToneTag.module.css';
 
 /** A short word about a state, coloured by what it means. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { firstPasswordBody } from '#domain/auth';
+import { firstPasswordBody } from '#domain/auth/signInBodies';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { callOperation, useAction } from '@/providers/operations';
 import { useSession } from '@/providers/session';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { foundView } from '#domain/api/consoleViews';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import type { Role } from '#domain/access/roles';
 import { resourceNamed } from '#resources';
 import type { Language, Localized } from '#domain/i18n/localized';

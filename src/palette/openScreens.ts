@@ -1,4 +1,4 @@
-import { generatedPath } from '#domain/access/generatedScreens';
+import { generatedPath } from '#domain/screens/generatedScreens';
 import type { Role } from '#domain/access/roles';
 import { menuGroups } from '#domain/schema/menuGroups';
 import { screenPath } from '#domain/schema/resource';

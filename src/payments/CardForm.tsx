@@ -4,7 +4,7 @@ import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/cardBrand';
 import { toLatinDigits } from '#domain/formats/latinDigits';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { Money } from '@/components/Money';
 import { StepBar } from '@/components/StepBar';
 import { useLocalize } from '@/providers/language';

@@ -1,6 +1,6 @@
 import { isAllowed, isRoutePath } from '#domain/access/canVisit';
-import { generatedPath, mayOpen } from '#domain/access/generatedScreens';
-import type { ConsoleView } from '#domain/access/generatedScreens';
+import { generatedPath, mayOpen } from '#domain/screens/generatedScreens';
+import type { ConsoleView } from '#domain/screens/generatedScreens';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
 import { hasPrivilege, type Privilege, privileges } from '#domain/access/privileges';
 import type { Role } from '#domain/access/roles';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { addMonths, monthOf } from '#domain/figures/period';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { MonthRange } from '@/fields/MonthRange';
 import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';

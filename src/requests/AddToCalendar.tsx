@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
-import { hourMs } from '#domain/scheduling/riyadhTime';
+import { hourMs } from '#domain/time/riyadhTime';
 import { useLocalize } from '@/providers/language';
 import { serverNow } from '@/providers/serverClock';
 import { saveFile } from '@/providers/saveFile';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { certificateStates } from '#domain/requests/choices';
+import { certificateStates } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';

@@ -1,5 +1,4 @@
-import { certificateState } from '#domain/requests/certificateState';
-import { certificateStates } from '#domain/requests/choices';
+import { certificateState, certificateStates } from '#domain/certificates/certificateState';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';

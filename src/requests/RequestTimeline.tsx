@@ -1,7 +1,8 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseLabels, statuses, type Tone } from '#domain/workflow/statuses';
+import { phaseLabels, statuses } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import styles from './RequestTimeline.module.css';

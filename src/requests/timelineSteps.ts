@@ -1,6 +1,7 @@
 import type { RequestView } from '#domain/api/requestViews';
 import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
-import { type Phase, phases, statuses, type Tone } from '#domain/workflow/statuses';
+import { type Phase, phases, statuses } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 
 export type TimelineRequest = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 

@@ -1,5 +1,5 @@
 import { gradeBands } from '#domain/scoring/gradeBands';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 
 const tones: Readonly<Record<(typeof gradeBands)[number]['grade'], Tone>> = {
   A: 'success',

@@ -8,7 +8,7 @@ import {
   reference,
   text,
 } from '#domain/schema/index';
-import { certificateStates } from '#domain/requests/choices';
+import { certificateStates } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/gradeBands';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */

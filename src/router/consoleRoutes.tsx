@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import { screenRoles } from '#domain/access/generatedScreens';
+import { screenRoles } from '#domain/screens/generatedScreens';
 import type { ResourceName } from '#resources';
 import { LoadingState } from '@/components/LoadingState';
 import { recordTabs } from './recordTabs';

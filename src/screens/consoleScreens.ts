@@ -1,4 +1,4 @@
-import { type ConsoleView, consoleViews, generatedPath } from '#domain/access/generatedScreens';
+import { type ConsoleView, consoleViews, generatedPath } from '#domain/screens/generatedScreens';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import type { Role } from '#domain/access/roles';
 import { resources } from '#resources';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/notifications/notificationView';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { PreferencesView } from '#domain/api/preferenceViews';
 import { sendHeldMails } from '../../server/wiring/jobs/sendHeldMails';
 import { sendAccountNotice } from '../../server/modules/notifications/sendAccountNotice';

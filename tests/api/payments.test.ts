@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NotificationView } from '#domain/notifications/notificationView';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { PaymentStartedView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { SavedCardView } from '#domain/api/savedCardView';

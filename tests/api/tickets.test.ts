@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/notifications/notificationView';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { TicketMessageView } from '#domain/api/ticketViews';
 import type { TestApp } from '../support/buildTestApp';
 import { buildTestApp } from '../support/buildTestApp';

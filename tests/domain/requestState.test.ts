@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentView, RequestView } from '#domain/api/requestViews';
+import type { PaymentStatus } from '#domain/requests/choices';
 import { requestState } from '#domain/requests/requestState';
 import { statuses } from '#domain/workflow/statuses';
 
-const payment = (status: PaymentView['status']) => ({ status }) as PaymentView;
-const instalment = (paidAt: string | null) => ({ paidAt }) as RequestView['instalments'][number];
+const payment = (status: PaymentStatus) => ({ status });
+const instalment = (paidAt: string | null) => ({ paidAt });
 const said = (request: Parameters<typeof requestState>[0]) => requestState(request).en;
 
 describe('where a request stands, in words', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstPasswordBody, forgotPasswordBody, loginBody, resetPasswordBody } from '#domain/auth';
+import {
+  firstPasswordBody,
+  forgotPasswordBody,
+  loginBody,
+  resetPasswordBody,
+} from '#domain/auth/signInBodies';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { signupBody } from '#domain/auth/registration';
 import { uploadProblem } from '#domain/files/uploadProblem';

@@ -3,7 +3,7 @@ import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { visit } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
-import { mayOpen } from '#domain/access/generatedScreens';
+import { mayOpen } from '#domain/screens/generatedScreens';
 import { type ConsoleScreen, consoleScreens } from '../../src/screens/consoleScreens';
 import { expect, test } from './support/browserTest';
 import { addressesOf } from './support/addresses';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 import type { MailboxView } from '#domain/api/mailboxView';
-import { firstPasswordBody, loginBody } from '#domain/auth';
+import { firstPasswordBody, loginBody } from '#domain/auth/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { homeOf } from '#domain/access/canVisit';
 import type { LoginView } from '#domain/api/sessionView';

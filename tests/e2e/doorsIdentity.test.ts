@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errors } from '#domain/errors';
 import { signupBody } from '#domain/auth/registration';
-import { loginBody } from '#domain/auth';
+import { loginBody } from '#domain/auth/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';
 import { newVisitor, signIn } from './support/people';

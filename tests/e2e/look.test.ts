@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/api/orderViews';
-import { loginBody } from '#domain/auth';
+import { loginBody } from '#domain/auth/signInBodies';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { statuses } from '#domain/workflow/statuses';
-import { certificateStates } from '#domain/requests/choices';
+import { certificateStates } from '#domain/certificates/certificateState';
 import { perform, assign, openRequest, proposeVisit } from './steps/perform';
 import {
   chooseService,

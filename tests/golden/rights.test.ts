@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '#domain/access/canVisit';
-import { type ConsoleView, consoleViews, generatedPath, screenRoles } from '#domain/access/generatedScreens';
+import { type ConsoleView, consoleViews, generatedPath, screenRoles } from '#domain/screens/generatedScreens';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
 import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';

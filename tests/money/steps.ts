@@ -11,7 +11,7 @@ import { recordTransfer, retryRefund, transferInstead } from '../../server/modul
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { decidePayment, findPayment } from '../../server/sandbox/sandboxPayments';
 import { performTransition } from '../../server/workflow/performTransition';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { type MoneyWorld, readRequest, readRows, signOrder } from './moneyWorld';
 
 /** What happened outside the portal, written down by the hand that did it: the bank's side of the story. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { firstPasswordBody, forgotPasswordBody, loginCallBody, resetPasswordBody } from '../../auth';
+import {
+  firstPasswordBody,
+  forgotPasswordBody,
+  loginCallBody,
+  resetPasswordBody,
+} from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
 import { done } from '../exchange';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationView } from '../../notifications/notificationView';
+import { notificationView } from '../notificationView';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
 import { mailPreferenceView, preferencesView } from '../preferenceViews';
 import { savedViewBody } from '../../requests/savedViewBody';

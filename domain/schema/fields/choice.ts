@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/localized';
-import type { Tone } from '../../workflow/statuses';
+import type { Tone } from '../tone';
 import type { Field, FieldOptions } from '../field';
 
 /** One of the values that a choice offers; the tone colours its tag. */

@@ -1,9 +1,5 @@
+import type { Coordinates } from '../../geo/coordinates';
 import type { Exact, Field, FieldOptions } from '../field';
-
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 interface LocationOptions extends FieldOptions {
   /**

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ExportKind } from '#domain/api/exportViews';
+import type { ExportKind } from '#domain/files/exportKinds';
 import type { ExportStatus } from '#domain/files/exportStatuses';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { users } from './users';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AuditView, HistoryChange } from '#domain/api/consoleViews';
 import type { Title } from '#domain/api/recordView';
-import { endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
 import { resourceNamed } from '#resources';
 import { auditEntries, users } from '../../db/schema/users';
 import type { AppContext } from '../../http/appContext';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { inspectorWeekView } from '#domain/api/calendarViews';
-import { isWeekend, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { isWeekend, riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { readDaysOff, type TeamMember } from './readTeam';
 import { readVisits } from './readVisits';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { visitView } from '#domain/api/calendarViews';
-import { endOfRiyadhDay, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';

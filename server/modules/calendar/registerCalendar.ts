@@ -1,5 +1,5 @@
-import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
-import { weekOf } from '#domain/scheduling/weekOf';
+import { addDays, riyadhDate } from '#domain/time/riyadhTime';
+import { weekOf } from '#domain/time/weekOf';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';

@@ -7,7 +7,7 @@ import { toCertificateCode } from './certificateCode';
 import { laterInLine } from './lineOfVisits';
 import type { CertificateRow } from './requestCertificates';
 import { revocationOf } from './revocationOf';
-import { certificateState } from '#domain/requests/certificateState';
+import { certificateState } from '#domain/certificates/certificateState';
 
 export type Verification = z.output<typeof verificationView>;
 

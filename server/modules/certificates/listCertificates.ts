@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
 import { readPage } from '../../resources/readPage';
-import { certificateState } from '#domain/requests/certificateState';
+import { certificateState } from '#domain/certificates/certificateState';
 import type { CertificateRow } from './requestCertificates';
 import { verifyUrl } from './verifyUrl';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/formats/escapeHtml';
 import { formatDate } from '#domain/formats/formatDate';
 import { languages, type Language, type Localized } from '#domain/i18n/localized';
-import { certificateStates } from '#domain/requests/choices';
+import { certificateStates } from '#domain/certificates/certificateState';
 import type { Verification } from './findVerification';
 
 interface Preview {

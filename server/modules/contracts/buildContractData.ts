@@ -5,7 +5,7 @@ import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import type { Quote } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { requests } from '../../db/schema/requests';
 

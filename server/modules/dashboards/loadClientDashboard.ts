@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor as AccessActor } from '#domain/schema/access';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, gt, inArray, isNull, lte, ne, not, or, type 
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { clientMove, clientMoveStatuses, payNextUntil, reviewFrom } from '#domain/requests/clientMoves';
-import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { statuses } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';

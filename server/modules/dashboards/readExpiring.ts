@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { Given } from '../../db/together';
 import { certificates } from '../../db/schema/certificates';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import type { Queryable } from '../../db/connect';
 import type { Given } from '../../db/together';
 import { qualified } from '../../db/qualified';

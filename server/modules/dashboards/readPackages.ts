@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { type BranchStanding, nextBranch, paceInDays } from '#domain/requests/nextBranch';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { dayOffDecisionBody } from '#domain/requests/dayOffDecision';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import { daysOff as declaration } from '#resources/daysOff';
 import type { AppContext } from '../../http/appContext';

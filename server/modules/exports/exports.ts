@@ -7,7 +7,7 @@ import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import { addJob } from '../../jobs/addJob';
 import type { TaskName } from '../../jobs/taskNames';
 import { type Signer, toFileLink } from '../../services/files/fileLinks';

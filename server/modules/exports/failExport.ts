@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { goingStatuses } from '#domain/files/exportStatuses';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
 import { notifyOfExport } from './notifyOfExport';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import { goingStatuses } from '#domain/files/exportStatuses';
-import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { exports } from '../../db/schema/exports';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { RequestFigure } from '#domain/figures/figureNames';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

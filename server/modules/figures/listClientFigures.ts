@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { clientFiguresRow } from '#domain/api/figureViews';
 import type { ClientFigure, ClientSort } from '#domain/figures/figureNames';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';

@@ -6,7 +6,7 @@ import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { type PooledScores, poolScores } from '#domain/figures/poolScores';
 import type { Tally } from '#domain/figures/questionBands';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';

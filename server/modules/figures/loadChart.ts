@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { chartView } from '#domain/api/figureViews';
 import type { RequestFigure } from '#domain/figures/figureNames';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';

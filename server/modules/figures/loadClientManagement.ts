@@ -4,7 +4,7 @@ import type { clientManagementView } from '#domain/api/figureViews';
 import { changeOf } from '#domain/figures/changeOf';
 import { figureNames, type FigureName, figures } from '#domain/figures/figureNames';
 import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { clientDays } from '../../db/schema/figures';

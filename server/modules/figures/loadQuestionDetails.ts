@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { questionDetailsView } from '#domain/api/figureViews';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { bandOf, type QuestionBand, type Tally } from '#domain/figures/questionBands';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';

@@ -5,7 +5,7 @@ import type { Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { scoreRequest } from '#domain/scoring/scoreRequest';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import type { Tallies } from './readTallies';

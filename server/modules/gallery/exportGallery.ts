@@ -1,6 +1,6 @@
 import { galleryFilters } from '#domain/api/galleryViews';
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { runExport } from '../exports/runExport';
 import { type ZipEntry, zipFile } from '../exports/zipFile';

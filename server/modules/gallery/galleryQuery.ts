@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { GalleryFilters } from '#domain/api/galleryViews';
-import { addDays, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { evidencePictures } from '../../db/schema/evidence';
 import { ApiError } from '../../http/apiError';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { correctiveItems as itemsOf } from '#domain/forms/correctiveItems';
+import { correctiveItems as itemsOf } from '#domain/scoring/correctiveItems';
 import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
 import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import { transitions } from '#domain/workflow/requestWorkflow';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#domain/i18n/localized';
 import { type AccountNoticeWords, fillAccountNotice } from '#domain/notifications/accountNotices';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
-import type { notificationView } from '#domain/notifications/notificationView';
+import type { notificationView } from '#domain/api/notificationView';
 import { noticeLink } from '#domain/notifications/requestLink';
 import {
   fillTicketNotice,

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/i18n/localized';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
 import { loadRequestPlace } from '../inspections/requestPlace';

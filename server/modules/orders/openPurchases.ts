@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { instalments, packagePurchases } from '../../db/schema/money';
 

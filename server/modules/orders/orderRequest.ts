@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/bodies';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
 import type { Language } from '#domain/i18n/localized';
 import type { PaymentPlan } from '#domain/pricing/instalments';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { AppContext } from '../../http/appContext';
 import { readCompany } from '../settings/readCompany';

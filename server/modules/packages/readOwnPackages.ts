@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/packageViews';
 import { packageState } from '#domain/pricing/packageState';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
 import type { Language } from '#domain/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/ageing';
-import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';

@@ -7,7 +7,7 @@ import { percentOf } from '#domain/pricing/halalas';
 import type { QuoteLine } from '#domain/pricing/quote';
 import type { TaxBuyer } from '#domain/pricing/taxBuyer';
 import type { TaxedAmount } from '#domain/pricing/vat';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/requestRow';

@@ -1,5 +1,5 @@
 import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { addDays } from '#domain/scheduling/riyadhTime';
+import { addDays } from '#domain/time/riyadhTime';
 
 /** Calendar months of a duration; `weekly` has none. */
 function monthsOf(duration: PackageDuration): number | null {

@@ -1,6 +1,6 @@
 import { paymentSchedule } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { instalments } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';
 import { issueInvoice } from './issueTaxDocument';

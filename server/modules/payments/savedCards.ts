@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isCardExpired, parseCardExpiry } from '#domain/formats/card';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { savedCards } from '../../db/schema/money';
 import type { Actor } from '../../http/actor';

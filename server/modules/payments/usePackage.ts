@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
 import { type OrderedPackage, requests } from '../../db/schema/requests';

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
 import type { Language } from '#domain/i18n/localized';
-import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { payments as declaration } from '#resources/payments';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

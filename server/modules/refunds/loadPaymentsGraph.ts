@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { isDue } from '#domain/pricing/instalments';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 
 const shownMonths = 12;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { RequestFacts } from '#domain/workflow/guards';

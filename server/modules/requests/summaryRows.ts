@@ -3,7 +3,7 @@ import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Localized } from '#domain/i18n/localized';
 import type { Actor } from '#domain/schema/access';
-import { hasVisit } from '#domain/scheduling/standingVisit';
+import { hasVisit } from '#domain/workflow/standingVisit';
 import { gradeReason } from '#domain/scoring/gradeReason';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';

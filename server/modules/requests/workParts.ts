@@ -4,7 +4,7 @@ import type { requestView } from '#domain/api/requestViews';
 import type { Actor } from '#domain/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { revocationOf } from '../certificates/revocationOf';
-import { certificateState } from '#domain/requests/certificateState';
+import { certificateState } from '#domain/certificates/certificateState';
 import { verifyUrl } from '../certificates/verifyUrl';
 import type { RequestParts } from './requestParts';
 import { visibleParts } from './visibleParts';

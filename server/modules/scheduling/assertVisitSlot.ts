@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
 import { checkVisitTime } from '#domain/scheduling/checkVisitTime';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable, Transaction } from '../../db/connect';
 import { tables } from '../../db/tables/tables';
 import { fieldError } from '../../http/apiError';

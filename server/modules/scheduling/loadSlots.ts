@@ -1,13 +1,6 @@
 import { visitHorizon } from '#domain/scheduling/checkVisitTime';
 import type { NoSlots } from '#domain/scheduling/noSlots';
-import {
-  addDays,
-  dayMs,
-  endOfRiyadhDay,
-  minuteMs,
-  riyadhDate,
-  riyadhInstant,
-} from '#domain/scheduling/riyadhTime';
+import { addDays, dayMs, endOfRiyadhDay, minuteMs, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { spareCapacity } from '#domain/scheduling/spareCapacity';
 import {
   closedReason,

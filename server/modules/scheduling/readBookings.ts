@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/scheduling/standingVisit';
+import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/tables/tables';

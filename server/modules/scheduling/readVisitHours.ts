@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/tables/tables';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/i18n/localized';
 import { noSlotsText } from '#domain/scheduling/noSlots';
-import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';

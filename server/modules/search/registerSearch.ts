@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mayOpen } from '#domain/access/generatedScreens';
+import { mayOpen } from '#domain/screens/generatedScreens';
 import { hasHome } from '#domain/access/roles';
 import { foundView } from '#domain/api/consoleViews';
 import type { Title } from '#domain/api/recordView';

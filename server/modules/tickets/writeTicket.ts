@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hourMs } from '#domain/scheduling/riyadhTime';
+import { hourMs } from '#domain/time/riyadhTime';
 import type { Language } from '#domain/i18n/localized';
 import { issueMessages } from '#domain/schema/issueMessages';
 import type { ShapeValues } from '#domain/schema/shape';

@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
 import type { Language, Localized } from '#domain/i18n/localized';
-import { type CertificateState, certificateStates } from '#domain/requests/choices';
+import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { fontFiles } from '../fonts';
 import { score as scoreText } from '../text/formats';
 import type { CardData, CardSize } from './card/cardData';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and } from 'drizzle-orm';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { isNumber } from '#domain/schema/kindFacts';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';

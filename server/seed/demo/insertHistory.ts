@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { recordAudit } from '../../resources/audit';

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { inspectorReviews } from '../../db/schema/requests';
 import { workingMinutesBefore } from './calendar/workTime';

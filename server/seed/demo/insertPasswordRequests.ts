@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import { resources } from '#resources';
 import { recordAudit } from '../../resources/audit';
 import type { Transaction } from '../../db/connect';

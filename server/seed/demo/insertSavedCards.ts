@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { sandboxTokens } from '../../db/schema/messages';
 import { savedCards } from '../../db/schema/money';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/schema/fields/location';
+import type { Coordinates } from '#domain/geo/coordinates';
 import type { Localized } from '#domain/i18n/localized';
 import { tables } from '../../db/tables/tables';
 import type { Transaction } from '../../db/connect';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '#domain/demoAccounts';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { hashPassword } from '../../services/passwords';
 import type { Transaction } from '../../db/connect';

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import { uploadQuota } from '#domain/files/uploadRules';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';

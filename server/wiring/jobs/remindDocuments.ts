@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { documentReminderDays } from '#domain/scheduling/documentReminder';
 import { isReminderDue } from '#domain/scheduling/isReminderDue';
-import { addDays, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';
 import { tables } from '../../db/tables/tables';

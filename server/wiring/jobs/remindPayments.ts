@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { isReminderDue } from '#domain/scheduling/isReminderDue';
 import { paymentReminderDays } from '#domain/scheduling/paymentReminderDays';
-import { addDays, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

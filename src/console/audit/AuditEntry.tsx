@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLanguage } from '@/providers/language';

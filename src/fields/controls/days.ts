@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 
 /** How a day is typed and shown in a box. */
 export const dayFormat = 'DD/MM/YYYY';

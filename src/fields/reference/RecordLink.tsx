@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import { Localized } from '@/components/Localized';
 import { useSession } from '@/providers/session';
 import { targetOf } from './targetOf';

@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import type { Resource } from '#domain/schema/resource';
 import { useSession } from '@/providers/session';
 

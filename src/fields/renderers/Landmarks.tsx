@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import type { Localized } from '#domain/i18n/localized';
-import type { Coordinates } from '#domain/schema/fields/location';
+import type { Coordinates } from '#domain/geo/coordinates';
 import { useLocalize } from '@/providers/language';
 import styles from '../values/location.module.css';
 import { outlines } from './outlines';

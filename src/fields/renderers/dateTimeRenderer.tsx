@@ -1,5 +1,5 @@
 import { DatePicker } from '../pickers/lazyPickers';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { DateTimeField } from '#domain/schema/fields/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';

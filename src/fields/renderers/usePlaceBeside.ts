@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Coordinates, LocationField } from '#domain/schema/fields/location';
+import type { LocationField } from '#domain/schema/fields/location';
+import type { Coordinates } from '#domain/geo/coordinates';
 import type { InputProps } from '../renderer';
 
 type Beside = Pick<InputProps<LocationField>, 'field' | 'values'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { ToneTag } from '@/components/ToneTag';
 import { daysLeft } from '@/requests/daysLeft';
 import { useNow } from '@/providers/serverClock';

@@ -12,7 +12,7 @@ import { tones } from '@/theme/tokens';
 import { PhotoSample } from './PhotoSample';
 import { sampleDay, sampleFile, sampleRole } from './samples';
 import { Sample } from './Sample';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 
 /** The small components that every page is made of. */
 export function PartSamples() {

@@ -1,7 +1,7 @@
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgotPasswordBody } from '#domain/auth';
+import { forgotPasswordBody } from '#domain/auth/signInBodies';
 import { PlainForm } from '@/forms/PlainForm';
 import { Icon } from '@/plain/Icon';
 import { PlainLink } from '@/plain/PlainLink';

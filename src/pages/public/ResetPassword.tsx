@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetPasswordBody } from '#domain/auth';
+import { resetPasswordBody } from '#domain/auth/signInBodies';
 import { PlainForm } from '@/forms/PlainForm';
 import { Icon } from '@/plain/Icon';
 import { PlainAlert } from '@/plain/PlainAlert';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginBody } from '#domain/auth';
+import { loginBody } from '#domain/auth/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { PlainForm } from '@/forms/PlainForm';
 import { PlainAlert } from '@/plain/PlainAlert';

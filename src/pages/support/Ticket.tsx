@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import { apiPath } from '#domain/schema/resource';
 import { tickets } from '#resources/tickets';
 import { ticketMoves } from '#domain/tickets/ticketMoves';

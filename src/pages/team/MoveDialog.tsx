@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import { LoadingState } from '@/components/LoadingState';

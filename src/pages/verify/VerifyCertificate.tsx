@@ -4,7 +4,7 @@ import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
-import { certificateStates, type CertificateState } from '#domain/requests/choices';
+import { certificateStates, type CertificateState } from '#domain/certificates/certificateState';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingState } from '@/components/LoadingState';
 import { ReadFailure } from '@/components/ReadFailure';

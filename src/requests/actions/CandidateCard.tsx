@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors/rotation';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { inspectors } from '#resources/inspectors';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';

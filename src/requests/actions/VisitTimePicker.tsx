@@ -2,7 +2,7 @@ import { Alert, DatePicker } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { useLanguage } from '@/providers/language';

@@ -1,5 +1,5 @@
 import type { VisitSlotsView } from '#domain/api/calendarViews';
-import { addDays } from '#domain/scheduling/riyadhTime';
+import { addDays } from '#domain/time/riyadhTime';
 
 type Days = VisitSlotsView['days'];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateForMany } from '#domain/api/requestViews';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import styles from '../actions/CandidateCard.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NotificationView } from '#domain/notifications/notificationView';
+import type { NotificationView } from '#domain/api/notificationView';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useAction } from '@/providers/operations';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { NotificationView } from '#domain/notifications/notificationView';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
 import { useLive } from '@/providers/live/useLive';

@@ -1,5 +1,5 @@
 import { type Severity, severities } from '#domain/forms/severities';
-import type { Tone } from '#domain/workflow/statuses';
+import type { Tone } from '#domain/schema/tone';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { VisitView } from '#domain/api/calendarViews';
-import { recordPath } from '#domain/access/recordPath';
+import { recordPath } from '#domain/screens/recordPath';
 import { formatTime } from '#domain/formats/formatDate';
 import { statuses } from '#domain/workflow/statuses';
 import { resources } from '#resources';

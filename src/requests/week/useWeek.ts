@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addDays } from '#domain/scheduling/riyadhTime';
+import { addDays } from '#domain/time/riyadhTime';
 
 interface Week {
   /** As the API wants it: nothing for this week. */

@@ -5,6 +5,7 @@ import {
   packageDurationKeys,
   packageDurations,
 } from '#domain/pricing/packageDurations';
+import { secondDueOn } from '#domain/pricing/secondDueOn';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 
 const signedOn = '2026-01-01';
@@ -137,5 +138,15 @@ describe('refunds', () => {
     for (const amount of [400, 400, 400, 150, 50, 1])
       if (canRefund(amount, 1_000, refunded)) refunded += amount;
     expect(refunded).toBe(1_000);
+  });
+});
+
+describe('the second payment', () => {
+  it('falls due 30 days after the signature of a 2-month package', () => {
+    expect(secondDueOn('2026-01-31', 'month_2')).toBe('2026-03-02');
+  });
+
+  it('does not exist for a weekly package', () => {
+    expect(secondDueOn('2026-01-31', 'weekly')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
 import { canReschedule } from '#domain/scheduling/canReschedule';
 import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
-import { addDays, isWeekend, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, isWeekend, riyadhDate } from '#domain/time/riyadhTime';
 
 describe('the deadline for corrections', () => {
   it('is the end of the fifteenth Riyadh day after the results were sent', () => {

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { CandidateForMany } from '#domain/api/requestViews';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { resources } from '#resources';
 import type { Queryable } from '../../../db/connect';
 import { requests } from '../../../db/schema/requests';

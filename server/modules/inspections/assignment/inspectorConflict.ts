@@ -2,7 +2,7 @@ import { and, eq, gte, lte } from 'drizzle-orm';
 import { formatDateTime } from '#domain/formats/formatDate';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { dayMs, minuteMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, minuteMs, riyadhDate } from '#domain/time/riyadhTime';
 import { minutesBetween } from '#domain/scheduling/visitHours';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';

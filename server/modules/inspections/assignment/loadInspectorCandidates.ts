@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { qualitySince } from '#domain/inspectors/quality';
 import { mostInARow } from '#domain/inspectors/rotation';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { metresBetween } from '#domain/scheduling/startedFrom';
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { EvidenceUploadView } from '#domain/api/fieldViews';
 import type { openEvidenceBody } from '#domain/requests/fieldBodies';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import { evidenceUploads } from '../../../db/schema/field';

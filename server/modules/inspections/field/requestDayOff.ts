@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
 import type { Language } from '#domain/i18n/localized';
 import type { dayOffBody } from '#domain/requests/bodies';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../../http/appContext';
 import { dayOffRequests } from '../../../db/schema/requests';

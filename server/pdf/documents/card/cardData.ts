@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/localized';
-import type { CertificateState } from '#domain/requests/choices';
+import type { CertificateState } from '#domain/certificates/certificateState';
 import type { SocialPart } from '#domain/templates/socialTemplate';
 
 /** Pixels. Either way up: a card taller than wide stands its parts under one another. */

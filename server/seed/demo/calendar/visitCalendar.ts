@@ -1,4 +1,4 @@
-import { addDays, dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { addDays, dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 

@@ -1,4 +1,4 @@
-import { addDays, isWeekend, riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { addDays, isWeekend, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 
 const opens = 9;
 const closes = 17;

@@ -1,6 +1,6 @@
 import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { riyadhDate, riyadhInstant } from '#domain/scheduling/riyadhTime';
-import { secondDueOn } from '#domain/scheduling/secondDueOn';
+import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { secondDueOn } from '#domain/pricing/secondDueOn';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Step } from '../scenario/scenario';
 import type { TimedStep } from '../scenario/timeScenario';

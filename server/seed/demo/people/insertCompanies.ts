@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
-import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import { tables } from '../../../db/tables/tables';
 import type { Transaction } from '../../../db/connect';
 import { branchAssignments, users } from '../../../db/schema/users';

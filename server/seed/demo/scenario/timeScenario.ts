@@ -1,6 +1,6 @@
 import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
 import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
 import { minuteMs, workingMinutesBefore } from '../calendar/workTime';

@@ -1,4 +1,4 @@
-import { dayMs, riyadhInstant } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhInstant } from '#domain/time/riyadhTime';
 import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
 import { requestDayOff } from '../../../modules/inspections/field/requestDayOff';
 import type { DayOffPlan } from '../calendar/daysOff';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { dayMs, hourMs } from '#domain/scheduling/riyadhTime';
+import { dayMs, hourMs } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../../db/connect';
 import { notifications } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';

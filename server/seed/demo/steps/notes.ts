@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/scheduling/riyadhTime';
+import { hourMs } from '#domain/time/riyadhTime';
 import { addNote } from '../../../modules/requests/notes/addNote';
 import { type Case, lastAt } from '../cases/case';
 import { minuteMs } from '../calendar/workTime';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dayMs, riyadhDate } from '#domain/scheduling/riyadhTime';
+import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../../db/connect';
 import { payments, refundParts } from '../../../db/schema/money';
 import { createRefund } from '../../../modules/refunds/createRefund';

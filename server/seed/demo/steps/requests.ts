@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/scheduling/riyadhTime';
+import { dayMs } from '#domain/time/riyadhTime';
 import { type EffectName, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
 import { requestHistory } from '../../../db/schema/requests';

@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exportNames, type ExportView } from '#domain/api/exportViews';
+import type { ExportView } from '#domain/api/exportViews';
+import { exportNames } from '#domain/files/exportKinds';
 import { isGoing } from '#domain/files/exportStatuses';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';

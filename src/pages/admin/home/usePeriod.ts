@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { addMonths, monthOf, type Period } from '#domain/figures/period';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { useNow } from '@/providers/serverClock';
 
 export const periodNames = ['thisMonth', 'lastMonth', 'months3', 'months6', 'months12'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#domain/formats/formatDate';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { VisitLink } from '@/requests/week/VisitLink';

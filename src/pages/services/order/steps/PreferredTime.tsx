@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
-import { riyadhDate } from '#domain/scheduling/riyadhTime';
+import { riyadhDate } from '#domain/time/riyadhTime';
 import { useLanguage } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { formatWeekday } from './formatWeekday';

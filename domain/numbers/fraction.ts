@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../pricing/halfUp';
+import { divideHalfUp } from './halfUp';
 
 /**
  * An exact ratio of whole numbers. Scores are averages of averages; with binary fractions a score that is exactly

@@ -1,7 +1,7 @@
 import { type Action, permissionFor } from '../schema/access';
 import { type Resource, screenPath } from '../schema/resource';
-import { isAllowed, isRoutePath } from './canVisit';
-import { hasHome, type Role, roles } from './roles';
+import { isAllowed, isRoutePath } from '../access/canVisit';
+import { hasHome, type Role, roles } from '../access/roles';
 
 export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
 

@@ -1,5 +1,5 @@
-import type { ScorableAnswer, ScorableForm } from '../scoring/scorableForm';
-import { type Severity, severities } from './severities';
+import type { ScorableAnswer, ScorableForm } from './scorableForm';
+import { type Severity, severities } from '../forms/severities';
 
 export interface CorrectiveItem {
   readonly categoryKey: string;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../schema/fields/location';
-import { toLatinDigits } from './latinDigits';
+import type { Coordinates } from './coordinates';
+import { toLatinDigits } from '../formats/latinDigits';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:\s*[,،]\s*|%2C|\s+)${number}`;

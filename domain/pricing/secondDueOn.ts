@@ -1,5 +1,5 @@
-import { type PackageDuration, packageDurations } from '../pricing/packageDurations';
-import { addDays } from './riyadhTime';
+import { type PackageDuration, packageDurations } from './packageDurations';
+import { addDays } from '../time/riyadhTime';
 
 /** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
 export function secondDueOn(signedOn: string, duration: PackageDuration): string | null {

@@ -1,4 +1,12 @@
-import type { CertificateState } from './choices';
+import type { Options } from '../schema/fields/choice';
+
+export const certificateStates = {
+  valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
+  expired: { ar: 'منتهية', en: 'Expired', tone: 'warning' },
+  superseded: { ar: 'حلّت محلها شهادة أحدث', en: 'Superseded', tone: 'neutral' },
+  revoked: { ar: 'ملغاة', en: 'Revoked', tone: 'danger' },
+} as const satisfies Options;
+export type CertificateState = keyof typeof certificateStates;
 
 interface Marks {
   /** Moments, as dates or ISO texts. */

@@ -2,8 +2,8 @@ import { requestLink } from '../notifications/requestLink';
 import type { NoticeAudience } from '../notifications/requestNotices';
 import { type Resource, screenPath } from '../schema/resource';
 import { mayOpen } from './generatedScreens';
-import type { Role } from './roles';
-import type { RoutePath } from './routeAuthority';
+import type { Role } from '../access/roles';
+import type { RoutePath } from '../access/routeAuthority';
 
 /** Whose page of a request a role reads; inspectors have none. */
 const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {

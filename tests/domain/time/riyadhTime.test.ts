@@ -6,8 +6,7 @@ import {
   riyadhDate,
   riyadhInstant,
   toWorkingDay,
-} from '#domain/scheduling/riyadhTime';
-import { secondDueOn } from '#domain/scheduling/secondDueOn';
+} from '#domain/time/riyadhTime';
 
 describe('Riyadh days', () => {
   it('begin at 21:00 UTC of the day before', () => {
@@ -52,15 +51,5 @@ describe('Riyadh days', () => {
     expect(toWorkingDay('2026-11-19')).toBe('2026-11-19');
     expect(toWorkingDay('2026-11-20')).toBe('2026-11-22');
     expect(toWorkingDay('2026-11-21')).toBe('2026-11-22');
-  });
-});
-
-describe('the second payment', () => {
-  it('falls due 30 days after the signature of a 2-month package', () => {
-    expect(secondDueOn('2026-01-31', 'month_2')).toBe('2026-03-02');
-  });
-
-  it('does not exist for a weekly package', () => {
-    expect(secondDueOn('2026-01-31', 'weekly')).toBeNull();
   });
 });

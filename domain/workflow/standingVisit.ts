@@ -1,4 +1,4 @@
-import { type RequestStatus, statusesBetween } from '../workflow/statuses';
+import { type RequestStatus, statusesBetween } from './statuses';
 
 /** A visit is still to be kept from the proposal of its time until the inspection is over. */
 export const standingVisitStatuses: readonly RequestStatus[] = [
