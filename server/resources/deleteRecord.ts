@@ -6,7 +6,7 @@ import { recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 import { referencing } from './referencing';
 
 /**

@@ -10,7 +10,7 @@ import { columnOf } from './columnOf';
 import { readRecords } from './readRecords';
 import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 
 /** Who writes what, and in which language they are answered. */
 export interface Write {

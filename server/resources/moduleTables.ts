@@ -7,7 +7,7 @@ import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schem
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import type { Store } from './storeOf';

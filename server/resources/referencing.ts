@@ -11,7 +11,7 @@ import { requests, requestVehicles } from '../db/schema/requests';
 import { columnOf, findColumn } from './columnOf';
 import { isDerived } from './fieldSql';
 import { from } from './readRecords';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 import { titleSql } from './titleSql';
 
 const requestsLabel: Localized = { ar: 'الطلبات', en: 'Requests' };

@@ -3,7 +3,7 @@ import { visitStatuses } from '#domain/workflow/standingVisit';
 import { statuses } from '#domain/workflow/statuses';
 import { payments } from '../db/schema/money';
 import { requests, requestVehicles } from '../db/schema/requests';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import { computed, dateOf, type DerivedField, lookedUp, translated } from './derivedField';
 
 const turns = Object.fromEntries(Object.entries(statuses).map(([name, { turn }]) => [name, turn]));

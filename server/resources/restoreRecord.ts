@@ -8,7 +8,7 @@ import { lockRecord, type Write } from './lockRecord';
 import { readRecords } from './readRecords';
 import type { RecordView } from '#domain/api/recordView';
 import { refers } from '#domain/schema/kindFacts';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 
 /**
  * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a

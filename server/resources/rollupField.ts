@@ -4,7 +4,7 @@ import type { Rollup } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import { resourceNamed } from '#resources';
 import { qualified } from '../db/qualified';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 import { computed, type DerivedField } from './derivedField';
 
 type Derived = Readonly<Record<string, DerivedField>>;

@@ -5,7 +5,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
 import { qualified } from '../db/qualified';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import { computed, dateOf, type DerivedField } from './derivedField';
 
 /** What is inspected: how its requests are found, and the score that one of them gave it. */

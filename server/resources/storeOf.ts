@@ -4,7 +4,7 @@ import type { DerivedField } from './derivedField';
 import type { KeptCounts } from './keptCount';
 import { rollupsOf } from './rollupField';
 import { moduleTables } from './moduleTables';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 
 export interface Store {
   readonly table: PgTable;

@@ -18,7 +18,7 @@ import { unwritableFields } from './readableFields';
 import { readRecords } from './readRecords';
 import type { RecordView } from '#domain/api/recordView';
 import { staysOwn } from './rowFilter';
-import { tableNamed } from '../db/tables/tables';
+import { tableNamed } from '../db/schema/tables';
 import { toStored } from './toStored';
 
 type Values = Record<string, unknown>;

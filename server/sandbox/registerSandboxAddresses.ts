@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { isShortAddress } from '#domain/formats/shortAddress';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';
 
 /** Hidden from the API's reference: it is somebody else's API that we play. */

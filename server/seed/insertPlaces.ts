@@ -1,4 +1,4 @@
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import type { Transaction } from '../db/connect';
 import { cities } from './data/cities';
 import { districts } from './data/districts';

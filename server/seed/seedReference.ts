@@ -4,7 +4,7 @@ import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { AppContext } from '../http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import type { Transaction } from '../db/connect';
 import { counters } from '../db/schema/money';
 import { clientTypes } from './data/clientTypes';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { toActivity } from '#domain/profile/activities';
 import { type ProfileFact, profileFactNames, type ProfileFacts } from '#domain/profile/profileParts';
 import type { Queryable } from '../db/connect';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 
 const { clients, clientTypes } = tables;
 

@@ -12,7 +12,7 @@ import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import { answers, correctiveItems, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { users } from '../db/schema/users';
-import { tables } from '../db/tables/tables';
+import { tables } from '../db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import type { RequestRow } from './requestRow';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerificationView } from '#domain/api/orderViews';
 import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../server/db/schema/files';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
 import { registerVerifyPage } from '../../server/modules/certificates/registerVerifyPage';

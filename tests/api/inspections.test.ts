@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { type Candidate, rankInspectors } from '../../server/modules/inspections/assignment/rankCandidates';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

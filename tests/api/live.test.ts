@@ -12,7 +12,7 @@ import { liveSources } from '../../server/db/live/liveSources';
 import { liveEvents } from '../../server/db/schema/live';
 import { requests } from '../../server/db/schema/requests';
 import { sessions } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { forgetLiveEvents } from '../../server/modules/live/forgetLiveEvents';
 import { readEventStream } from '../../src/providers/live/readEventStream';
 import { asRole } from '../support/people';

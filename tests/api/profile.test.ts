@@ -5,7 +5,7 @@ import type { SessionUser } from '#domain/api/sessionView';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
 import { visit } from '#domain/access/canVisit';
 import { auditEntries } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -6,7 +6,7 @@ import { requests } from '../../server/db/schema/requests';
 import { auditEntries, users } from '../../server/db/schema/users';
 import { files } from '../../server/db/schema/files';
 import { hashPassword } from '../../server/services/passwords';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { upload, tinyPng } from '../support/upload';

@@ -7,7 +7,7 @@ import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../server/services/passwords';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
 import { asRole } from '../support/people';

@@ -5,7 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { profileFactNames } from '#domain/profile/profileParts';
 import { contracts } from '../../server/db/schema/money';
 import { auditEntries } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersWorld, order, type OrdersWorld, reread, sign } from './ordersWorld';

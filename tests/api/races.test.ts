@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../server/services/passwords';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { perform, buildWorld, makeRequest, type World } from './inspectionsWorld';

@@ -6,7 +6,7 @@ import { buildTestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { files } from '../../server/db/schema/files';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 interface Ticket {

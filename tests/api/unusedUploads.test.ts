@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../server/db/schema/files';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { eraseFiles } from '../../server/services/files/eraseFiles';
 import { forgetUnusedUploads } from '../../server/services/files/forgetUnusedUploads';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

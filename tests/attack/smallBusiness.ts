@@ -1,5 +1,5 @@
 import { roles } from '#domain/access/roles';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { buildWorld, makeRequest, type World } from '../api/inspectionsWorld';
 import { addBranch, addVehicles } from '../api/ordersWorld';
 import type { TestApp } from '../support/buildTestApp';

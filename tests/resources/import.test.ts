@@ -7,7 +7,7 @@ import { rowFromText } from '#domain/schema/rowFromText';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { auditEntries } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import type { Actor } from '../../server/http/actor';
 import { checkRows } from '../../server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { columnOf } from '../../server/resources/columnOf';
 import { readBatches } from '../../server/resources/export/readBatches';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { unzip } from './unzip';

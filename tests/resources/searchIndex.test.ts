@@ -5,7 +5,7 @@ import { resourceList, resources } from '#resources';
 import { from } from '../../server/resources/readRecords';
 import { columnOf } from '../../server/resources/columnOf';
 import { searchCondition } from '../../server/resources/searchCondition';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { own } from '#domain/schema/index';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { changesWithTitles } from '../../server/resources/changesWithTitles';
 import { cellsOf, exportColumns } from '../../server/resources/export/exportColumns';
 import { listQuery } from '../../server/resources/listQuery';

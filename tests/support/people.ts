@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles';
 import { files } from '../../server/db/schema/files';
 import { branchAssignments, users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import type { TestApp } from './buildTestApp';
 
 let count = 0;

@@ -19,7 +19,7 @@ import {
 import { templates } from '../schema/templates';
 import { ticketMessages } from '../schema/tickets';
 import { branchAssignments, users } from '../schema/users';
-import { tables } from '../tables/tables';
+import { tables } from '../schema/tables';
 
 /** A table whose changes are told: as changes of which resource, and in which column its record's id stands. */
 export interface LiveSource {

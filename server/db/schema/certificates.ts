@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { searchTexts } from '../tables/searchTexts';
-import { tables } from '../tables/tables';
+import { tables } from './tables';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { documentVersions } from './documentVersions';

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { tables } from '../tables/tables';
+import { tables } from './tables';
 import { moment, primaryId } from './columns';
 import { files } from './files';
 import { answers, requests } from './requests';

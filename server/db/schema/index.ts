@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { tables } from '../tables/tables';
+import { tables } from './tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';

@@ -24,7 +24,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import { searchTexts } from '../tables/searchTexts';
-import { tables } from '../tables/tables';
+import { tables } from './tables';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, halalas, moment, primaryId } from './columns';
 import { users } from './users';

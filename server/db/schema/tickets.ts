@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { tables } from '../tables/tables';
+import { tables } from './tables';
 import { createdAt, moment, primaryId } from './columns';
 import { files } from './files';
 import { users } from './users';

@@ -24,8 +24,6 @@ import { holdsFile, holdsFiles, isCounted, isSecret, refersToOne } from '#domain
 import { resourceNamed } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { toSnakeCase } from '../qualified';
-import { files } from '../schema/files';
-import { users } from '../schema/users';
 import { searchIndex, searchKey } from '../searchKey';
 import { codeColumns, codeText } from './codeColumns';
 import { columns } from './columns';
@@ -83,15 +81,19 @@ export type AnyTable = PgTableWithColumns<{
   dialect: 'pg';
 }>;
 
+/** What a table may point at: those of the other declarations, and `users` and `files`, which all of them share. */
+export type TableNamed = (name: string) => AnyTable;
+const idOf = (table: AnyTable) => table['id'] as PgColumn;
+
 const ownId = () => uuid().primaryKey().defaultRandom();
 /** An account's id is its user's, so whoever inserts it must give it; to the types both are ids. */
-const accountId = () =>
+const accountId = (tableNamed: TableNamed) =>
   uuid()
     .primaryKey()
-    .references(() => users.id) as unknown as ReturnType<typeof ownId>;
+    .references(() => idOf(tableNamed('users'))) as unknown as ReturnType<typeof ownId>;
 
-const systemColumns = (account: boolean) => ({
-  id: account ? accountId() : ownId(),
+const systemColumns = (account: boolean, tableNamed: TableNamed) => ({
+  id: account ? accountId(tableNamed) : ownId(),
   version: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -102,7 +104,7 @@ const systemColumns = (account: boolean) => ({
  * The table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed;
  * unique fields are unique among rows that are not deleted; what is searched stands, indexed, in `searchKey`.
  */
-export function toTable<R extends Resource>(resource: R, tableNamed: (name: string) => AnyTable): TableOf<R> {
+export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed): TableOf<R> {
   const own = ownFieldsOf(resource);
   const codes = own.filter(([, field]) => isCounted(field));
   const texts = searchTexts(
@@ -115,7 +117,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: (name: stri
   if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
   return pgTable(
     toSnakeCase(resource.name),
-    { ...systemColumns(resource.account !== undefined), ...Object.fromEntries(built) },
+    { ...systemColumns(resource.account !== undefined, tableNamed), ...Object.fromEntries(built) },
     (table) => {
       const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
       return [
@@ -148,15 +150,15 @@ function keysOf(field: Field, name: string, column: (name: string) => PgColumn):
   return within === null ? [column(name)] : [column(within), column(name)];
 }
 
-function toColumn(field: Field, tableNamed: (name: string) => AnyTable): PgColumnBuilder {
+function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
   const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
   let column = build();
   if (isNeverEmpty(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
   if (refersToOne(field) && !resourceNamed(field.to)?.kept) {
-    column = column.references(() => tableNamed((field as ReferenceField).to)['id'] as PgColumn);
+    column = column.references(() => idOf(tableNamed((field as ReferenceField).to)));
   }
-  if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => files.id);
+  if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => idOf(tableNamed('files')));
   return column as unknown as PgColumnBuilder;
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
-import { tableNamed } from '../../db/tables/tables';
+import { tableNamed } from '../../db/schema/tables';
 import { hashPassword } from '../../services/passwords';
 import { sendMail } from '../../services/mail/sendMail';
 import type { accountOf } from './accountOf';

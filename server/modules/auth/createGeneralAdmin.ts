@@ -2,7 +2,7 @@ import { cleanEmail, isEmail } from '#domain/formats/email';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { newOneTimePassword } from '../../resources/accountWrites';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { findUserByEmail } from './findUser';
 import { hashPassword } from '../../services/passwords';
 

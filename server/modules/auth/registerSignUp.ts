@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { takeAttempt } from './attempts';

@@ -4,7 +4,7 @@ import type { sessionUser } from '#domain/api/sessionView';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;
 

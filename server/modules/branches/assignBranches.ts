@@ -9,7 +9,7 @@ import { branchAssignments, users } from '../../db/schema/users';
 import { fieldError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { findUserByEmail } from '../auth/findUser';
 import { hashPassword } from '../../services/passwords';
 import { lockLiveClient } from '../clients/lockLiveClient';

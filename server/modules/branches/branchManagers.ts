@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { branchManagerView, unassignedView } from '#domain/api/profileViews';
 import type { Queryable } from '../../db/connect';
 import { branchAssignments, users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 type ManagerView = z.output<typeof branchManagerView>;
 

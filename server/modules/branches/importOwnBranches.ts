@@ -9,7 +9,7 @@ import { defineShape, type ShapeValues } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
 import type { AddressService, NationalAddress } from '../../adapters/addresses/addressService';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { CheckedRow } from '../../resources/import/importRecords';

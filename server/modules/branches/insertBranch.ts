@@ -7,7 +7,7 @@ import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
 import { hooksOf } from '../../resources/hooks/hooksOf';
-import { tableNamed } from '../../db/tables/tables';
+import { tableNamed } from '../../db/schema/tables';
 import { toStored } from '../../resources/toStored';
 import { lockLiveClient } from '../clients/lockLiveClient';
 

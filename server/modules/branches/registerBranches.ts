@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { findRecord } from '../clients/findOfClient';
 import { readOwnBranches } from '../orders/ownBranches';
 import { importOwnBranches } from './importOwnBranches';

@@ -4,7 +4,7 @@ import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 export interface TeamMember {
   readonly id: string;

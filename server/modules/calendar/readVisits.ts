@@ -5,7 +5,7 @@ import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 export type Visit = z.output<typeof visitView> & { readonly cityId: string | null };
 

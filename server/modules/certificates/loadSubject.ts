@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import type { CertificateSubject } from '../../db/schema/certificates';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadVehicles } from '../inspections/answers/loadFilledForm';
 import { loadRequestPlace } from '../inspections/requestPlace';

@@ -6,7 +6,7 @@ import { comparisonProblem } from '#domain/comparison/comparisonLimits';
 import type { Actor } from '#domain/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';

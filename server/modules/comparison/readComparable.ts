@@ -5,7 +5,7 @@ import { noBranch } from '#domain/comparison/comparisonLimits';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 /** A company of ours: its name is kept in one language, its address in both. */

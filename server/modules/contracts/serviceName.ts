@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** What a service is called on papers; also when it is no longer offered. */
 export async function serviceName(db: Queryable, id: string): Promise<Localized> {

@@ -10,7 +10,7 @@ import type { Given } from '../../db/together';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 

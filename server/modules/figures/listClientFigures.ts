@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/connect';
 import { clientDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { daySums } from './sumDays';
 
 const { clients } = tables;

@@ -13,7 +13,7 @@ import type { Queryable } from '../../db/connect';
 import { isOwnAnswer } from '../inspectors/countedAnswers';
 import { questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 

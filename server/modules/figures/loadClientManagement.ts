@@ -8,7 +8,7 @@ import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { clientDays } from '../../db/schema/figures';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { sumDays } from './sumDays';
 
 const { clients } = tables;

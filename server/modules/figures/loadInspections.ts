@@ -6,7 +6,7 @@ import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import type { AppContext } from '../../http/appContext';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { daySums } from './sumDays';
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');

@@ -6,7 +6,7 @@ import { bandOf, type QuestionBand, type Tally } from '#domain/figures/questionB
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { answers, requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';

@@ -6,7 +6,7 @@ import { answersIn, bandOf, lowestRated, questionBands, type Tally } from '#doma
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { questionTallies } from '../../db/schema/figures';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { formQuestions } from './formQuestions';
 import { readTallies, withTallies } from './readTallies';
 

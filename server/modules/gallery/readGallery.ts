@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { files } from '../../db/schema/files';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { toFileLink, toThumbnailUrl } from '../../services/files/fileLinks';
 import { afterCursor, cursorOf, galleryWhere } from './galleryQuery';
 

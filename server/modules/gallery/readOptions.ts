@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { formVersions } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 type Options = z.output<typeof galleryOptions>;
 

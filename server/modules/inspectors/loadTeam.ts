@@ -7,7 +7,7 @@ import { weekOf } from '#domain/time/weekOf';
 import type { Queryable } from '../../db/connect';
 import { inspectorReviews } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { ApiError } from '../../http/apiError';
 import { countAhead } from '../calendar/countAhead';
 import { readDaysOff } from '../calendar/readTeam';

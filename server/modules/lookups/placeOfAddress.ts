@@ -4,7 +4,7 @@ import type { nationalAddressView } from '#domain/api/lookupViews';
 import type { NationalAddress } from '../../adapters/addresses/addressService';
 import type { Queryable } from '../../db/connect';
 import { folded } from '../../db/searchKey';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** What the register says of a place, by the cities and districts that are known here; null what is not. */
 export async function placeOfAddress(

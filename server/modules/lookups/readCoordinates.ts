@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** Where a district lies: its own centre, or its city's while nobody has marked it. Null for a district that is not there. */
 export async function readCoordinates(

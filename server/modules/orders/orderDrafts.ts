@@ -9,7 +9,7 @@ import { orderDrafts, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { transferAwaiting } from '../payments/transferAwaiting';
 
 /** Placed, and waiting for the client to sign or to pay. */

@@ -3,7 +3,7 @@ import type { Language, Localized } from '#domain/i18n/localized';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
 import { ApiError, fieldError } from '../../http/apiError';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';
 

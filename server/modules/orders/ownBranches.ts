@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ownBranchView } from '#domain/api/orderViews';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** The active branches that the actor may order for, the main one first; a branch manager's own only. */
 export async function readOwnBranches(

@@ -5,7 +5,7 @@ import { packageDiscount } from '#domain/pricing/packagePrice';
 import { addVat } from '#domain/pricing/vat';
 import type { Actor } from '#domain/schema/access';
 import type { AppContext } from '../../http/appContext';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { linksOf } from '../../services/files/fileLinks';
 import { readCompany } from '../settings/readCompany';
 import { openPurchases } from './openPurchases';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { vehicleVisitsView } from '#domain/api/requestViews';
 import { resources } from '#resources';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../../resources/columnOf';

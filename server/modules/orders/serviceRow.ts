@@ -3,7 +3,7 @@ import type { RecordValues } from '#domain/schema/shape';
 import { services as declaration } from '#resources/services';
 import type { Queryable } from '../../db/connect';
 import { ApiError } from '../../http/apiError';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 export type ServiceRow = typeof tables.services.$inferSelect;
 

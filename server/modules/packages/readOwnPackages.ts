@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';
 import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { readableRows } from '../../resources/rowFilter';
 
 type OwnPackage = z.output<typeof ownPackageView>;

@@ -9,7 +9,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 type Reader = Pick<AppContext, 'db' | 'clock'>;
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { ApiError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { type BranchWriter, insertBranch } from '../branches/insertBranch';
 import { isVerified } from '../identity/identityChecks';
 import { checkedAnswers } from './checkedAnswers';

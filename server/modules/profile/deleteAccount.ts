@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
 import { assertCurrentPassword } from '../auth/assertCurrentPassword';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect';
 import { requestNotes } from '../../db/schema/notes';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 interface Erasure {
   readonly clientId: string;

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { notifications } from '../../db/schema/messages';
 import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { eraseMailAbout } from './eraseMailAbout';
 
 /** Erases what a company asked support, both sides of it, and what anybody was told of it. Answers the tickets' ids. */

@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 type Person = z.output<typeof personView>;
 

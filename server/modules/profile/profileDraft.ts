@@ -10,7 +10,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { isVerified } from '../identity/identityChecks';
 
 export interface StoredDraft {

@@ -17,7 +17,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable, Transaction } from '../../db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError, inputRefused } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';

@@ -9,7 +9,7 @@ import { certificates } from '../../db/schema/certificates';
 import { contracts, payments, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** Not paid yet: these end with the account. Everything later has to be brought to its end first. */
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');

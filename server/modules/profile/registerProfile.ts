@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
 import { givePart, readParts } from './profileParts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { toStored } from '../../resources/toStored';

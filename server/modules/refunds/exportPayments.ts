@@ -13,7 +13,7 @@ import { files } from '../../db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { sendMail } from '../../services/mail/sendMail';

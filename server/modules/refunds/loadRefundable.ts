@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import { payments, refunds, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid')`;

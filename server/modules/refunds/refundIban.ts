@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { Transaction } from '../../db/connect';
 import { fieldError } from '../../http/apiError';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 const needed: Localized = {
   ar: 'اكتب آيبان العميل، فالمبلغ يُرَد بتحويل بنكي.',

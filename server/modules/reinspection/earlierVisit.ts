@@ -3,7 +3,7 @@ import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
 import type { EarlierVisit } from '#domain/reinspection/reinspectionRefusal';
 import type { Queryable } from '../../db/connect';
 import { correctiveItems, requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 /** A visit with what of it could be inspected again. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
 

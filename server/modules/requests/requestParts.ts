@@ -12,7 +12,7 @@ import {
   reviews,
 } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
 // What was drawn from is as large as all the rest, and no view shows it.

@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { visibleParts } from './visibleParts';
 
 /** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */

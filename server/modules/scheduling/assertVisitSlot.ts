@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import { checkVisitTime } from '#domain/scheduling/checkVisitTime';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable, Transaction } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { fieldError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { inspectionTexts } from '../inspections/inspectionTexts';

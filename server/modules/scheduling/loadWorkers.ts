@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 export interface Worker {
   readonly id: string;

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** A visit that is to be kept: somebody's, or promised to a client before anybody was assigned to it. */
 export interface Booking {

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** `Date.getUTCDay()` is the place in this list. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { servicePair } from '#domain/api/lookupViews';
 import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /** The services on offer as value and label, in the alphabet of the caller's language. */
 export async function readDropdown(

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 /**
  * Who the provider is today: what every new document, price and instruction is made from. What is issued keeps a copy

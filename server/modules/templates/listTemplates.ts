@@ -4,7 +4,7 @@ import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { TemplateRecord } from './templateRow';
 
 const { services } = tables;

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Transaction } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './templateRow';
 import { countUses } from './countUses';
 import { versionTables } from './versionTables';

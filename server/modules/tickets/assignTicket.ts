@@ -8,7 +8,7 @@ import { tickets as declaration } from '#resources/tickets';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { fieldError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';

@@ -4,7 +4,7 @@ import { tickets as declaration } from '#resources/tickets';
 import type { Queryable, Transaction } from '../../db/connect';
 import { ApiError } from '../../http/apiError';
 import { rowFilter } from '../../resources/rowFilter';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 
 export type TicketRow = typeof tables.tickets.$inferSelect;
 

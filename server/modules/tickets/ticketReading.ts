@@ -3,7 +3,7 @@ import { tickets as declaration } from '#resources/tickets';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { ticketReads } from '../../db/schema/tickets';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { rowFilter } from '../../resources/rowFilter';
 

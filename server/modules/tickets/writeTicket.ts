@@ -14,7 +14,7 @@ import { ticketMessages } from '../../db/schema/tickets';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { lockTicket, type TicketRow } from './findTicket';
 import { sideOf, notifyTicket } from './notifyTicket';
 import { attachToMessage } from './ticketFiles';

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connect';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../audit';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { HookContext, ResourceHooks } from './resourceHooks';
 
 const { branches, clients } = tables;

@@ -1,4 +1,4 @@
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Transaction } from '../../db/connect';
 import { cannedAnswers } from './data/cannedAnswers';
 import type { DemoBusiness } from './demoBusiness';

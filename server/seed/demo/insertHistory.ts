@@ -4,7 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { recordAudit } from '../../resources/audit';
 import { columnOf } from '../../resources/columnOf';
-import { tableNamed } from '../../db/tables/tables';
+import { tableNamed } from '../../db/schema/tables';
 import type { Transaction } from '../../db/connect';
 import { auditEntries } from '../../db/schema/users';
 import { workingMinutesBefore } from './calendar/workTime';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/geo/coordinates';
 import type { Localized } from '#domain/i18n/localized';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import type { Transaction } from '../../db/connect';
 import { need } from './demoBusiness';
 

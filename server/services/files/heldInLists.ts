@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { holdsFiles } from '#domain/schema/kindFacts';
 import { resourceList } from '#resources';
 import type { Transaction } from '../../db/connect';
-import { tableNamed } from '../../db/tables/tables';
+import { tableNamed } from '../../db/schema/tables';
 
 /** Every column of a declaration that holds several files. */
 const lists: readonly PgColumn[] = resourceList

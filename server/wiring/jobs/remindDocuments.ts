@@ -4,7 +4,7 @@ import { isReminderDue } from '#domain/scheduling/isReminderDue';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';
-import { tables } from '../../db/tables/tables';
+import { tables } from '../../db/schema/tables';
 import { tryBatches } from '../../log/tryBatches';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 

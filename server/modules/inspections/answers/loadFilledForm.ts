@@ -5,7 +5,7 @@ import { narrowForm } from '#domain/reinspection/narrowForm';
 import { askedKeys } from '#domain/reinspection/reinspectedItem';
 import type { Queryable } from '../../../db/connect';
 import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 export type AnswerRow = typeof answers.$inferSelect;

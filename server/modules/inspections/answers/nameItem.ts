@@ -3,7 +3,7 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../../db/connect';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadForm } from './loadFilledForm';
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
 import { fieldError } from '../../../http/apiError';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import { performTransition } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { findRequest } from '../findRequest';

@@ -6,7 +6,7 @@ import { metresBetween } from '#domain/scheduling/startedFrom';
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import { countUpheld } from '../../inspectors/countReports';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';

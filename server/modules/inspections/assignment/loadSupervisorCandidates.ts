@@ -2,7 +2,7 @@ import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect';
 import { requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../requestPlace';
 import { fitOf } from './fitOf';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect';
 import { requestVehicles } from '../../../db/schema/requests';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 
 /** The vehicles of a visit, as somebody finds them in a yard: plate, driver, type. */
 export function loadAssignedVehicles(db: Queryable, requestId: string) {

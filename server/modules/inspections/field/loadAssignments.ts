@@ -8,7 +8,7 @@ import type { AppContext } from '../../../http/appContext';
 import { formVersions, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '../../../resources/rowFilter';
 import { visitAhead } from '../assignment/inspectorConflict';

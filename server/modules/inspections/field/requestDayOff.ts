@@ -7,7 +7,7 @@ import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../../http/appContext';
 import { dayOffRequests } from '../../../db/schema/requests';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import { fieldError } from '../../../http/apiError';
 import { notifyAdminsOfDayOff } from '../../daysOff/notifyAdminsOfDayOff';
 import { inspectionTexts } from '../inspectionTexts';

@@ -1,4 +1,4 @@
-import type { tables } from '../../../db/tables/tables';
+import type { tables } from '../../../db/schema/tables';
 
 /** What support answers again and again. */
 export const cannedAnswers: readonly (typeof tables.cannedAnswers.$inferInsert)[] = [

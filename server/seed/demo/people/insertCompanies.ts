@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
 import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { Transaction } from '../../../db/connect';
 import { branchAssignments, users } from '../../../db/schema/users';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';

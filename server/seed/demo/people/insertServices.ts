@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { Transaction } from '../../../db/connect';
 import { type ServiceKey, type ServiceSpec, services } from '../data/services';
 import type { DemoFiles } from '../fileShelf';

@@ -1,4 +1,4 @@
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import { admins, inspectors, type InspectorSpec, supervisors, type SupervisorSpec } from '../data/people';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 import type { Transaction } from '../../../db/connect';
 import { type DemoCompany, need, type Staff } from '../demoBusiness';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/connect';
 import { mailMessages } from '../../../db/schema/messages';
-import { tables } from '../../../db/tables/tables';
+import { tables } from '../../../db/schema/tables';
 
 /**
  * Nobody is written a mail today about what happened months ago: the house sends none while `past` lasts, and what is mailed

@@ -1,6 +1,8 @@
 import type { ModuleResource, Resource } from '#domain/schema/resource';
 import { type ResourceName, resources } from '#resources';
-import { type AnyTable, type TableOf, toTable } from './toTable';
+import { type AnyTable, type TableNamed, type TableOf, toTable } from '../tables/toTable';
+import { files } from './files';
+import { users } from './users';
 
 type Tables = {
   readonly [N in ResourceName as (typeof resources)[N] extends ModuleResource ? never : N]: TableOf<
@@ -8,11 +10,15 @@ type Tables = {
   >;
 };
 
+/** What every declared table may point at besides the others: who somebody is, and what was uploaded. */
+const shared: Readonly<Record<string, unknown>> = { users, files };
+const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as AnyTable;
+
 /** The tables that declarations make, by the resource's name; what a module keeps is in `moduleTables`. */
 export const tables: Tables = Object.fromEntries(
   Object.values(resources)
     .filter((resource: Resource) => !resource.kept)
-    .map((resource: Resource) => [resource.name, toTable(resource, tableNamed)]),
+    .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
 ) as never;
 
 /** A table that a declaration makes, its columns looked up by field. */
