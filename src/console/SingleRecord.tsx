@@ -2,7 +2,7 @@ import type { Resource } from '#domain/schema/resource';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { ResourceShow } from './ResourceShow';
-import { useRecords } from './list/useRecords';
+import { useRecords } from './query/useRecords';
 
 const first = { q: '', page: 1, size: 10, sort: [], filters: {} } as const;
 

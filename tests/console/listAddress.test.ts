@@ -7,7 +7,7 @@ import {
   sortAfterClick,
   unreadFilters,
   writeListAddress,
-} from '@/console/list/listAddress';
+} from '@/console/query/listAddress';
 import { date, dateTime } from '#domain/schema/index';
 import { resources } from '#resources';
 

@@ -9,7 +9,7 @@ import {
   type Selection,
   unpick,
 } from '@/console/bulk/pickedRecords';
-import { readAllRecords } from '@/console/list/readAllRecords';
+import { readAllRecords } from '@/console/bulk/readAllRecords';
 import { resources } from '#resources';
 
 const record = (id: string, version = 1): ConsoleRecord => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListState, parseListAddress } from '@/console/list/listAddress';
+import { type ListState, parseListAddress } from '@/console/query/listAddress';
 import { isSameView, type SavedView, stateOfView, viewAddress } from '@/console/views/savedView';
 import { resources } from '#resources';
 

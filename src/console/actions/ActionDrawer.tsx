@@ -4,7 +4,7 @@ import type { Shape } from '#domain/schema/shape';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';
-import styles from '../record/show.module.css';
+import styles from './actions.module.css';
 
 interface ActionDrawerProps {
   readonly action: OperationAction;
@@ -23,7 +23,7 @@ export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDr
       onClose={onClose}
       title={
         <span className={styles.drawerTitle}>
-          {localize(action.label)} <bdi className={styles.label}>{name}</bdi>
+          {localize(action.label)} <bdi>{name}</bdi>
         </span>
       }
     >

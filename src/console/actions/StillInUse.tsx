@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/api/consoleViews';
 import { useLocalize } from '@/providers/language';
-import styles from '../record/show.module.css';
+import styles from './actions.module.css';
 import { referencingAddress, referencingField } from './referencing';
 
 interface StillInUseProps {

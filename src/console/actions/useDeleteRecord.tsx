@@ -8,7 +8,7 @@ import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { StillInUse } from './StillInUse';
-import { useRecordWrites } from '../form/useRecordWrites';
+import { useRecordWrites } from '../writes/useRecordWrites';
 import { referencingIn } from './referencing';
 
 /** Longer than other toasts: whoever deleted the wrong record needs a moment to see it. */

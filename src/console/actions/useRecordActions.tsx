@@ -12,8 +12,8 @@ import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import { ActionDrawer } from './ActionDrawer';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useRecordWrites } from '../form/useRecordWrites';
-import { useRefresh } from '../form/useRefresh';
+import { useRecordWrites } from '../writes/useRecordWrites';
+import { useRefresh } from '../writes/useRefresh';
 import { offeredActions } from './offeredActions';
 import { useOneTimePassword } from './useOneTimePassword';
 

@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import styles from './audit.module.css';
 import { changedNames } from './changedNames';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
-import { WholeValue } from '../record/WholeValue';
+import { WholeValue } from '@/fields/WholeValue';
 
 interface AuditChangesProps {
   readonly resource: Resource;

@@ -1,17 +1,23 @@
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '#domain/schema/resource';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import styles from './audit.module.css';
 import { AuditEntry } from './AuditEntry';
-import type { RecordTabProps } from '../record/recordTab';
+import type { ConsoleRecord } from '../consoleRecord';
 import { historyPageSize, useHistory } from './useHistory';
 import { useRevert } from './useRevert';
 
+interface RecordHistoryProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+}
+
 /** Everything that happened to a record: who, when, which field, from what to what. */
-export function RecordHistory({ resource, record }: RecordTabProps) {
+export function RecordHistory({ resource, record }: RecordHistoryProps) {
   const { t } = useTranslation('record');
   const [page, setPage] = useState(1);
   const revert = useRevert(resource, record);

@@ -15,7 +15,7 @@ import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useRefresh } from '../form/useRefresh';
+import { useRefresh } from '../writes/useRefresh';
 
 /** Which of a record's former values and versions may be put back, and doing so, asked first. */
 export function useRevert(resource: Resource, record: ConsoleRecord) {

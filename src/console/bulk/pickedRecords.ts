@@ -10,6 +10,13 @@ export interface Picked {
 
 export type Selection = ReadonlyMap<string, Picked>;
 
+/** What is selected, and how rows come into it and leave it. */
+export interface Picking {
+  readonly selection: Selection;
+  readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
+  readonly onClear: () => void;
+}
+
 /** More is not changed by a selection: a mistake would reach too far. */
 export const mostPicked = 1000;
 

@@ -6,7 +6,7 @@ import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { recordCalls } from '@/providers/recordCalls';
 import { type BulkItem, runBulk } from './bulkRun';
-import { useRefresh } from '../form/useRefresh';
+import { useRefresh } from '../writes/useRefresh';
 import type { Selection } from './pickedRecords';
 
 export interface BulkWork {

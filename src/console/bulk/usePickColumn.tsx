@@ -2,8 +2,8 @@ import type { TableRowSelection } from 'antd/es/table/interface';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { PageBox } from '../list/PageBox';
-import type { Picking } from '../list/RecordTable';
+import { PageBox } from './PageBox';
+import type { Picking } from './pickedRecords';
 
 /** The boxes that select rows; what is selected on other pages stays so. */
 export function usePickColumn(

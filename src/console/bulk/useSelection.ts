@@ -2,10 +2,10 @@ import { useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from '../list/listAddress';
+import type { ListState } from '../query/listAddress';
 import { asSeen, pick, type Selection, unpick } from './pickedRecords';
-import type { ListSource } from '../list/listSource';
-import { readAllRecords } from '../list/readAllRecords';
+import type { ListSource } from '../query/listSource';
+import { readAllRecords } from './readAllRecords';
 
 const nothing: Selection = new Map();
 

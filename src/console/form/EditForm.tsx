@@ -8,7 +8,7 @@ import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useRecordWrites } from './useRecordWrites';
+import { useRecordWrites } from '../writes/useRecordWrites';
 import { useReturnToRecord } from './useReturnToRecord';
 import { useStaleDialog } from './useStaleDialog';
 import { writableNames } from '../visibleFields';

@@ -7,7 +7,7 @@ import { useLocalize } from '@/providers/language';
 import type { Difference, Side } from './compareVersions';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './stale.module.css';
-import { WholeValue } from '../record/WholeValue';
+import { WholeValue } from '@/fields/WholeValue';
 
 interface StaleDialogProps {
   readonly resource: Resource;

@@ -5,7 +5,7 @@ import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useOneTimePassword } from '../actions/useOneTimePassword';
-import { useRecordWrites } from './useRecordWrites';
+import { useRecordWrites } from '../writes/useRecordWrites';
 
 type Save = (values: Readonly<Record<string, unknown>>) => Promise<ConsoleRecord>;
 

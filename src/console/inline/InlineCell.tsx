@@ -5,8 +5,8 @@ import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { InlineEditor } from '../list/laterListParts';
-import styles from '../list/table.module.css';
+import { InlineEditor } from '../laterListParts';
+import styles from './inline.module.css';
 
 interface InlineCellProps {
   readonly resource: Resource;

@@ -7,7 +7,7 @@ import { FieldInput } from '@/fields/FieldInput';
 import { FieldValue } from '@/fields/FieldValue';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import styles from '../list/table.module.css';
+import styles from './inline.module.css';
 import { useInlineSave } from './useInlineSave';
 
 interface InlineEditorProps {

@@ -7,8 +7,8 @@ import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useLanguage } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { useRefresh } from '../form/useRefresh';
-import { useRecordWrites } from '../form/useRecordWrites';
+import { useRefresh } from '../writes/useRefresh';
+import { useRecordWrites } from '../writes/useRecordWrites';
 
 interface InlineSave {
   readonly resource: Resource;

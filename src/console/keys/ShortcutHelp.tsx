@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShortcutKeys } from '../list/laterListParts';
-import styles from '../list/list.module.css';
+import { ShortcutKeys } from '../laterListParts';
+import styles from './keys.module.css';
 import { useShortcut } from './useShortcut';
 
 export interface ShortcutHelpProps {
@@ -31,7 +31,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('keys.title')} <kbd className={styles.key}>?</kbd>
+        {t('keys.title')} <kbd>?</kbd>
       </Button>
       {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
     </>

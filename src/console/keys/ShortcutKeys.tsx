@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '@/theme/themeStore';
-import styles from '../list/list.module.css';
+import styles from './keys.module.css';
 import type { ShortcutHelpProps } from './ShortcutHelp';
 
 interface ShortcutKeysProps extends ShortcutHelpProps {
@@ -33,9 +33,7 @@ export function ShortcutKeys({ open, onClose, searches, creates, picks, edits }:
           <div key={meaning}>
             <dt>
               {pressed.map((one) => (
-                <kbd key={one} className={styles.key}>
-                  {one}
-                </kbd>
+                <kbd key={one}>{one}</kbd>
               ))}
             </dt>
             <dd>{meaning}</dd>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lastOpened } from '../list/lastOpened';
+import { lastOpened } from '../query/lastOpened';
 import { rowSelector } from './useRowKeys';
 import { useShortcut } from './useShortcut';
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTheme } from '@/theme/themeStore';
 import type { ConsoleRecord } from '../consoleRecord';
-import { lastOpened } from '../list/lastOpened';
-import type { Picking } from '../list/RecordTable';
+import { lastOpened } from '../query/lastOpened';
+import type { Picking } from '../bulk/pickedRecords';
 import { pressedShortcut } from './shortcuts';
 
 /** What a row is found by, and what opens an editor in one of its cells. */

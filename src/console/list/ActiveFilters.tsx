@@ -4,8 +4,8 @@ import type { Field } from '#domain/schema/field';
 import { FieldFilterText } from '@/fields/FieldFilter';
 import { useLocalize } from '@/providers/language';
 import styles from './list.module.css';
-import type { ListState } from './listAddress';
-import { withFilter } from './withFilter';
+import type { ListState } from '../query/listAddress';
+import { withFilter } from '../query/withFilter';
 
 interface ActiveFiltersProps {
   readonly fields: Readonly<Record<string, Field>>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@/providers/language';
 import { ColumnOrder } from './ColumnOrder';
 import type { ColumnPickerProps } from './ColumnPicker';
-import type { Density } from './listAddress';
+import type { Density } from '../query/listAddress';
 import styles from './listDisplay.module.css';
 import { timestamps } from '../visibleFields';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import type { ColumnChange } from './columnChoice';
-import { ColumnChoices, ColumnDrawer } from './laterListParts';
-import { densities, type Density } from './listAddress';
+import { ColumnChoices, ColumnDrawer } from '../laterListParts';
+import { densities, type Density } from '../query/listAddress';
 import { useNarrow } from '../useNarrow';
 
 export interface ColumnPickerProps {

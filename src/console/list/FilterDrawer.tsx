@@ -8,10 +8,10 @@ import type { Filters } from '@/fields/renderer';
 import { useLocalize } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import styles from './list.module.css';
-import { matchName, throughOf } from './filterFields';
-import { countFilters, type ListState } from './listAddress';
+import { matchName, throughOf } from '../query/filterFields';
+import { countFilters, type ListState } from '../query/listAddress';
 import { SortPicker } from './SortPicker';
-import { withFilter } from './withFilter';
+import { withFilter } from '../query/withFilter';
 import { timestamps } from '../visibleFields';
 
 interface FilterDrawerProps {

@@ -4,20 +4,20 @@ import { useSession } from '@/providers/session';
 import { settingActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { FoundCount } from './FoundCount';
-import { BulkBar, fetchListParts } from './laterListParts';
-import { isNarrowed, type ListState, placeOf } from './listAddress';
+import { BulkBar, fetchListParts } from '../laterListParts';
+import { isNarrowed, type ListState, placeOf } from '../query/listAddress';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
-import type { ListSource } from './listSource';
+import type { ListSource } from '../query/listSource';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
 import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useAbilities } from '@/providers/useAbilities';
 import { useListKeys } from '../keys/useListKeys';
-import type { useRecords } from './useRecords';
+import type { useRecords } from '../query/useRecords';
 import { whenIdle } from '@/components/whenIdle';
-import { withFilter } from './withFilter';
+import { withFilter } from '../query/withFilter';
 import { useSelection } from '../bulk/useSelection';
 
 interface ListBodyProps {

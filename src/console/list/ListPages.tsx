@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Pagination from '@/components/antd/LaterPagination';
 import styles from './list.module.css';
-import { type ListState, pageSizes } from './listAddress';
-import type { ListSource } from './listSource';
+import { type ListState, pageSizes } from '../query/listAddress';
+import type { ListSource } from '../query/listSource';
 import { NextPage } from './NextPage';
 
 interface ListPagesProps {

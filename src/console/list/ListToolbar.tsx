@@ -7,10 +7,10 @@ import { CornerCount } from '@/components/CornerCount';
 import { isFilterable } from '@/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
-import { FilterDrawer } from './laterListParts';
+import { FilterDrawer } from '../laterListParts';
 import styles from './list.module.css';
-import { countFilters, type ListState } from './listAddress';
-import type { ListSource } from './listSource';
+import { countFilters, type ListState } from '../query/listAddress';
+import type { ListSource } from '../query/listSource';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
 

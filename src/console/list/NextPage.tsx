@@ -1,6 +1,6 @@
-import type { ListState } from './listAddress';
-import type { ListSource } from './listSource';
-import { useRecords } from './useRecords';
+import type { ListState } from '../query/listAddress';
+import type { ListSource } from '../query/listSource';
+import { useRecords } from '../query/useRecords';
 
 interface NextPageProps {
   readonly source: ListSource;

@@ -6,18 +6,12 @@ import type { Resource } from '#domain/schema/resource';
 import type { Filters } from '@/fields/renderer';
 import { layoutSizes } from '@/theme/tokens';
 import type { ConsoleRecord } from '../consoleRecord';
-import { type Density, type ListState, type Sort, sortAfterClick } from './listAddress';
-import type { Selection } from '../bulk/pickedRecords';
+import { type Density, type ListState, type Sort, sortAfterClick } from '../query/listAddress';
+import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/usePickColumn';
 import { useRecordColumns } from './useRecordColumns';
 import { useRowKeys } from '../keys/useRowKeys';
-
-export interface Picking {
-  readonly selection: Selection;
-  readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
-  readonly onClear: () => void;
-}
 
 export interface RecordTableProps {
   readonly resource: Resource;

@@ -6,7 +6,7 @@ import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
-import { RowMenu } from './laterListParts';
+import { RowMenu } from '../laterListParts';
 
 interface RowActionsProps {
   readonly resource: Resource;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
 import type { ConsoleRecord } from '../consoleRecord';
 import { copyPath } from '../form/copiedValues';
-import { useRecordMenu } from '../record/useRecordMenu';
+import { useRecordMenu } from '../actions/useRecordMenu';
 import { useRowContext } from './rowContext';
 
 interface RowMenuProps {

@@ -29,7 +29,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       type="search"
       allowClear
       prefix={<SearchOutlined aria-hidden="true" />}
-      suffix={draft ? null : <kbd className={styles.key}>/</kbd>}
+      suffix={draft ? null : <kbd>/</kbd>}
       placeholder={t('search')}
       aria-label={t('search')}
       aria-keyshortcuts="/"

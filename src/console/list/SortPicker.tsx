@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
 import styles from './list.module.css';
-import { isSortable, longestSort, type Sort } from './listAddress';
+import { isSortable, longestSort, type Sort } from '../query/listAddress';
 
 interface SortPickerProps {
   readonly fields: Readonly<Record<string, Field>>;

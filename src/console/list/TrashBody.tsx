@@ -12,11 +12,11 @@ import { useBulkActions } from '../bulk/useBulkActions';
 import { usePickColumn } from '../bulk/usePickColumn';
 import { useSelection } from '../bulk/useSelection';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from './listAddress';
+import type { ListState } from '../query/listAddress';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
-import type { ListSource } from './listSource';
-import type { useRecords } from './useRecords';
+import type { ListSource } from '../query/listSource';
+import type { useRecords } from '../query/useRecords';
 
 interface TrashBodyProps {
   readonly source: ListSource;

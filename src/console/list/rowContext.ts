@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Localized } from '#domain/i18n/localized';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListOriginState } from '../record/listOrigin';
+import type { ListOriginState } from '../query/listOrigin';
 
 /** Draws a record, or one field of it, where its fields' own kinds would say less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;

@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
-import { placeOf, type Sort } from '../list/listAddress';
+import { placeOf, type Sort } from '../query/listAddress';
 import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
 import { useAbilities } from '@/providers/useAbilities';
-import { useRecords } from '../list/useRecords';
+import { useRecords } from '../query/useRecords';
 import { readableFields } from '../visibleFields';
 import { indefiniteName } from '@/fields/indefiniteName';
 

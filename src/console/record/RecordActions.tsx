@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './show.module.css';
 import { useNarrow } from '../useNarrow';
-import type { RecordMenu } from './useRecordMenu';
+import type { RecordMenu } from '../actions/useRecordMenu';
 
 interface RecordActionsProps {
   readonly menu: RecordMenu;

@@ -7,8 +7,8 @@ import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { RecordActions } from './RecordActions';
 import { RecordPager } from './RecordPager';
-import { listBehind, listOriginOf } from './listOrigin';
-import { useRecordMenu } from './useRecordMenu';
+import { listBehind, listOriginOf } from '../query/listOrigin';
+import { useRecordMenu } from '../actions/useRecordMenu';
 import { copyPath } from '../form/copiedValues';
 import { fromRecordPage } from '../form/useReturnToRecord';
 

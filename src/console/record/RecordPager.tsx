@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
 import styles from './show.module.css';
-import { type ListOrigin, listOriginOf } from './listOrigin';
+import { type ListOrigin, listOriginOf } from '../query/listOrigin';
 import { pressedIn, type Step, useListOriginSteps } from './useListOriginSteps';
 
 interface RecordStepsProps {

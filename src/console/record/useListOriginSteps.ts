@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#domain/schema/resource';
-import { lastOpened } from '../list/lastOpened';
+import { lastOpened } from '../query/lastOpened';
 import type { Neighbour } from './neighbours';
-import type { ListOrigin } from './listOrigin';
+import type { ListOrigin } from '../query/listOrigin';
 import { useNeighbours } from './useNeighbours';
 import { useShortcut } from '../keys/useShortcut';
 

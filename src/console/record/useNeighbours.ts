@@ -5,11 +5,11 @@ import type { ApiError } from '@/providers/apiError';
 import { recordCalls } from '@/providers/recordCalls';
 import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
-import { parseListAddress } from '../list/listAddress';
-import { listParameters } from '../list/listParameters';
+import { parseListAddress } from '../query/listAddress';
+import { listParameters } from '../query/listParameters';
 import { neighboursOf, windowAround } from './neighbours';
-import type { ListOrigin } from './listOrigin';
-import { filterFields } from '../list/filterFields';
+import type { ListOrigin } from '../query/listOrigin';
+import { filterFields } from '../query/filterFields';
 import { readableFields } from '../visibleFields';
 
 interface Stretch {

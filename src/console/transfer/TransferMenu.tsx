@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/components/fileSize';
 import { useMay } from '@/providers/useMay';
-import type { ListSource } from '../list/listSource';
+import type { ListSource } from '../query/listSource';
 import { useNarrow } from '../useNarrow';
 import { useLanguage } from '@/providers/language';
 import type { ExportedList } from './exportRecords';

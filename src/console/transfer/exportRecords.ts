@@ -1,7 +1,7 @@
 import { apiPath } from '#domain/schema/resource';
-import type { ListState } from '../list/listAddress';
-import { listParameters } from '../list/listParameters';
-import { type ListSource, sourceSort } from '../list/listSource';
+import type { ListState } from '../query/listAddress';
+import { listParameters } from '../query/listParameters';
+import { type ListSource, sourceSort } from '../query/listSource';
 import { readFile } from '@/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';

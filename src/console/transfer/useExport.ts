@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListSource } from '../list/listSource';
+import type { ListSource } from '../query/listSource';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';

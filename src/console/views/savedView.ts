@@ -1,5 +1,5 @@
 import type { Field } from '#domain/schema/field';
-import { type ListState, parseListAddress, writeListAddress } from '../list/listAddress';
+import { type ListState, parseListAddress, writeListAddress } from '../query/listAddress';
 
 /** A list that a person has named: the address keeps everything that decides what it shows. */
 export interface SavedView {

@@ -4,7 +4,7 @@ import type { Field } from '#domain/schema/field';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
-import type { ListState } from '../list/listAddress';
+import type { ListState } from '../query/listAddress';
 import { type SavedView, stateOfView, viewAddress } from './savedView';
 import type { useSavedViews } from './useSavedViews';
 import type { ViewName } from './ViewNameDialog';

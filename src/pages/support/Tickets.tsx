@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { SearchBox } from '@/console/list/SearchBox';
-import { useRecords } from '@/console/list/useRecords';
+import { useRecords } from '@/console/query/useRecords';
 import { useSession } from '@/providers/session';
 import { useMayCall } from '@/providers/useMayCall';
 import { NewTicket } from './NewTicket';

@@ -5,7 +5,7 @@ import { certificates } from '#resources/certificates';
 import { lists } from '#resources/lists';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
-import { useRecords } from '@/console/list/useRecords';
+import { useRecords } from '@/console/query/useRecords';
 import { RecordField } from '@/fields/FieldValue';
 import { CertificateValidity } from '@/requests/CertificateValidity';
 import { Panel } from '@/components/Panel';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
 import { defineShape } from '#domain/schema/shape';
 import { branchDocuments } from '#resources/branchDocuments';
-import { useRecordWrites } from '@/console/form/useRecordWrites';
+import { useRecordWrites } from '@/console/writes/useRecordWrites';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';

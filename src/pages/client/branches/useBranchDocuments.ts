@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
 import { branchDocuments } from '#resources/branchDocuments';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useRecords } from '@/console/list/useRecords';
+import { useRecords } from '@/console/query/useRecords';
 
 const source = { resource: branchDocuments };
 

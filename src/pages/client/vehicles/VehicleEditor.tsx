@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useRecordWrites } from '@/console/form/useRecordWrites';
+import { useRecordWrites } from '@/console/writes/useRecordWrites';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useSession } from '@/providers/session';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defineShape } from '#domain/schema/shape';
 import { vehicles } from '#resources/vehicles';
-import { useRecordWrites } from '@/console/form/useRecordWrites';
+import { useRecordWrites } from '@/console/writes/useRecordWrites';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';

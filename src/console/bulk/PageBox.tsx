@@ -2,8 +2,7 @@ import { Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleRecord } from '../consoleRecord';
-import { pageChoice } from '../bulk/pickedRecords';
-import type { Picking } from './RecordTable';
+import { pageChoice, type Picking } from './pickedRecords';
 
 interface PageBoxProps extends Pick<Picking, 'selection' | 'onPick'> {
   readonly records: readonly ConsoleRecord[];

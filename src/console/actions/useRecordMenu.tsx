@@ -6,8 +6,8 @@ import { iconNamed } from '@/components/icons';
 import { useLocalize } from '@/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useAbilities } from '@/providers/useAbilities';
-import { useDeleteRecord } from '../actions/useDeleteRecord';
-import { useRecordActions } from '../actions/useRecordActions';
+import { useDeleteRecord } from './useDeleteRecord';
+import { useRecordActions } from './useRecordActions';
 
 /** As antd's menus take them, and as buttons are drawn from them. */
 type RecordMenuItem = {

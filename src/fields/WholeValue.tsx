@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/localized';
 import { isLocalized } from '#domain/schema/kindFacts';
-import { FieldValue, type FieldValueProps } from '@/fields/FieldValue';
-import styles from './show.module.css';
+import { FieldValue, type FieldValueProps } from './FieldValue';
+import styles from './WholeValue.module.css';
 
 /** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
 export function WholeValue(props: FieldValueProps) {

@@ -1,12 +1,12 @@
 import { laterPart } from '@/components/laterPart';
 
 /** Called once the rows stand, so that the first touch of the list waits for nothing. */
-export const fetchListParts = () => import('./listParts');
+export const fetchListParts = () => import('./list/listParts');
 
 const parts = fetchListParts;
 
 /** By itself: a list may begin narrowed, and its rows wait for nothing that is touched later. */
-export const ActiveFilters = laterPart(async () => (await import('./ActiveFilters')).ActiveFilters);
+export const ActiveFilters = laterPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);
 export const BulkBar = laterPart(async () => (await parts()).BulkBar);
 export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);
 export const ColumnDrawer = laterPart(async () => (await parts()).ColumnDrawer);

@@ -1,9 +1,9 @@
 import type { DataProvider } from '@refinedev/core';
-import { pagesToWalk } from '../bulk/pickedRecords';
+import { pagesToWalk } from './pickedRecords';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from './listAddress';
-import { listOf } from './listParameters';
-import { type ListSource, sourcePath, sourceSort } from './listSource';
+import type { ListState } from '../query/listAddress';
+import { listOf } from '../query/listParameters';
+import { type ListSource, sourcePath, sourceSort } from '../query/listSource';
 
 /** The largest page that the API gives. */
 const pageSize = 200;
