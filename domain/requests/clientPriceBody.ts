@@ -1,5 +1,5 @@
 import { defineShape } from '../schema/index';
-import { quoteBody } from './bodies';
+import { quoteBody } from './orderBodies';
 
 const { serviceId: _, ...terms } = quoteBody.fields;
 

@@ -1,7 +1,6 @@
 import { dateTime, decimal, defineShape, integer, location, text } from '../schema/index';
 import { uploadLimit } from '../files/uploadRules';
-
-const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
+import { version } from './stepBodies';
 
 /** A visit that began: when by the phone's clock, and where it stood, as far as it knows. */
 export const startVisitBody = defineShape({

@@ -23,18 +23,3 @@ export const refundTransferBody = defineShape({
 
 /** Sends what could not go back to a card to a bank account instead. */
 export const transferInsteadBody = defineShape({ iban: refundBody.fields.iban });
-
-/** Which payments are exported: those of these days, both included; all of them when left empty. */
-export const paymentsExportBody = defineShape(
-  {
-    from: date({ label: { ar: 'من', en: 'From' } }),
-    to: date({ label: { ar: 'إلى', en: 'To' } }),
-  },
-  [
-    {
-      field: 'to',
-      holds: ({ from, to }) => !from || !to || from <= to,
-      message: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end date is before the start date.' },
-    },
-  ],
-);

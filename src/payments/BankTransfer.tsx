@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { writeRiyals } from '#domain/formats/riyals';
-import { payBody } from '#domain/requests/bodies';
+import { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useLocalize } from '@/providers/language';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
-import type { payBody } from '#domain/requests/bodies';
+import type { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';

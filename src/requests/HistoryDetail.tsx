@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTemperature } from '#domain/formats/formatTemperature';
-import { assignInspectorBody } from '#domain/requests/bodies';
+import { assignInspectorBody } from '#domain/requests/assignmentBodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { reviewBody } from '#domain/requests/bodies';
+import { reviewBody } from '#domain/requests/reviewBodies';
 import type { Field } from '#domain/schema/field';
 import { useLocalize } from '@/providers/language';
 import { Facts } from './Facts';

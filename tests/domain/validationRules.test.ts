@@ -15,13 +15,10 @@ import { checkForm } from '#domain/forms/checkForm';
 import { canAddCategory, remainingWeight } from '#domain/forms/weights';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 import { locationsBody } from '#domain/profile/locationsBody';
-import {
-  correctiveAnswersBody,
-  reasonBody,
-  reportInspectorBody,
-  reviewBody,
-  submitFormBody,
-} from '#domain/requests/bodies';
+import { reportInspectorBody, reviewBody } from '#domain/requests/reviewBodies';
+import { correctiveAnswersBody } from '#domain/requests/correctionBodies';
+import { submitFormBody } from '#domain/requests/answerBodies';
+import { reasonBody } from '#domain/requests/stepBodies';
 import { provesAnswer } from '#domain/requests/correctionEvidence';
 import { refundBody } from '#domain/requests/refundBody';
 import type { Shape } from '#domain/schema/shape';

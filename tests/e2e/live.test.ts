@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operations } from '#domain/access/operations';
-import { uploadContractBody } from '#domain/requests/bodies';
+import { uploadContractBody } from '#domain/requests/contractBodies';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
 import { tinyPdf } from '../support/upload';

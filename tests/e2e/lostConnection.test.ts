@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { RequestView } from '#domain/api/requestViews';
 import { signupBody } from '#domain/auth/registration';
-import { signContractBody } from '#domain/requests/bodies';
+import { signContractBody } from '#domain/requests/contractBodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';

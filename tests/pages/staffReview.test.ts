@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { submitFormBody } from '#domain/requests/bodies';
+import { submitFormBody } from '#domain/requests/answerBodies';
 import { validate } from '#domain/schema/validate';
 import { isSameAnswer, toAnswersBody } from '@/pages/supervisor/form/answerChanges';
 import { type AnswerEdit, answerKey, withEdits } from '@/requests/results/answerEdit';

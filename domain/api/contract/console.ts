@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notificationView } from '../notificationView';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
 import { mailPreferenceView, preferencesView } from '../preferenceViews';
-import { savedViewBody } from '../../requests/savedViewBody';
+import { savedViewBody } from '../../screens/savedViewBody';
 import {
   newTicketBody,
   ticketAssigneeBody,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dayOffBody, submitFormBody, versionBody } from '../../requests/bodies';
+import { dayOffBody, dayOffDecisionBody } from '../../inspectors/dayOffBodies';
+import { submitFormBody } from '../../requests/answerBodies';
+import { versionBody } from '../../requests/stepBodies';
 import { openEvidenceBody, startVisitBody } from '../../requests/fieldBodies';
-import { dayOffDecisionBody } from '../../requests/dayOffDecision';
 import { assignmentView } from '../assignmentView';
 import { inspectorsWeekView, inspectorWeekView, visitView, workloadView } from '../calendarViews';
 import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from '../fieldViews';

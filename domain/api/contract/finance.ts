@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { ageingBandNames } from '../../pricing/ageing';
-import {
-  paymentsExportBody,
-  refundBody,
-  refundTransferBody,
-  transferInsteadBody,
-} from '../../requests/refundBody';
+import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
+import { paymentsExportBody } from '../../requests/paymentBodies';
 import { exportView } from '../exportViews';
 import { done, pageQuery } from '../exchange';
 import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';

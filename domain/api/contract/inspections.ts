@@ -1,28 +1,24 @@
 import { bulkResult } from '../consoleViews';
 import { z } from 'zod';
 import { exportView } from '../exportViews';
+import { reportInspectorBody, reviewBody } from '../../requests/reviewBodies';
 import {
-  outcomeBody,
   approveCorrectionsBody,
+  assignCorrectionsBody,
+  correctionDraftBody,
+  correctiveAnswersBody,
+  verdictBody,
+} from '../../requests/correctionBodies';
+import { outcomeBody, changeAnswersBody } from '../../requests/answerBodies';
+import { rescheduleBody, sendDetailsBody } from '../../requests/visitBodies';
+import {
   assignInspectorBody,
   assignInspectorsBody,
   assignSupervisorsBody,
   assignSupervisorBody,
-  changeAnswersBody,
-  assignCorrectionsBody,
-  correctionDraftBody,
-  correctiveAnswersBody,
-  reasonBody,
-  reportInspectorBody,
-  rescheduleBody,
-  reviewBody,
-  revocationReplyBody,
-  revokeCertificateBody,
-  sendDetailsBody,
-  sharePostBody,
-  verdictBody,
-  versionBody,
-} from '../../requests/bodies';
+} from '../../requests/assignmentBodies';
+import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../../requests/certificateBodies';
+import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { noteBody } from '../../requests/noteBody';
 import { notesView } from '../noteViews';
 import { recordView } from '../recordView';

@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { applePaySessionBody, payBody } from '../../requests/paymentBodies';
 import {
   contractChangeBody,
-  customOrderBody,
   openContractBody,
-  orderBody,
-  applePaySessionBody,
-  payBody,
-  quoteBody,
-  reasonBody,
-  redeemBody,
   signContractBody,
   uploadContractBody,
-  versionBody,
-} from '../../requests/bodies';
+} from '../../requests/contractBodies';
+import { customOrderBody, orderBody, quoteBody, redeemBody } from '../../requests/orderBodies';
+import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
 import { done, pageQuery } from '../exchange';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { signContractBody } from '#domain/requests/bodies';
+import type { signContractBody } from '#domain/requests/contractBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { guards } from '#domain/workflow/guards';
 import type { AppContext } from '../../http/appContext';

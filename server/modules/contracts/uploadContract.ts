@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { quoteOrder } from '#domain/pricing/quote';
-import type { uploadContractBody } from '#domain/requests/bodies';
+import type { uploadContractBody } from '#domain/requests/contractBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

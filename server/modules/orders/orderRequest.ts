@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#domain/i18n/localized';
-import type { customOrderBody, orderBody } from '#domain/requests/bodies';
+import type { customOrderBody, orderBody } from '#domain/requests/orderBodies';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';

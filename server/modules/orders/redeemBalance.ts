@@ -1,4 +1,4 @@
-import type { redeemBody } from '#domain/requests/bodies';
+import type { redeemBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import { performTransition } from '../../workflow/performTransition';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transferReferenceKey } from '#domain/formats/transferReference';
-import type { payBody } from '#domain/requests/bodies';
+import type { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { paymentStartedView } from '#domain/api/orderViews';
 import type { Language } from '#domain/i18n/localized';
-import type { payBody } from '#domain/requests/bodies';
+import type { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';

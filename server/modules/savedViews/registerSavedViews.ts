@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, or } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import { hasRole, teamRoles } from '#domain/access/roles';
 import { savedView } from '#domain/api/consoleViews';
-import { savedViewBody } from '#domain/requests/savedViewBody';
+import { savedViewBody } from '#domain/screens/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { resourceNamed } from '#resources';
 import { lists } from '#resources/lists';

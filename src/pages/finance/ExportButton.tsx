@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentsExportBody } from '#domain/requests/refundBody';
+import { paymentsExportBody } from '#domain/requests/paymentBodies';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction } from '@/providers/operations';

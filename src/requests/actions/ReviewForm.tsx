@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reviewBody } from '#domain/requests/bodies';
+import { reviewBody } from '#domain/requests/reviewBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@/providers/language';
 import type { ActionFormProps } from './actionForm';

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
+import { rescheduleBody, sendDetailsBody } from '#domain/requests/visitBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';

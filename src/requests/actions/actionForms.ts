@@ -1,11 +1,7 @@
-import {
-  contractChangeBody,
-  reasonBody,
-  revokeCertificateBody,
-  reportInspectorBody,
-  revocationReplyBody,
-  uploadContractBody,
-} from '#domain/requests/bodies';
+import { reportInspectorBody } from '#domain/requests/reviewBodies';
+import { contractChangeBody, uploadContractBody } from '#domain/requests/contractBodies';
+import { revokeCertificateBody, revocationReplyBody } from '#domain/requests/certificateBodies';
+import { reasonBody } from '#domain/requests/stepBodies';
 import { awaitsReply, stands } from '#domain/certificates/whichCertificate';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors/rotation';
-import { assignInspectorBody } from '#domain/requests/bodies';
+import { assignInspectorBody } from '#domain/requests/assignmentBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';

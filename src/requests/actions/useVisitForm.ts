@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rescheduleBody, sendDetailsBody } from '#domain/requests/bodies';
+import { rescheduleBody, sendDetailsBody } from '#domain/requests/visitBodies';
 import { type FieldErrors, validate } from '#domain/schema/validate';
 import { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';

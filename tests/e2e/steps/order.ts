@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signContractBody } from '#domain/requests/bodies';
+import { signContractBody } from '#domain/requests/contractBodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { open } from '../support/walk';
 import type { Words } from '../support/words';

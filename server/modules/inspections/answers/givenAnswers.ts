@@ -1,6 +1,6 @@
 import type { Answer, Score } from '#domain/forms/answer';
 import type { Language } from '#domain/i18n/localized';
-import type { changeAnswersBody, submitFormBody } from '#domain/requests/bodies';
+import type { changeAnswersBody, submitFormBody } from '#domain/requests/answerBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ApiError } from '../../../http/apiError';
 import { inspectionTexts } from '../inspectionTexts';

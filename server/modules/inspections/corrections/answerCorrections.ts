@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
 import type { Language } from '#domain/i18n/localized';
-import type { correctiveAnswersBody } from '#domain/requests/bodies';
+import type { correctiveAnswersBody } from '#domain/requests/correctionBodies';
 import { provesAnswer } from '#domain/requests/correctionEvidence';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { FieldErrors } from '#domain/schema/validate';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { assignCorrectionsBody } from '#domain/requests/bodies';
+import type { assignCorrectionsBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';

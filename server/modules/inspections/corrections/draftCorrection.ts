@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { correctionDraftBody } from '#domain/requests/bodies';
+import type { correctionDraftBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../../http/appContext';
 import { correctiveItems } from '../../../db/schema/requests';

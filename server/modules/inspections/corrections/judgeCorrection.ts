@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { verdictBody } from '#domain/requests/bodies';
+import type { verdictBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
-import type { submitFormBody } from '#domain/requests/bodies';
+import type { submitFormBody } from '#domain/requests/answerBodies';
 import type { Language } from '#domain/i18n/localized';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';

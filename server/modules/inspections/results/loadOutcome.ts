@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { outcomeView } from '#domain/api/requestViews';
 import type { Answer, Score } from '#domain/forms/answer';
 import { correctiveItems } from '#domain/scoring/correctiveItems';
-import type { outcomeBody } from '#domain/requests/bodies';
+import type { outcomeBody } from '#domain/requests/answerBodies';
 import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import type { ShapeValues } from '#domain/schema/shape';
 import { gradeReason } from '#domain/scoring/gradeReason';

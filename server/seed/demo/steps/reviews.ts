@@ -1,4 +1,4 @@
-import { reviewBody } from '#domain/requests/bodies';
+import { reviewBody } from '#domain/requests/reviewBodies';
 import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
 import { texts } from '../data/texts';
 import type { Moment } from './moment';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/bodies';
+import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 
 const choice = z.discriminatedUnion('kind', [

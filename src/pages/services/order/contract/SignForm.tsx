@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Input, Segmented } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { signContractBody } from '#domain/requests/bodies';
+import { signContractBody } from '#domain/requests/contractBodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
-import { signContractBody } from '#domain/requests/bodies';
+import { signContractBody } from '#domain/requests/contractBodies';
 import { type FieldErrors, validate } from '#domain/schema/validate';
 import { uploadFile } from '@/fields/upload/upload';
 import { ApiError } from '@/providers/apiError';

@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictBody } from '#domain/requests/bodies';
+import { verdictBody } from '#domain/requests/correctionBodies';
 import { verdicts } from '#domain/requests/choices';
 import { validate } from '#domain/schema/validate';
 import { useLanguage, useLocalize } from '@/providers/language';

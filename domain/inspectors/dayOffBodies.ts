@@ -1,4 +1,11 @@
-import { choice, defineShape, longText } from '../schema/index';
+import { choice, defineShape, longText, text } from '../schema/index';
+
+/** The days off that an inspector asks for. */
+export const dayOffBody = defineShape({
+  startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
+  endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
+  reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
+});
 
 /** What an admin says to a request for days off; a refusal needs its reason (rules 2.9). */
 export const dayOffDecisionBody = defineShape(

@@ -1,0 +1,65 @@
+import {
+  decimal,
+  defineShape,
+  integer,
+  longText,
+  ownedList,
+  reference,
+  references,
+  text,
+} from '../schema/index';
+import { version } from './stepBodies';
+
+/** One answer of the form, by the inspector or as the supervisor changes it; a null score means «not applicable». */
+const answerFields = {
+  vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
+  questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),
+  score: integer({ label: { ar: 'الدرجة', en: 'Score' }, min: 0, max: 2 }),
+  reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, min: -100, max: 300 }),
+  note: longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 1000 }),
+  fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
+};
+
+export const submitFormBody = defineShape({
+  version,
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    required: true,
+    max: 2000,
+    fields: answerFields,
+  }),
+});
+
+/**
+ * A supervisor's changes. The note stands beside the inspector's; another score or reading needs its reason, which the
+ * server asks for where one really changes.
+ */
+export const changeAnswersBody = defineShape({
+  version,
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    required: true,
+    max: 2000,
+    fields: {
+      ...answerFields,
+      note: longText({ label: { ar: 'ملاحظة المشرف', en: 'Supervisor’s note' }, max: 1000 }),
+      reason: longText({ label: { ar: 'سبب التغيير', en: 'Reason for the change' }, max: 500 }),
+    },
+  }),
+});
+
+/** Scores that are not saved yet, to see what the results would say with them. */
+export const outcomeBody = defineShape({
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    max: 2000,
+    fields: {
+      vehicleId: answerFields.vehicleId,
+      questionKey: answerFields.questionKey,
+      score: answerFields.score,
+    },
+  }),
+});

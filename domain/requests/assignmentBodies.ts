@@ -1,0 +1,38 @@
+import { defineShape, longText, ownedList, reference, text } from '../schema/index';
+import { version } from './stepBodies';
+
+/** Why somebody is chosen against what the list advises; the house alone reads it in the history. */
+const whyChosen = longText({ label: { ar: 'سبب الاختيار', en: 'Why this choice' }, max: 1000 });
+
+export const assignSupervisorBody = defineShape({
+  version,
+  choice: whyChosen,
+  supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors', required: true }),
+});
+
+export const assignInspectorBody = defineShape({
+  version,
+  choice: whyChosen,
+  inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
+});
+
+/** At most so many at once: whoever assigns should still see what they do. */
+export const mostAssigned = 50;
+
+const assignedItems = ownedList({
+  label: { ar: 'الطلبات', en: 'Requests' },
+  item: { ar: 'طلب', en: 'Request' },
+  required: true,
+  max: mostAssigned,
+  fields: { id: text({ label: { ar: 'الطلب', en: 'Request' }, required: true, max: 36 }), version },
+});
+
+export const assignSupervisorsBody = defineShape({
+  supervisorId: assignSupervisorBody.fields.supervisorId,
+  items: assignedItems,
+});
+
+export const assignInspectorsBody = defineShape({
+  inspectorId: assignInspectorBody.fields.inspectorId,
+  items: assignedItems,
+});

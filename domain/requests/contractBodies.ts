@@ -1,0 +1,93 @@
+import { packageDurations } from '../pricing/packageDurations';
+import { boolean, choice, defineShape, file, image, integer, longText, money, text } from '../schema/index';
+import { signatureKinds } from './choices';
+import { note, version } from './stepBodies';
+
+/** What a client wants changed in a contract before signing it. */
+export const contractChangeBody = defineShape({
+  version,
+  reason: longText({
+    label: { ar: 'التعديلات المطلوبة', en: 'Changes wanted' },
+    required: true,
+    max: 1000,
+  }),
+});
+
+const contractVersion = integer({
+  label: { ar: 'نسخة العقد', en: 'Contract version' },
+  required: true,
+  min: 1,
+});
+
+/** Which version was in front of its reader. */
+export const openContractBody = defineShape({ contractVersion });
+
+export const signContractBody = defineShape(
+  {
+    version,
+    contractVersion,
+    kind: choice({
+      label: { ar: 'طريقة التوقيع', en: 'Signature type' },
+      required: true,
+      options: signatureKinds,
+    }),
+    name: text({
+      isName: true,
+      label: { ar: 'اسم الموقّع', en: 'Signer’s name' },
+      required: true,
+      min: 3,
+      max: 120,
+    }),
+    drawing: image({ label: { ar: 'التوقيع', en: 'Signature' } }),
+    accepted: boolean({
+      label: { ar: 'قرأت العقد وأوافق على بنوده', en: 'I have read the contract and accept its terms' },
+      required: true,
+    }),
+  },
+  [
+    {
+      field: 'drawing',
+      holds: ({ kind, drawing }) => kind !== 'drawn' || Boolean(drawing),
+      message: { ar: 'ارسم توقيعك داخل الإطار.', en: 'Draw your signature in the box.' },
+    },
+    {
+      field: 'accepted',
+      holds: ({ accepted }) => accepted === true,
+      message: { ar: 'وافق على بنود العقد قبل التوقيع.', en: 'Accept the contract terms before signing.' },
+    },
+  ],
+);
+
+/** Without a number of inspections it is a contract for this one alone (rules 4.4). */
+export const uploadContractBody = defineShape(
+  {
+    version,
+    contract: file({ label: { ar: 'ملف العقد', en: 'Contract file' }, accept: 'pdf', required: true }),
+    subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
+    extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
+    inspections: integer({
+      label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
+      help: {
+        ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
+        en: 'Leave empty for this inspection alone. What is more stays in the client’s balance.',
+      },
+      min: 2,
+      max: 1000,
+    }),
+    duration: choice({
+      label: { ar: 'مدة العقد', en: 'Duration' },
+      options: packageDurations,
+    }),
+    note,
+  },
+  [
+    {
+      field: 'duration',
+      holds: ({ inspections, duration }) => (inspections == null) === (duration == null),
+      message: {
+        ar: 'حدّد المدة والعدد معًا، أو اتركهما فارغين.',
+        en: 'Give the duration together with the number, or leave both empty.',
+      },
+    },
+  ],
+);

@@ -1,0 +1,92 @@
+import {
+  boolean,
+  choice,
+  defineShape,
+  integer,
+  longText,
+  ownedList,
+  reference,
+  references,
+  text,
+} from '../schema/index';
+import { verdicts } from './choices';
+import { note, version } from './stepBodies';
+
+const contested = boolean({ label: { ar: 'اعتراض على الملاحظة', en: 'Contests the finding' } });
+
+/** How often the draft had been written when this was begun; written since, it is refused. */
+const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };
+
+/** An answer while it is being written: nothing of it is required yet. */
+export const correctionDraftBody = defineShape({
+  version: integer({ ...draftVersion, required: true }),
+  contested,
+  action: longText({ label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' }, max: 1000 }),
+  fileIds: references({
+    label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
+    to: 'files',
+  }),
+});
+
+/** Whom of the branch's managers items are handed to; null: to nobody. */
+export const assignCorrectionsBody = defineShape({
+  items: ownedList({
+    label: { ar: 'البنود', en: 'Items' },
+    item: { ar: 'بند', en: 'Item' },
+    required: true,
+    max: 500,
+    fields: { itemId: text({ label: { ar: 'البند', en: 'Item' }, required: true, max: 36 }) },
+  }),
+  managerId: reference({ label: { ar: 'مدير الفرع', en: 'Branch manager' }, to: 'users' }),
+});
+
+export const correctiveAnswersBody = defineShape({
+  version,
+  /** Some items now, the others later. */
+  partly: boolean({ label: { ar: 'إرسال جزء', en: 'Send a part' } }),
+  items: ownedList({
+    label: { ar: 'الإجراءات التصحيحية', en: 'Corrective actions' },
+    item: { ar: 'بند', en: 'Item' },
+    required: true,
+    max: 500,
+    fields: {
+      itemId: text({ label: { ar: 'البند', en: 'Item' }, required: true }),
+      draftVersion: integer(draftVersion),
+      contested,
+      action: longText({
+        label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' },
+        required: true,
+        max: 1000,
+      }),
+      fileIds: references({
+        label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
+        to: 'files',
+        required: true,
+      }),
+    },
+  }),
+});
+
+export const verdictBody = defineShape(
+  {
+    version,
+    verdict: choice({ label: { ar: 'القرار', en: 'Decision' }, required: true, options: verdicts }),
+    note,
+  },
+  [
+    {
+      field: 'note',
+      holds: ({ verdict, note: why }) => verdict !== 'refused' || Boolean(why),
+      message: {
+        ar: 'اكتب سبب الرفض ليعرف العميل ما ينقصه.',
+        en: 'Explain why, so that the client knows what is missing.',
+      },
+    },
+  ],
+);
+
+/** Approves the reviewed list, or with `approved: false` returns the refused items while time remains. */
+export const approveCorrectionsBody = defineShape({
+  version,
+  approved: boolean({ label: { ar: 'اعتماد', en: 'Approve' }, required: true }),
+});

@@ -1,0 +1,63 @@
+import {
+  choice,
+  dateTime,
+  defineShape,
+  longText,
+  ownedList,
+  reference,
+  references,
+  text,
+} from '../schema/index';
+import { paymentPlans } from './choices';
+
+const orderAnswers = ownedList({
+  label: { ar: 'أسئلة الطلب', en: 'Order questions' },
+  item: { ar: 'إجابة', en: 'Answer' },
+  fields: {
+    questionId: text({ label: { ar: 'السؤال', en: 'Question' }, required: true }),
+    answer: text({ label: { ar: 'الإجابة', en: 'Answer' }, required: true, max: 500 }),
+  },
+});
+
+const subject = {
+  serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services', required: true }),
+  branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
+  vehicleIds: references({ label: { ar: 'المركبات', en: 'Vehicles' }, to: 'vehicles' }),
+};
+
+/** The rest of an order of several branches: a request is opened for each (rules 3.15). */
+const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en: 'Other branches' }, to: 'branches' });
+
+const details = {
+  preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
+  answers: orderAnswers,
+  notes: longText({ label: { ar: 'ملاحظات للفريق', en: 'Notes for the team' }, max: 1000 }),
+};
+
+/** What an order costs before it is placed. */
+export const quoteBody = defineShape({
+  ...subject,
+  otherBranchIds,
+  packageId: text({ label: { ar: 'الباقة', en: 'Package' } }),
+  paymentPlan: choice({
+    label: { ar: 'خطة الدفع', en: 'Payment plan' },
+    options: paymentPlans,
+    default: 'one',
+  }),
+});
+
+export const orderBody = defineShape({ ...quoteBody.fields, ...details });
+
+export const customOrderBody = defineShape({
+  ...subject,
+  ...details,
+  notes: longText({ label: { ar: 'صف ما تحتاجه', en: 'Describe what you need' }, required: true, max: 2000 }),
+});
+
+/** Out of one purchase, or, where none is named, out of the whole balance: the first to expire first (rules 4.4). */
+export const redeemBody = defineShape({
+  ...subject,
+  otherBranchIds,
+  purchaseId: text({ label: { ar: 'الباقة المشتراة', en: 'Purchased package' } }),
+  ...details,
+});
