@@ -16,7 +16,7 @@ import { announceReplacement } from '../modules/notifications/announceReplacemen
 import { closePayments } from '../modules/payments/attemptLife';
 import { raiseInvoice } from '../modules/payments/raiseInvoice';
 import { releasePackage } from '../modules/payments/releasePackage';
-import { usePackage } from '../modules/payments/usePackage';
+import { usePackage } from '../modules/packages/usePackage';
 import type { Effects } from '../workflow/effect';
 
 /** What the names of the workflow table stand for. A name without an effect does not compile. */

@@ -30,8 +30,8 @@ import { registerAudit } from '../modules/audit/registerAudit';
 import { registerSavedViews } from '../modules/savedViews/registerSavedViews';
 import { registerScheduling } from '../modules/scheduling/registerScheduling';
 import { registerSearch } from '../modules/search/registerSearch';
-import { registerNotes } from '../modules/requests/notes/registerNotes';
-import { registerRequests } from '../modules/requests/registerRequests';
+import { registerNotes } from '../modules/notes/registerNotes';
+import { registerRequests } from '../modules/requestView/registerRequests';
 import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
 import { registerSandboxVisits } from '../modules/inspections/visit/registerSandboxVisits';
 import { registerDashboards } from '../modules/dashboards/registerDashboards';
@@ -39,6 +39,7 @@ import { registerFigures } from '../modules/figures/registerFigures';
 import { registerDaysOff } from '../modules/daysOff/registerDaysOff';
 import { registerSystem } from '../modules/system/registerSystem';
 import { registerTemplates } from '../modules/templates/registerTemplates';
+import { registerTemplatePreviews } from '../modules/templatePreviews/registerTemplatePreviews';
 import { registerTickets } from '../modules/tickets/registerTickets';
 
 /** Every capability of the API that is more than plain data entry. */
@@ -72,6 +73,7 @@ export async function registerModules(api: AppContext): Promise<void> {
   registerFigures(api);
   registerDaysOff(api);
   registerTemplates(api);
+  registerTemplatePreviews(api);
   registerTickets(api);
   registerBranches(api);
   registerIdentity(api);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageEndsOn } from '../../server/modules/payments/packageEndsOn';
+import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 
 describe('a package ends', () => {
   it.each([

@@ -24,8 +24,8 @@ import { readPageJson, readRecordJson } from '../../server/resources/recordJson'
 import { readRecords } from '../../server/resources/readRecords';
 import { rowFilter } from '../../server/resources/rowFilter';
 import { resourceList } from '#resources';
-import { loadFilledForm } from '../../server/modules/inspections/answers/loadFilledForm';
-import { loadScoredForm } from '../../server/modules/inspections/results/loadScoredForm';
+import { loadFilledForm } from '../../server/modules/filledForms/loadFilledForm';
+import { loadScoredForm } from '../../server/modules/filledForms/loadScoredForm';
 import type { RequestRow } from '../../server/workflow/requestRow';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';

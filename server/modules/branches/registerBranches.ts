@@ -6,7 +6,7 @@ import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
 import { tables } from '../../db/schema/tables';
 import { findRecord } from '../clients/findOfClient';
-import { readOwnBranches } from '../orders/ownBranches';
+import { readOwnBranches } from './ownBranches';
 import { importOwnBranches } from './importOwnBranches';
 import { insertBranch } from './insertBranch';
 import { registerBranchManagers } from './registerBranchManagers';

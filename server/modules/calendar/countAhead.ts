@@ -1,7 +1,7 @@
 import { and, count, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
-import { visitAhead } from '../inspections/assignment/inspectorConflict';
+import { visitAhead } from '../scheduling/visitAhead';
 
 /** How many visits each of some inspectors still has to make, whenever they are; who has none is left out. */
 export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { providerBrand } from '../contracts/providerBrand';
+import { providerBrand } from '../settings/providerBrand';
 import { readCompany } from '../settings/readCompany';
 import type { CertificateRow } from './requestCertificates';
 import { designed } from './designed';

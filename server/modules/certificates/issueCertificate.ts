@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect, EffectContext } from '../../workflow/effect';
-import { loadScoredForm } from '../inspections/results/loadScoredForm';
+import { loadScoredForm } from '../filledForms/loadScoredForm';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { newCertificateCode } from './certificateCode';

@@ -4,8 +4,8 @@ import type { CertificateSubject } from '../../db/schema/certificates';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
-import { loadVehicles } from '../inspections/answers/loadFilledForm';
-import { loadRequestPlace } from '../inspections/requestPlace';
+import { loadVehicles } from '../filledForms/loadFilledForm';
+import { loadRequestPlace } from '../requests/requestPlace';
 
 /** Plates that fit on the certificate; of a larger fleet the rest is counted. */
 const platesShown = 3;

@@ -7,7 +7,6 @@ import { listAddress } from '../../resources/listAddress';
 import { beginCertificatesExport } from './exportCertificates';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';
-import { registerRevocation } from './registerRevocation';
 import { registerVerifyPage } from './registerVerifyPage';
 
 export function registerCertificates(api: AppContext): void {
@@ -47,6 +46,5 @@ export function registerCertificates(api: AppContext): void {
     handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
   });
 
-  registerRevocation(api);
   registerVerifyPage(api);
 }

@@ -2,7 +2,7 @@ import { formatTemperature } from '#domain/formats/formatTemperature';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
-import { providerBrand } from '../contracts/providerBrand';
+import { providerBrand } from '../settings/providerBrand';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
 import { readCompany } from '../settings/readCompany';
 import type { Comparison } from './loadComparison';

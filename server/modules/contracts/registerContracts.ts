@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { performTransition } from '../../workflow/performTransition';
-import { loadRequestView } from '../requests/loadRequestView';
+import { loadRequestView } from '../requestView/loadRequestView';
 import { openContract, readContract } from './openContract';
 import { signContract } from './signContract';
 import { uploadContract } from './uploadContract';

@@ -13,7 +13,7 @@ import { fieldError } from '../../http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { attachOwnFiles } from '../../services/files/attachOwnFiles';
-import { packageUnits } from '../payments/packageUnits';
+import { packageUnits } from '../packages/packageUnits';
 import { readCompany } from '../settings/readCompany';
 import { buildContractData } from './buildContractData';
 import { newestContract } from './newestContract';

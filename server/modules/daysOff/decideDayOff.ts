@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
-import { lockInspector } from '../inspections/assignment/lockInspector';
+import { lockInspector } from '../scheduling/lockInspector';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import { endWork } from '../../services/notifications/endWork';
 

@@ -10,21 +10,9 @@ export const inspectionTexts = {
     ar: 'هذا المفتش ليس ضمن فريقك.',
     en: 'This inspector is not on your team.',
   },
-  notTheirVisit: {
-    ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',
-    en: 'This request is not one of yours that this inspector visited.',
-  },
   inspectorInactive: {
     ar: 'حساب هذا المفتش موقوف.',
     en: 'This inspector’s account is deactivated.',
-  },
-  visitOnHoliday: {
-    ar: 'هذا اليوم إجازة رسمية ولا زيارات فيه. اختر يومًا آخر.',
-    en: 'This day is a public holiday without visits. Choose another one.',
-  },
-  slotTaken: {
-    ar: 'لم يعد هذا الموعد متاحًا: لا مفتش متفرغ فيه. اختر موعدًا آخر.',
-    en: 'This time is no longer free: no inspector can keep it. Choose another one.',
   },
   inspectorOff: {
     ar: 'المفتش في إجازة معتمدة في يوم الزيارة.',
@@ -33,11 +21,6 @@ export const inspectionTexts = {
   inspectorBusy: {
     ar: 'لدى المفتش زيارة أخرى تتعارض مع هذا الموعد: {number}، {visitAt}.',
     en: 'The inspector has another visit that overlaps this one: {number}, {visitAt}.',
-  },
-  visitInPast: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
-  visitOutsideHours: {
-    ar: 'هذا الوقت ليس من أوقات الزيارات في مدينة الفرع. اختر من الأوقات المعروضة.',
-    en: 'This is not a visiting time in the branch’s city. Choose one of those offered.',
   },
   vehicleUnknown: {
     ar: 'هذه المركبة ليست ضمن الطلب.',
@@ -71,10 +54,6 @@ export const inspectionTexts = {
     ar: 'اكتب سبب تغيير الإجابة.',
     en: 'Say why the answer is changed.',
   },
-  visitTooFar: {
-    ar: 'اختر موعدًا خلال الأشهر الستة القادمة.',
-    en: 'Choose a time within the next six months.',
-  },
   nothingApplies: {
     ar: 'لا يمكن أن تكون كل الإجابات «لا ينطبق»، فلا درجة بعدها.',
     en: 'Not every answer can be “not applicable”: there would be no score.',
@@ -91,15 +70,5 @@ export const inspectionTexts = {
   itemAccepted: {
     ar: 'سبق قبول هذا البند، ولا حاجة إلى إرساله من جديد.',
     en: 'This item has already been accepted and need not be sent again.',
-  },
-  notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },
-  dayPassed: { ar: 'اختر يومًا لم يمضِ بعد.', en: 'Choose a day that has not passed.' },
-  endsBeforeStart: {
-    ar: 'يوم النهاية قبل يوم البداية.',
-    en: 'The last day comes before the first.',
-  },
-  dayOffTwice: {
-    ar: 'لديك طلب إجازة يشمل أحد هذه الأيام.',
-    en: 'You have already requested one of these days.',
   },
 } as const satisfies Record<string, Localized>;

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../http/appContext';
 import { registerAssignment } from './assignment/registerAssignment';
 import { registerClosing } from './closing/registerClosing';
+import { registerRevocation } from './closing/registerRevocation';
 import { registerCorrections } from './corrections/registerCorrections';
 import { registerField } from './field/registerField';
 import { registerReports } from './report/registerReports';
@@ -19,5 +20,6 @@ export function registerInspections(api: AppContext): void {
   registerReview(api);
   registerCorrections(api);
   registerClosing(api);
+  registerRevocation(api);
   registerReports(api);
 }

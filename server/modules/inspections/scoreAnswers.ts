@@ -1,5 +1,5 @@
 import type { Effect } from '../../workflow/effect';
-import { loadFilledForm } from './answers/loadFilledForm';
+import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { saveScore } from './answers/saveScore';
 import { scoreParts } from '#domain/scoring/scoreParts';
 

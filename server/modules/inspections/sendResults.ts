@@ -5,7 +5,7 @@ import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { correctiveItems, requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
-import { loadFilledForm } from './answers/loadFilledForm';
+import { loadFilledForm } from '../filledForms/loadFilledForm';
 
 /** Opens the results to the client: the corrective list with its deadline or, with nothing to mend, the way to the end. */
 export const sendResults: Effect = async ({ tx, request, now }) => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
 import { requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
-import { loadFilledForm } from './answers/loadFilledForm';
+import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { saveScore } from './answers/saveScore';
 import { scoreParts } from '#domain/scoring/scoreParts';
-import { loadAcceptedKeys } from './corrections/loadAcceptedKeys';
+import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';
 
 /**
  * Counts each accepted correction as fully compliant; what was refused keeps its score (rules 3.5).

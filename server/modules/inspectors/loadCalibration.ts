@@ -4,7 +4,7 @@ import type { calibrationView } from '#domain/api/inspectorViews';
 import { movedShare, qualitySince } from '#domain/inspectors/quality';
 import type { Queryable } from '../../db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
-import { textOf } from '../inspections/answers/nameItem';
+import { textOf } from '../filledForms/nameItem';
 import { isOwnAnswer, movedAnswer } from './countedAnswers';
 
 type Calibration = z.output<typeof calibrationView>;

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language, Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
 import { fieldError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { inspectionTexts } from '../inspections/inspectionTexts';
 import { decideReport } from './decideReport';
 import { loadCalibration } from './loadCalibration';
 import { loadInspectorPage } from './loadInspectorPage';
 import { assertInspector, assertOwnInspector, loadTeam, readMembers } from './loadTeam';
+
+const notTheirVisit: Localized = {
+  ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',
+  en: 'This request is not one of yours that this inspector visited.',
+};
 
 /** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
 export function registerInspectors(api: AppContext): void {
@@ -107,5 +111,5 @@ async function assertOwnVisit(
         eq(requests.inspectorId, inspectorId),
       ),
     );
-  if (!visit) throw fieldError('requestId', inspectionTexts.notTheirVisit[language]);
+  if (!visit) throw fieldError('requestId', notTheirVisit[language]);
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { loadRequestPlace, mapLinkOf } from '../inspections/requestPlace';
+import { loadRequestPlace, mapLinkOf } from '../requests/requestPlace';
 
 /** Where a visit is and whom to ask there, as a mail says it; `mapLink` is empty for a company without a branch. */
 export type VisitDirections = Readonly<

@@ -2,7 +2,7 @@ import type { Language } from '#domain/i18n/localized';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
-import { loadRequestPlace } from '../inspections/requestPlace';
+import { loadRequestPlace } from '../requests/requestPlace';
 import { assertFree } from '../scheduling/assertVisitSlot';
 
 /**

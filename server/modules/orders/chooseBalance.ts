@@ -4,7 +4,7 @@ import type { Actor } from '#domain/schema/access';
 import type { Transaction } from '../../db/connect';
 import { ApiError, fieldError } from '../../http/apiError';
 import { assertOwnPurchase } from './assertOwnPurchase';
-import { openPurchases } from './openPurchases';
+import { openPurchases } from '../packages/openPurchases';
 import type { Subject } from './orderSubject';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';

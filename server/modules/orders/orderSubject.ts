@@ -4,6 +4,7 @@ import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
 import { ApiError, fieldError } from '../../http/apiError';
 import { tables } from '../../db/schema/tables';
+import { assertOwnBranch } from '../branches/assertOwnBranch';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';
 
@@ -88,22 +89,6 @@ function commonBranch(vehicles: readonly VehicleRow[]): string | null {
   const [first] = vehicles;
   const one = first?.branchId ?? null;
   return vehicles.every(({ branchId }) => branchId === one) ? one : null;
-}
-
-async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
-  const { branches } = tables;
-  const [branch] = await tx
-    .select({ id: branches.id })
-    .from(branches)
-    .where(
-      and(
-        eq(branches.id, id),
-        eq(branches.clientId, String(actor.clientId)),
-        eq(branches.active, true),
-        isNull(branches.deletedAt),
-      ),
-    );
-  if (!branch || (actor.branchIds !== null && !actor.branchIds.includes(id))) throw new ApiError('not_found');
 }
 
 async function ownVehicles(tx: Queryable, actor: Actor, ids: string[]): Promise<VehicleRow[]> {

@@ -7,7 +7,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany, takesOrders } from '../settings/readCompany';
 import { lockLiveClient } from '../clients/lockLiveClient';
 import { closeDraft } from './orderDrafts';
-import { newestForm } from './newestForm';
+import { newestForm } from '../templates/newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
 

@@ -8,7 +8,7 @@ import type { AppContext } from '../../http/appContext';
 import { tables } from '../../db/schema/tables';
 import { linksOf } from '../../services/files/fileLinks';
 import { readCompany } from '../settings/readCompany';
-import { openPurchases } from './openPurchases';
+import { openPurchases } from '../packages/openPurchases';
 import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
 
 const { services } = tables;

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { loadRequestView } from '../requests/loadRequestView';
+import { loadRequestView } from '../requestView/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';
-import { readOwnBranches } from './ownBranches';
+import { readOwnBranches } from '../branches/ownBranches';
 import { readVehicleVisits } from './readVehicleVisits';
 
 /** What the order wizard reads and keeps on its way. */

@@ -12,11 +12,11 @@ import type { Queryable } from '../../db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { contractNumber, toSchedule } from '../contracts/buildContractData';
-import { providerBrand } from '../contracts/providerBrand';
+import { providerBrand } from '../settings/providerBrand';
 import { lineDescription } from '../contracts/lineDescription';
 import { newestContract } from '../contracts/newestContract';
 import { serviceName } from '../contracts/serviceName';
-import { loadVehicles } from '../inspections/answers/loadFilledForm';
+import { loadVehicles } from '../filledForms/loadFilledForm';
 
 /** A tax document on the day of its issue. */
 export interface TaxDocumentIssue {

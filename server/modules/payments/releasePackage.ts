@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { packagePurchases } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';
 import { creditUnpaid } from './creditUnpaid';
-import { packageUnits } from './packageUnits';
+import { packageUnits } from '../packages/packageUnits';
 
 /**
  * What a cancelled request gives back: what it drew from a package, and the part of its invoice that was not paid.

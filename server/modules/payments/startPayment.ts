@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor';
 import type { CardSource } from '../../adapters/cardGateway';
 import { ApiError } from '../../http/apiError';
 import { chargeCard } from './chargeCard';
-import { declineReason } from './declineReasons';
+import { declineReason } from '../../adapters/declineReason';
 import type { InstalmentChoice, PaymentRow } from './instalments';
 import { openAttempt } from './openAttempt';
 import { recordAttempt } from './recordAttempt';

@@ -16,7 +16,7 @@ import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
 import { notifyAbout } from '../notifications/notify';
-import { closePurchase } from '../payments/closePurchase';
+import { closePurchase } from '../packages/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
 import { refundIban } from './refundIban';

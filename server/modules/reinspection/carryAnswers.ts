@@ -3,7 +3,7 @@ import { carriedAnswers } from '#domain/reinspection/carriedAnswers';
 import type { Transaction } from '../../db/connect';
 import { answers } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';
-import { loadAcceptedKeys } from '../inspections/corrections/loadAcceptedKeys';
+import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';
 
 type NewAnswer = typeof answers.$inferInsert;
 

@@ -6,20 +6,13 @@ import type { Queryable, Transaction } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 import { fieldError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
-import { inspectionTexts } from '../inspections/inspectionTexts';
 import { loadSlots, type SlotSearch } from './loadSlots';
 import { prayersAt } from './prayersAt';
 import { readCityOfVisit } from './readBookings';
 import { readVisitHours } from './readVisitHours';
+import { slotTexts } from './slotTexts';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
-
-const texts = {
-  past: inspectionTexts.visitInPast,
-  tooFar: inspectionTexts.visitTooFar,
-  holiday: inspectionTexts.visitOnHoliday,
-  offGrid: inspectionTexts.visitOutsideHours,
-};
 
 /** What a request's visit is looked for among: its inspector, or else its supervisor's team. */
 export async function searchForRequest(
@@ -63,7 +56,7 @@ async function assertVisitTime(
 ): Promise<void> {
   const hours = await readVisitHours(db);
   const problem = checkVisitTime(moment, now, hours, await prayersAt(db, cityId, riyadhDate(moment)));
-  if (problem) throw fieldError('visitAt', texts[problem][language]);
+  if (problem) throw fieldError('visitAt', slotTexts[problem][language]);
 }
 
 /** @throws ApiError validation_failed on the field where nobody can keep the time, as when it was just taken. */
@@ -77,7 +70,7 @@ export async function assertFree(
 ): Promise<void> {
   const [day] = await loadSlots(db, search, now);
   const slot = day?.slots.find(({ startsAt }) => startsAt.getTime() === moment.getTime());
-  if (!slot || slot.remaining === 0) throw fieldError(field, inspectionTexts.slotTaken[language]);
+  if (!slot || slot.remaining === 0) throw fieldError(field, slotTexts.taken[language]);
 }
 
 async function lockTeam(tx: Transaction, supervisorId: string): Promise<void> {

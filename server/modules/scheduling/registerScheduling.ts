@@ -4,9 +4,9 @@ import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { findRequest } from '../inspections/findRequest';
-import { loadRequestPlace } from '../inspections/requestPlace';
-import { ownSubject } from '../orders/orderSubject';
+import { findRequest } from '../requests/findRequest';
+import { loadRequestPlace } from '../requests/requestPlace';
+import { assertOwnBranch } from '../branches/assertOwnBranch';
 import { searchForRequest } from './assertVisitSlot';
 import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';
 
@@ -78,7 +78,7 @@ async function searchForWish(
   to: string,
 ): Promise<SlotSearch> {
   const branchId = chosen ?? null;
-  await ownSubject(api.db, actor, { branchId });
+  if (branchId !== null) await assertOwnBranch(api.db, actor, branchId);
   const place = await loadRequestPlace(api.db, { branchId, clientId: String(actor.clientId) });
   return { cityId: place?.branch.cityId ?? null, serviceId, from, to };
 }

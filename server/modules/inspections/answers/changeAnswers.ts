@@ -17,10 +17,10 @@ import {
   toAnswer,
   toGivenParts,
 } from './givenAnswers';
-import { type AnswerRow, type FormPart, loadFilledForm } from './loadFilledForm';
+import { type AnswerRow, type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
 import { attachFiles } from './attachFiles';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
-import { textOf } from './nameItem';
+import { textOf } from '../../filledForms/nameItem';
 
 interface Change {
   readonly actor: Actor;

@@ -9,7 +9,7 @@ import { fieldError } from '../../../http/apiError';
 import { tables } from '../../../db/schema/tables';
 import { performTransition } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { inspectorConflict } from './inspectorConflict';
 

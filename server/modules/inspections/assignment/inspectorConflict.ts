@@ -4,17 +4,13 @@ import type { Language, Localized } from '#domain/i18n/localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { dayMs, minuteMs, riyadhDate } from '#domain/time/riyadhTime';
 import { minutesBetween } from '#domain/scheduling/visitHours';
-import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../../../db/connect';
 import { dayOffRequests } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { readBookings, readCityOfVisit } from '../../scheduling/readBookings';
 import { readVisitHours } from '../../scheduling/readVisitHours';
 import { inspectionTexts } from '../inspectionTexts';
-import { lockInspector } from './lockInspector';
-
-/** Statuses in which an inspector still has the visit before them. */
-export const visitAhead = [...new Set([...transitions.startInspection.from, ...transitions.submitForm.from])];
+import { lockInspector } from '../../scheduling/lockInspector';
 
 /**
  * Why an inspector cannot make a visit at that time; null when they can. Their row stays locked until the transaction

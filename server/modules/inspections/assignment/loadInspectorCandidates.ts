@@ -9,9 +9,9 @@ import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/tables';
 import { countUpheld } from '../../inspectors/countReports';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadRequestPlace } from '../requestPlace';
+import { loadRequestPlace } from '../../requests/requestPlace';
 import { fitOf } from './fitOf';
-import { visitAhead } from './inspectorConflict';
+import { visitAhead } from '../../scheduling/visitAhead';
 import { type Candidate, rankInspectors } from './rankCandidates';
 
 /** The active inspectors of a supervisor, ranked for this request and the day of its visit. */

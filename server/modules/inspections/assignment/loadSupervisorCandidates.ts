@@ -4,7 +4,7 @@ import { requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadRequestPlace } from '../requestPlace';
+import { loadRequestPlace } from '../../requests/requestPlace';
 import { fitOf } from './fitOf';
 import { type Candidate, rankSupervisors } from './rankCandidates';
 

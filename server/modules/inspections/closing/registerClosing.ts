@@ -11,7 +11,7 @@ import { postValues } from '../../certificates/postValues';
 import { standingCertificates } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/verifyUrl';
 import { readCompany } from '../../settings/readCompany';
-import { takeStep } from '../takeStep';
+import { takeStep } from '../../requestView/takeStep';
 import { addReport, addReview, addShare } from './closingRows';
 import { toSharePost } from './sharePost';
 

@@ -11,7 +11,7 @@ import { ApiError, fieldError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { readNoticeData } from '../../notifications/readNoticeData';
 import { sendNotices } from '../../notifications/sendNotices';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { lockOpenList } from './lockOpenList';
 

@@ -7,7 +7,7 @@ import { correctiveItems } from '../../../db/schema/requests';
 import type { Actor } from '../../../http/actor';
 import { ApiError, fieldError } from '../../../http/apiError';
 import { attachFiles } from '../answers/attachFiles';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { lockOpenList } from './lockOpenList';
 

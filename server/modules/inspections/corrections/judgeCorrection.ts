@@ -7,7 +7,7 @@ import { correctiveItems } from '../../../db/schema/requests';
 import { ApiError, fieldError } from '../../../http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { nameItem } from '../answers/nameItem';
+import { nameItem } from '../../filledForms/nameItem';
 import { inspectionTexts } from '../inspectionTexts';
 
 interface Verdict {

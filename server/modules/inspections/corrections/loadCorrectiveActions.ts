@@ -12,7 +12,7 @@ import type { Actor } from '../../../http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../../services/files/fileLinks';
 import { boundsOf } from '../answers/boundsOf';
-import { type FormPart, loadFilledForm } from '../answers/loadFilledForm';
+import { type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
 import { branchManagersOf } from './assignCorrections';
 import { pointsToRegain } from './pointsToRegain';
 

@@ -1,6 +1,6 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { lostPoints } from '#domain/scoring/mending';
-import type { FormPart } from '../answers/loadFilledForm';
+import type { FormPart } from '../../filledForms/loadFilledForm';
 
 interface Failed {
   readonly vehicleId: string | null;

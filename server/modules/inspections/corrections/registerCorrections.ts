@@ -1,8 +1,8 @@
 import type { OperationId } from '#domain/access/operations';
 import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
-import { findRequest } from '../findRequest';
-import { takeStep } from '../takeStep';
+import { findRequest } from '../../requests/findRequest';
+import { takeStep } from '../../requestView/takeStep';
 import { acceptRest } from './acceptRest';
 import { answerCorrections } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';

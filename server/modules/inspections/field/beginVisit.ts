@@ -5,7 +5,7 @@ import { isFarFromBranch, metresBetween } from '#domain/scheduling/startedFrom';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadRequestPlace } from '../requestPlace';
+import { loadRequestPlace } from '../../requests/requestPlace';
 
 /** When a visit began and from where, as its history keeps it; far from the branch is said, not refused (rules 3.17). */
 export async function beginVisit(

@@ -11,10 +11,10 @@ import type { Actor } from '../../../http/actor';
 import { tables } from '../../../db/schema/tables';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '../../../resources/rowFilter';
-import { visitAhead } from '../assignment/inspectorConflict';
-import { loadRequestPlace, type RequestPlace } from '../requestPlace';
+import { visitAhead } from '../../scheduling/visitAhead';
+import { loadRequestPlace, type RequestPlace } from '../../requests/requestPlace';
 import type { AssignmentView } from '#domain/api/assignmentView';
-import { formOfVisit, formToFill } from '../answers/loadFilledForm';
+import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import { loadReturned } from './loadReturned';
 import { loadAssignedVehicles } from './loadAssignedVehicles';
 

@@ -10,7 +10,7 @@ import { assertQuota } from '../../../services/files/assertQuota';
 import { toFileLink } from '../../../services/files/fileLinks';
 import { readUpload } from '../../../services/files/readUpload';
 import { storeFile } from '../../../services/files/storeFile';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { appendUpload, findUpload, openUpload } from './evidenceUploads';
 import { fieldExamples } from './fieldExamples';
 

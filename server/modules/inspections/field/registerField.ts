@@ -2,16 +2,16 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../../http/appContext';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../../http/idempotencyKey';
 import { operation } from '../../../http/operation';
-import { loadRequestView } from '../../requests/loadRequestView';
-import { findRequest } from '../findRequest';
-import { takeStep } from '../takeStep';
+import { loadRequestView } from '../../requestView/loadRequestView';
+import { findRequest } from '../../requests/findRequest';
+import { takeStep } from '../../requestView/takeStep';
 import { beginVisit } from './beginVisit';
 import { fieldExamples } from './fieldExamples';
 import { loadAssignmentChanges } from './loadAssignmentChanges';
 import { submitForm } from './submitForm';
 import { loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
-import { requestDayOff } from './requestDayOff';
+import { requestDayOff } from '../../daysOff/requestDayOff';
 import { registerEvidence } from './registerEvidence';
 
 /** What the inspectors' own app calls; the portal never does. */

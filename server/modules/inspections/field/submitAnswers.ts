@@ -6,7 +6,7 @@ import type { Actor } from '../../../http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
-import { formToFill, loadForm, loadVehicles } from '../answers/loadFilledForm';
+import { formToFill, loadForm, loadVehicles } from '../../filledForms/loadFilledForm';
 import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/carryAnswers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';

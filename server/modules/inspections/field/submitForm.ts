@@ -9,7 +9,7 @@ import type { Actor } from '../../../http/actor';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { performTransition } from '../../../workflow/performTransition';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { digestOf } from './digestOf';
 import { loadReceipt } from './loadReceipt';
 import { submitAnswers } from './submitAnswers';

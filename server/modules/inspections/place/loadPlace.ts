@@ -7,10 +7,10 @@ import { correctiveItems, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import type { AppContext } from '../../../http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { openPurchases } from '../../orders/openPurchases';
-import { textOf } from '../answers/nameItem';
-import { loadForm } from '../answers/loadFilledForm';
-import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../requestPlace';
+import { openPurchases } from '../../packages/openPurchases';
+import { textOf } from '../../filledForms/nameItem';
+import { loadForm } from '../../filledForms/loadFilledForm';
+import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../../requests/requestPlace';
 import { visitsBefore } from '../visitsBefore';
 
 type Place = z.output<typeof placeView>;

@@ -12,7 +12,7 @@ import { beginExport } from '../../exports/exports';
 import { ownerOf } from '../../exports/ownerOf';
 import { pdfFile } from '../../exports/pdfFile';
 import { runExport } from '../../exports/runExport';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { loadReport } from './loadReport';
 
 /** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { draw } from '../../../pdf/draw';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { beginReportExport } from './exportReport';
 import { loadReport } from './loadReport';
 

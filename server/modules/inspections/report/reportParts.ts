@@ -7,7 +7,7 @@ import { gradeReason } from '#domain/scoring/gradeReason';
 import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
 import { boundsOf } from '../answers/boundsOf';
 import type { RequestScore } from '#domain/scoring/scoreParts';
-import type { RequestPlace } from '../requestPlace';
+import type { RequestPlace } from '../../requests/requestPlace';
 
 type PartScore = RequestScore['parts'][number];
 

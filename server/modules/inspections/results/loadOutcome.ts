@@ -10,7 +10,7 @@ import { certificateBand } from '#domain/scoring/certificateBand';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadFilledForm } from '../answers/loadFilledForm';
+import { loadFilledForm } from '../../filledForms/loadFilledForm';
 import { scoreParts, standingOf } from '#domain/scoring/scoreParts';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;

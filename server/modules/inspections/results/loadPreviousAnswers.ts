@@ -6,7 +6,7 @@ import { answers, requests, requestVehicles } from '../../../db/schema/requests'
 import type { AppContext } from '../../../http/appContext';
 import { linksOf } from '../../../services/files/fileLinks';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { loadVehicles } from '../answers/loadFilledForm';
+import { loadVehicles } from '../../filledForms/loadFilledForm';
 import { visitsBefore } from '../visitsBefore';
 
 type Previous = z.output<typeof previousAnswersView>;

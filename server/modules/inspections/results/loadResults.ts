@@ -7,10 +7,10 @@ import type { CategoryScore } from '#domain/scoring/scoreForm';
 import type { AppContext } from '../../../http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '../../../services/files/fileLinks';
-import type { AnswerRow } from '../answers/loadFilledForm';
+import type { AnswerRow } from '../../filledForms/loadFilledForm';
 import { boundsOf } from '../answers/boundsOf';
 import { type AnswerChange, loadAnswerChanges } from './loadAnswerChanges';
-import { loadScoredForm } from './loadScoredForm';
+import { loadScoredForm } from '../../filledForms/loadScoredForm';
 
 export type Results = z.output<typeof resultsView>;
 export type ResultsPart = Results['parts'][number];

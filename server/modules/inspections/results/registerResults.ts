@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
-import { loadRequestView } from '../../requests/loadRequestView';
-import { findRequest } from '../findRequest';
+import { loadRequestView } from '../../requestView/loadRequestView';
+import { findRequest } from '../../requests/findRequest';
 import { loadPlace } from '../place/loadPlace';
 import { loadResults } from './loadResults';
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { recordVerdicts } from '../corrections/recordVerdicts';
-import { findRequest } from '../findRequest';
-import { takeStep } from '../takeStep';
+import { findRequest } from '../../requests/findRequest';
+import { takeStep } from '../../requestView/takeStep';
 
 /** What a supervisor does with a submitted form, up to its certificate. */
 export function registerReview(api: AppContext): void {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
-import { findRequest } from '../findRequest';
+import { findRequest } from '../../requests/findRequest';
 import { loadOutcome } from './loadOutcome';
 import { loadPreviousAnswers } from './loadPreviousAnswers';
 import { loadResults } from './loadResults';

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
-import { findRequest } from '../findRequest';
-import { loadRequestView } from '../../requests/loadRequestView';
+import { findRequest } from '../../requests/findRequest';
+import { loadRequestView } from '../../requestView/loadRequestView';
 import { performTransition } from '../../../workflow/performTransition';
 
 /**

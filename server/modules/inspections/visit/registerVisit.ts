@@ -2,7 +2,7 @@ import type { AppContext } from '../../../http/appContext';
 import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
-import { takeStep } from '../takeStep';
+import { takeStep } from '../../requestView/takeStep';
 import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
 
 /** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
 import { riyadhDate } from '#domain/time/riyadhTime';
-import { packageEndsOn } from '../../../modules/payments/packageEndsOn';
+import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 import type { packagePurchases } from '../../../db/schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
 

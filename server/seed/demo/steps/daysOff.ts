@@ -1,6 +1,6 @@
 import { dayMs, riyadhInstant } from '#domain/time/riyadhTime';
 import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
-import { requestDayOff } from '../../../modules/inspections/field/requestDayOff';
+import { requestDayOff } from '../../../modules/daysOff/requestDayOff';
 import type { DayOffPlan } from '../calendar/daysOff';
 import { workingMinutesBefore } from '../calendar/workTime';
 import { need } from '../demoBusiness';

@@ -1,5 +1,5 @@
 import { hourMs } from '#domain/time/riyadhTime';
-import { addNote } from '../../../modules/requests/notes/addNote';
+import { addNote } from '../../../modules/notes/addNote';
 import { type Case, lastAt } from '../cases/case';
 import { minuteMs } from '../calendar/workTime';
 import { notes } from '../data/notes';

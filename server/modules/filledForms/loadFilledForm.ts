@@ -3,10 +3,10 @@ import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { narrowForm } from '#domain/reinspection/narrowForm';
 import { askedKeys } from '#domain/reinspection/reinspectedItem';
-import type { Queryable } from '../../../db/connect';
-import { answers, formVersions, requestVehicles } from '../../../db/schema/requests';
-import { tables } from '../../../db/schema/tables';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { Queryable } from '../../db/connect';
+import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
+import { tables } from '../../db/schema/tables';
+import type { RequestRow } from '../../workflow/requestRow';
 
 export type AnswerRow = typeof answers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
-import { requestHistory } from '../../../db/schema/requests';
+import type { Queryable } from '../../db/connect';
+import { requestHistory } from '../../db/schema/requests';
 
 /** When the corrective list was approved, from when accepted corrections count in the score; null before. */
 export async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<Date | null> {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
-import { loadRequestView } from '../requests/loadRequestView';
+import { loadRequestView } from './loadRequestView';
 
 /** Performs a person's step and answers the request as it then stands for them. */
 export async function takeStep(

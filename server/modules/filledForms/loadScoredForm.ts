@@ -1,9 +1,9 @@
-import type { Queryable } from '../../../db/connect';
-import { ApiError } from '../../../http/apiError';
-import type { RequestRow } from '../../../workflow/requestRow';
-import { type FilledForm, loadFilledForm } from '../answers/loadFilledForm';
+import type { Queryable } from '../../db/connect';
+import { ApiError } from '../../http/apiError';
+import type { RequestRow } from '../../workflow/requestRow';
+import { type FilledForm, loadFilledForm } from './loadFilledForm';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
-import { loadSettledKeys } from '../corrections/loadAcceptedKeys';
+import { loadSettledKeys } from './loadAcceptedKeys';
 import { correctionsApprovedAt } from './correctionsApprovedAt';
 
 export interface ScoredForm extends FilledForm {

@@ -19,7 +19,7 @@ import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
 import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
 import { selectOrderedWith, toOrderedWith } from './orderedWith';
 import { selectParts, toParts } from './requestParts';
-import { selectRequests, toSummary } from './summaryRows';
+import { selectRequests, toSummary } from '../requests/summaryRows';
 import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
 import { toWorkParts } from './workParts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../http/appContext';
-import { operation } from '../../../http/operation';
-import { findRequest } from '../../inspections/findRequest';
+import type { AppContext } from '../../http/appContext';
+import { operation } from '../../http/operation';
+import { findRequest } from '../requests/findRequest';
 import { addNote } from './addNote';
 import { loadNotes } from './loadNotes';
 

@@ -7,7 +7,7 @@ import { revocationOf } from '../certificates/revocationOf';
 import { certificateState } from '#domain/certificates/certificateState';
 import { verifyUrl } from '../certificates/verifyUrl';
 import type { RequestParts } from './requestParts';
-import { visibleParts } from './visibleParts';
+import { visibleParts } from '../requests/visibleParts';
 
 type RequestView = z.output<typeof requestView>;
 type WorkParts = Pick<

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/connect';
-import { tables } from '../../../db/schema/tables';
+import type { Transaction } from '../../db/connect';
+import { tables } from '../../db/schema/tables';
 
 /**
  * Keeps everybody else from an inspector's calendar until the transaction ends: whoever gives them a visit or a day off

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasRole, type Role } from '#domain/access/roles';
 import type { notesView } from '#domain/api/noteViews';
-import type { Queryable } from '../../../db/connect';
-import { requestNotes } from '../../../db/schema/notes';
-import { users } from '../../../db/schema/users';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { Queryable } from '../../db/connect';
+import { requestNotes } from '../../db/schema/notes';
+import { users } from '../../db/schema/users';
+import type { RequestRow } from '../../workflow/requestRow';
 
 type View = z.output<typeof notesView>;
 

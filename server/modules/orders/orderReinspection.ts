@@ -10,11 +10,11 @@ import { readableRows } from '../../resources/rowFilter';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { notifyAbout } from '../notifications/notify';
-import type { Orderer } from '../orders/orderRequest';
-import { placeOrder } from '../orders/placeOrder';
-import { findService } from '../orders/serviceRow';
+import type { Orderer } from './orderRequest';
+import { placeOrder } from './placeOrder';
+import { findService } from './serviceRow';
 import { readCompany } from '../settings/readCompany';
-import { readEarlierVisit } from './earlierVisit';
+import { readEarlierVisit } from '../reinspection/earlierVisit';
 
 /**
  * Orders a visit that inspects again only what an earlier one found wanting (rules 3.18); its contract is sent as that of

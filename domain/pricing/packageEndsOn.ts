@@ -1,5 +1,5 @@
-import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { addDays } from '#domain/time/riyadhTime';
+import type { PackageDuration } from './packageDurations';
+import { addDays } from '../time/riyadhTime';
 
 /** Calendar months of a duration; `weekly` has none. */
 function monthsOf(duration: PackageDuration): number | null {

@@ -11,7 +11,7 @@ import { draw } from '../../pdf/draw';
 import { buildCard } from '../certificates/buildCard';
 import type { Shared } from '../certificates/postValues';
 import { validUntil } from '../certificates/validUntil';
-import { assertPicturesShown } from './holdFiles';
+import { assertPicturesShown } from '../templates/holdFiles';
 
 interface Wanted {
   readonly post: SocialTemplate;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
-import { correctiveItems } from '../../../db/schema/requests';
+import type { Queryable } from '../../db/connect';
+import { correctiveItems } from '../../db/schema/requests';
 
 type KeysOf = (vehicleId: string | null) => string[];
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config/readConfig';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { validUntil } from '../certificates/validUntil';
 import { verifyUrl } from '../certificates/verifyUrl';
-import { providerBrand } from '../contracts/providerBrand';
+import { providerBrand } from '../settings/providerBrand';
 
 const year = 12;
 

@@ -5,7 +5,7 @@ import { requests } from '../../db/schema/requests';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { readableRows } from '../../resources/rowFilter';
-import { leadingActions } from './leadingActions';
+import { leadingActions } from '../requests/leadingActions';
 import { loadRequestView } from './loadRequestView';
 
 export function registerRequests(api: AppContext): void {

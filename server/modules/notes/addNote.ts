@@ -2,15 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { noteBody } from '#domain/requests/noteBody';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { Transaction } from '../../../db/connect';
-import { requestNotes } from '../../../db/schema/notes';
-import { users } from '../../../db/schema/users';
-import type { Actor } from '../../../http/actor';
-import type { AppContext } from '../../../http/appContext';
-import { fieldError } from '../../../http/apiError';
-import type { RequestRow } from '../../../workflow/requestRow';
-import { readNoticeData } from '../../notifications/readNoticeData';
-import { sendNotices } from '../../notifications/sendNotices';
+import type { Transaction } from '../../db/connect';
+import { requestNotes } from '../../db/schema/notes';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import type { AppContext } from '../../http/appContext';
+import { fieldError } from '../../http/apiError';
+import type { RequestRow } from '../../workflow/requestRow';
+import { readNoticeData } from '../notifications/readNoticeData';
+import { sendNotices } from '../notifications/sendNotices';
 import { audienceOf, readColleagues } from './loadNotes';
 
 const texts = {

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language, Localized } from '#domain/i18n/localized';
 import type { dayOffBody } from '#domain/inspectors/dayOffBodies';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../../http/appContext';
-import { dayOffRequests } from '../../../db/schema/requests';
-import { tables } from '../../../db/schema/tables';
-import { fieldError } from '../../../http/apiError';
-import { notifyAdminsOfDayOff } from '../../daysOff/notifyAdminsOfDayOff';
-import { inspectionTexts } from '../inspectionTexts';
+import type { AppContext } from '../../http/appContext';
+import { dayOffRequests } from '../../db/schema/requests';
+import { fieldError } from '../../http/apiError';
+import { lockInspector } from '../scheduling/lockInspector';
+import { notifyAdminsOfDayOff } from './notifyAdminsOfDayOff';
+
+const texts = {
+  notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },
+  dayPassed: { ar: 'اختر يومًا لم يمضِ بعد.', en: 'Choose a day that has not passed.' },
+  endsBeforeStart: {
+    ar: 'يوم النهاية قبل يوم البداية.',
+    en: 'The last day comes before the first.',
+  },
+  dayOffTwice: {
+    ar: 'لديك طلب إجازة يشمل أحد هذه الأيام.',
+    en: 'You have already requested one of these days.',
+  },
+} as const satisfies Record<string, Localized>;
 
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
 export async function requestDayOff(
@@ -19,19 +31,15 @@ export async function requestDayOff(
   { startsOn, endsOn, reason }: ShapeValues<typeof dayOffBody>,
   language: Language,
 ): Promise<DayOffView> {
-  const refuse = (field: 'startsOn' | 'endsOn', text: keyof typeof inspectionTexts) =>
-    fieldError(field, inspectionTexts[text][language]);
+  const refuse = (field: 'startsOn' | 'endsOn', text: keyof typeof texts) =>
+    fieldError(field, texts[text][language]);
   if (!isDate(startsOn)) throw refuse('startsOn', 'notADate');
   if (!isDate(endsOn)) throw refuse('endsOn', 'notADate');
   if (startsOn < riyadhDate(api.clock())) throw refuse('startsOn', 'dayPassed');
   if (endsOn < startsOn) throw refuse('endsOn', 'endsBeforeStart');
   return api.db.transaction(async (tx) => {
     // Locked, so that the same request sent twice at once is not kept twice.
-    await tx
-      .select({ id: tables.inspectors.id })
-      .from(tables.inspectors)
-      .where(eq(tables.inspectors.id, inspectorId))
-      .for('update');
+    await lockInspector(tx, inspectorId);
     const [overlapping] = await tx
       .select({ id: dayOffRequests.id })
       .from(dayOffRequests)

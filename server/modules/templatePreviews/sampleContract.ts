@@ -1,7 +1,8 @@
 import type { Company } from '#domain/company';
 import { placeholders } from '#domain/templates/placeholders';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
-import { providerBrand, houseParty } from '../contracts/providerBrand';
+import { houseParty } from '../contracts/houseParty';
+import { providerBrand } from '../settings/providerBrand';
 
 /** A contract that nobody has made, for a preview on a portal that has sent none yet; its names are the guide's examples. */
 export function sampleContract(provider: Company, now: Date): Omit<ContractData, 'clauses'> {

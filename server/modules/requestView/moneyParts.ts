@@ -4,9 +4,9 @@ import type { paymentView, requestView } from '#domain/api/requestViews';
 import type { Language } from '#domain/i18n/localized';
 import type { Actor } from '#domain/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
-import { declineReason } from '../payments/declineReasons';
+import { declineReason } from '../../adapters/declineReason';
 import type { RequestParts } from './requestParts';
-import { visibleParts } from './visibleParts';
+import { visibleParts } from '../requests/visibleParts';
 
 type RequestView = z.output<typeof requestView>;
 type MoneyParts = Pick<

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { takeStep } from '../inspections/takeStep';
-import { replyToRevocation, revokeCertificate } from './revokeCertificate';
+import type { AppContext } from '../../../http/appContext';
+import { operation } from '../../../http/operation';
+import { takeStep } from '../../requestView/takeStep';
+import { replyToRevocation, revokeCertificate } from '../../certificates/revokeCertificate';
 
 /** Taking a certificate back, and its holder's word on that. */
 export function registerRevocation(api: AppContext): void {

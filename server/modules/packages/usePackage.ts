@@ -6,8 +6,8 @@ import { packagePurchases } from '../../db/schema/money';
 import { type OrderedPackage, requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
 import type { Effect, EffectContext } from '../../workflow/effect';
-import { openBranchRequests } from '../orders/openBranchRequests';
-import { packageEndsOn } from './packageEndsOn';
+import { openBranchRequests } from './openBranchRequests';
+import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 import { packageUnits } from './packageUnits';
 
 /** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */

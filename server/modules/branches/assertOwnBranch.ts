@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '#domain/schema/access';
+import type { Queryable } from '../../db/connect';
+import { tables } from '../../db/schema/tables';
+import { ApiError } from '../../http/apiError';
+
+/** That a branch is open and one that the actor orders for. @throws ApiError not_found */
+export async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
+  const { branches } = tables;
+  const [branch] = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(
+      and(
+        eq(branches.id, id),
+        eq(branches.clientId, String(actor.clientId)),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+      ),
+    );
+  if (!branch || (actor.branchIds !== null && !actor.branchIds.includes(id))) throw new ApiError('not_found');
+}

@@ -1,0 +1,72 @@
+import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import type { AppContext } from '../../http/appContext';
+import { ApiError } from '../../http/apiError';
+import { operation } from '../../http/operation';
+import { findVersion } from '../templates/findVersion';
+import { loadTemplateOf } from '../templates/loadTemplateOf';
+import { readContent } from '../templates/readContent';
+import { drawCertificatePreview } from './drawCertificatePreview';
+import { drawContractPreview } from './drawContractPreview';
+import { drawPostPreview } from './drawPostPreview';
+import { sendPreview } from './sendPreview';
+
+/** What a template, saved or not, comes out as: drawn by the drawer of the real documents, with the data of the newest. */
+export function registerTemplatePreviews(api: AppContext): void {
+  registerContractPreviews(api);
+  registerCertificatePreviews(api);
+
+  operation(api, 'socialTemplates.draw', {
+    summary: 'The picture of a post that is not saved yet, with the data of the newest certificate',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ actor, body, query, language, reply }) => {
+      const post = readContent('social', body.content, language) as SocialTemplate;
+      return sendPreview(reply, 'social', await drawPostPreview(api, actor, { ...query, post }));
+    },
+  });
+}
+
+function registerContractPreviews(api: AppContext): void {
+  operation(api, 'contractTemplates.preview', {
+    summary: 'The draft of a contract template as a PDF, with the data of the newest contract',
+    handler: async ({ params: { id }, query, reply }) => {
+      const { draft } = await loadTemplateOf(api.db, 'contract', id);
+      return sendPreview(
+        reply,
+        'contract',
+        await drawContractPreview(api, draft as ContractTemplate, query.language),
+      );
+    },
+  });
+
+  operation(api, 'contractTemplates.draw', {
+    summary: 'Terms that are not saved yet as a PDF, with the data of the newest contract',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, query, language, reply }) => {
+      const terms = readContent('contract', body.content, language) as ContractTemplate;
+      return sendPreview(reply, 'contract', await drawContractPreview(api, terms, query.language));
+    },
+  });
+}
+
+function registerCertificatePreviews(api: AppContext): void {
+  operation(api, 'certificateTemplates.preview', {
+    summary: 'A published version of the certificate as a PDF, with the data of the newest certificate',
+    handler: async ({ params: { versionId }, query, reply }) => {
+      const { kind, content } = await findVersion(api.db, versionId);
+      if (kind !== 'certificate') throw new ApiError('not_found');
+      const pdf = await drawCertificatePreview(api, content as CertificateTemplate, query.language);
+      return sendPreview(reply, kind, pdf);
+    },
+  });
+
+  operation(api, 'certificateTemplates.draw', {
+    summary: 'A certificate that is not saved yet as a PDF, with the data of the newest certificate',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, query, language, reply }) => {
+      const design = readContent('certificate', body.content, language) as CertificateTemplate;
+      return sendPreview(reply, 'certificate', await drawCertificatePreview(api, design, query.language));
+    },
+  });
+}
