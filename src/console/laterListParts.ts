@@ -5,8 +5,6 @@ export const fetchListParts = () => import('./list/listParts');
 
 const parts = fetchListParts;
 
-/** By itself: a list may begin narrowed, and its rows wait for nothing that is touched later. */
-export const ActiveFilters = laterPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);
 export const BulkBar = laterPart(async () => (await parts()).BulkBar);
 export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);
 export const ColumnDrawer = laterPart(async () => (await parts()).ColumnDrawer);

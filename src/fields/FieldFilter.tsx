@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { isNeverEmpty, kindOf } from '#domain/schema/fieldKinds';
-import { presenceFilter } from './filters/presenceFilter';
+import { PresenceFilter } from './filters/PresenceFilter';
 import type { FilterProps } from './renderer';
 import { rendererOf } from './renderers';
 
@@ -10,13 +10,13 @@ import { rendererOf } from './renderers';
 export function FieldFilter(props: FilterProps) {
   const { t } = useTranslation('fields');
   const { field, filters, onChange } = props;
-  const { filter } = rendererOf(field);
-  if (!filter) return null;
-  if (filter === presenceFilter || !mayBeEmpty(field)) return <filter.Input {...props} />;
+  const { Filter } = rendererOf(field);
+  if (!Filter) return null;
+  if (Filter === PresenceFilter || !mayBeEmpty(field)) return <Filter {...props} />;
   const empty = filters.null === 'true';
   return (
     <>
-      {!empty && <filter.Input {...props} />}
+      {!empty && <Filter {...props} />}
       <Checkbox
         {...(empty && props.id && { id: props.id })}
         checked={empty}
@@ -26,13 +26,6 @@ export function FieldFilter(props: FilterProps) {
       </Checkbox>
     </>
   );
-}
-
-/** What was chosen, in words. */
-export function FieldFilterText(props: Pick<FilterProps, 'field' | 'filters'>) {
-  const { filter } = rendererOf(props.field);
-  if (!filter) return null;
-  return props.filters.null === undefined ? <filter.Text {...props} /> : <presenceFilter.Text {...props} />;
 }
 
 function mayBeEmpty(field: Field): boolean {

@@ -44,11 +44,11 @@ export interface FilterProps<F extends Field = Field> {
   readonly id?: string;
 }
 
-export interface FilterRenderer<F extends Field = Field> {
-  readonly Input: Drawn<FilterProps<F>>;
-  /** What was chosen, in words, for the tag that takes it away again. */
-  readonly Text: Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
-}
+/** The control that narrows a list by fields of one kind. */
+export type FilterOfKind<F extends Field = Field> = Drawn<FilterProps<F>>;
+
+/** What was chosen there, in words, for the tag that takes it away again. */
+export type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
 
 /** How a value of one kind of field is shown. */
 export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
@@ -56,7 +56,7 @@ export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
 /** How one kind of field is entered and filtered by; how it is shown is apart, for lists, which enter nothing at first. */
 export interface Renderer<F extends Field = Field> {
   readonly Input: Drawn<InputProps<F>>;
-  readonly filter?: FilterRenderer<F>;
+  readonly Filter?: FilterOfKind<F>;
   /** Takes the whole width of a form. */
   readonly wide?: boolean;
   /** Made of several controls: its label names a group instead of one box. */

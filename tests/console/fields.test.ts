@@ -8,7 +8,8 @@ import { narrowingOf } from '@/fields/reference/narrowing';
 import { emptyRow, errorsBelow } from '@/fields/ownedList/ownedRows';
 import { moved } from '@/fields/moved';
 import { uploadProblem } from '#domain/files/uploadProblem';
-import { presenceFilter } from '@/fields/filters/presenceFilter';
+import { FieldFilterText } from '@/fields/FieldFilterText';
+import { PresenceFilter } from '@/fields/filters/PresenceFilter';
 import { isFilterable } from '@/fields/isFilterable';
 import { rendererOf } from '@/fields/renderers';
 import type { Field } from '#domain/schema/field';
@@ -120,11 +121,17 @@ describe('what a list can be narrowed by', () => {
 
   it('is told without the controls, and is what they can do', () => {
     const told = kinds.filter((kind) => isFilterable(field(kind)));
-    expect(told).toEqual(kinds.filter((kind) => rendererOf(field(kind)).filter !== undefined));
+    expect(told).toEqual(kinds.filter((kind) => rendererOf(field(kind)).Filter !== undefined));
+  });
+
+  it('is said in words, also without the controls', () => {
+    const filters = { null: 'false' };
+    const said = kinds.filter((kind) => FieldFilterText({ field: field(kind), filters }) !== null);
+    expect(said).toEqual(kinds.filter((kind) => isFilterable(field(kind))));
   });
 
   it('is not whether a required value is there', () => {
     const untold = kinds.filter((kind) => isFilterable(field(kind)) && !isFilterable(field(kind, true)));
-    expect(untold).toEqual(kinds.filter((kind) => rendererOf(field(kind)).filter === presenceFilter));
+    expect(untold).toEqual(kinds.filter((kind) => rendererOf(field(kind)).Filter === PresenceFilter));
   });
 });

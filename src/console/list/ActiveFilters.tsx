@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { FieldFilterText } from '@/fields/FieldFilter';
+import { FieldFilterText } from '@/fields/FieldFilterText';
 import { useLocalize } from '@/providers/language';
 import styles from './list.module.css';
 import type { ListState } from '../query/listAddress';

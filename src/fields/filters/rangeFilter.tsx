@@ -1,61 +1,39 @@
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#domain/schema/field';
 import styles from '../controls/NumberBox.module.css';
 import { NumberBox } from '../controls/NumberBox';
-import type { Filters, FilterRenderer } from '../renderer';
+import type { FilterOfKind, Filters } from '../renderer';
 
 interface RangeOptions {
   /** From what is typed to what the address holds, '' for nothing; and back. */
   readonly toText: (typed: string) => string;
   readonly fromText: (text: string) => string;
-  readonly Amount: ComponentType<{ readonly field: Field; readonly text: string }>;
 }
 
 /** «From … to …» over numbers; either side may stay open. */
-export function rangeFilter({ toText, fromText, Amount }: RangeOptions): FilterRenderer {
+export function rangeFilter({ toText, fromText }: RangeOptions): FilterOfKind {
   const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | number | null): Filters => {
     const { [side]: _, ...others } = filters;
     const text = typed === null ? '' : toText(String(typed));
     return text === '' ? others : { ...others, [side]: text };
   };
-  return {
-    Input: function RangeFilter({ filters, onChange, id }) {
-      const { t } = useTranslation('fields');
-      const box = (side: 'gte' | 'lte') => (
-        <NumberBox
-          late
-          {...(side === 'gte' && { id })}
-          aria-label={t(`filter.${side}`)}
-          placeholder={t(`filter.${side}`)}
-          value={filters[side] === undefined ? null : fromText(filters[side])}
-          onChange={(typed) => onChange(changed(filters, side, typed))}
-        />
-      );
-      return (
-        <div className={styles.range}>
-          {box('gte')}
-          <span aria-hidden="true">–</span>
-          {box('lte')}
-        </div>
-      );
-    },
-    Text: function RangeText({ field, filters }) {
-      const { t } = useTranslation('fields');
-      return (
-        <>
-          {filters.gte !== undefined && (
-            <>
-              {t('filter.gte')} <Amount field={field} text={filters.gte} />{' '}
-            </>
-          )}
-          {filters.lte !== undefined && (
-            <>
-              {t('filter.lte')} <Amount field={field} text={filters.lte} />
-            </>
-          )}
-        </>
-      );
-    },
+  return function RangeFilter({ filters, onChange, id }) {
+    const { t } = useTranslation('fields');
+    const box = (side: 'gte' | 'lte') => (
+      <NumberBox
+        late
+        {...(side === 'gte' && { id })}
+        aria-label={t(`filter.${side}`)}
+        placeholder={t(`filter.${side}`)}
+        value={filters[side] === undefined ? null : fromText(filters[side])}
+        onChange={(typed) => onChange(changed(filters, side, typed))}
+      />
+    );
+    return (
+      <div className={styles.range}>
+        {box('gte')}
+        <span aria-hidden="true">–</span>
+        {box('lte')}
+      </div>
+    );
   };
 }

@@ -4,17 +4,8 @@ import type * as Parts from './recordParts';
 
 // A form that has no reference, such as the one to sign in, is drawn without declarations and without Refine.
 const parts = () => import('./recordParts');
-const LoadedNames = lazy(async () => ({ default: (await parts()).RecordNames }));
 const LoadedSelect = lazy(async () => ({ default: (await parts()).RecordSelect }));
 const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput }));
-
-export function RecordNames(props: ComponentProps<typeof Parts.RecordNames>) {
-  return (
-    <Suspense fallback="…">
-      <LoadedNames {...props} />
-    </Suspense>
-  );
-}
 
 export function RecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
   return (

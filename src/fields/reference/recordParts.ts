@@ -1,4 +1,3 @@
 /** What names and chooses records: all that needs the declarations and Refine's data hooks, fetched together. */
-export { RecordNames } from './RecordNames';
 export { RecordSelect } from './RecordSelect';
 export { ReferenceInput } from './ReferenceInput';

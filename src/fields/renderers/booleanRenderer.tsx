@@ -2,28 +2,22 @@ import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#domain/schema/fields/boolean';
 import styles from './boolean.module.css';
-import type { FilterRenderer, Renderer } from '../renderer';
+import type { FilterProps, Renderer } from '../renderer';
 
-const booleanFilter: FilterRenderer = {
-  Input: function BooleanFilter({ filters, onChange, id }) {
-    const { t } = useTranslation('fields');
-    return (
-      <Select
-        {...(id && { id })}
-        allowClear
-        style={{ inlineSize: '100%' }}
-        placeholder={t('filter.any')}
-        value={filters.eq ?? null}
-        options={['true', 'false'].map((value) => ({ value, label: t(`boolean.${value}`) }))}
-        onChange={(chosen) => onChange(chosen ? { eq: chosen } : {})}
-      />
-    );
-  },
-  Text: function BooleanText({ filters }) {
-    const { t } = useTranslation('fields');
-    return <>{t(`boolean.${filters.eq}`)}</>;
-  },
-};
+function BooleanFilter({ filters, onChange, id }: FilterProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <Select
+      {...(id && { id })}
+      allowClear
+      style={{ inlineSize: '100%' }}
+      placeholder={t('filter.any')}
+      value={filters.eq ?? null}
+      options={['true', 'false'].map((value) => ({ value, label: t(`boolean.${value}`) }))}
+      onChange={(chosen) => onChange(chosen ? { eq: chosen } : {})}
+    />
+  );
+}
 
 export const booleanRenderer: Renderer<BooleanField> = {
   Input: function BooleanInput({ value, onChange, id, disabled, ...rest }) {
@@ -41,5 +35,5 @@ export const booleanRenderer: Renderer<BooleanField> = {
       />
     );
   },
-  filter: booleanFilter,
+  Filter: BooleanFilter,
 };

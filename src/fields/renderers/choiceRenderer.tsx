@@ -1,9 +1,9 @@
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceField } from '#domain/schema/fields/choice';
-import { ChoiceNames, useChoiceOptions } from '../values/choiceOptions';
+import { useChoiceOptions } from '../values/choiceOptions';
 import { controlProps } from '../controlProps';
-import type { FilterRenderer, InputProps, Renderer } from '../renderer';
+import type { FilterProps, InputProps, Renderer } from '../renderer';
 
 /** Few short options lie open side by side; more of them go into a list. */
 const openLetters = 28;
@@ -40,29 +40,24 @@ function ChoiceInput({ field, value, onChange, ...rest }: InputProps<ChoiceField
   );
 }
 
-const choiceFilter: FilterRenderer<ChoiceField> = {
-  Input: function ChoiceFilter({ field, filters, onChange, id }) {
-    return (
-      <Select
-        {...(id && { id })}
-        mode="multiple"
-        allowClear
-        style={{ inlineSize: '100%' }}
-        optionFilterProp="label"
-        options={useChoiceOptions(field.options)}
-        value={(filters.in ?? filters.eq)?.split(',') ?? []}
-        onChange={(chosen: string[]) => onChange(chosen.length > 0 ? { in: chosen.join(',') } : {})}
-      />
-    );
-  },
-  Text: ({ field, filters }) => (
-    <ChoiceNames options={field.options} values={(filters.in ?? filters.eq)?.split(',') ?? []} />
-  ),
-};
+function ChoiceFilter({ field, filters, onChange, id }: FilterProps<ChoiceField>) {
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      allowClear
+      style={{ inlineSize: '100%' }}
+      optionFilterProp="label"
+      options={useChoiceOptions(field.options)}
+      value={(filters.in ?? filters.eq)?.split(',') ?? []}
+      onChange={(chosen: string[]) => onChange(chosen.length > 0 ? { in: chosen.join(',') } : {})}
+    />
+  );
+}
 
 export const choiceRenderer: Renderer<ChoiceField> = {
   Input: ChoiceInput,
-  filter: choiceFilter,
+  Filter: ChoiceFilter,
 };
 
 function lettersOf(options: readonly { label: string }[]): number {

@@ -1,10 +1,10 @@
 import type { CodeField } from '#domain/schema/fields/code';
 import { Ltr } from '../Ltr';
 import type { Renderer } from '../renderer';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 
 /** The portal gives the code, so there is nothing to enter. */
 export const codeRenderer: Renderer<CodeField> = {
   Input: ({ value }) => <Ltr>{value}</Ltr>,
-  filter: textFilter,
+  Filter: TextFilter,
 };

@@ -1,6 +1,6 @@
 import { ColorPicker } from '../pickers/lazyPickers';
 import type { FormattedField } from '#domain/schema/fields/formatted';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 import type { Renderer } from '../renderer';
 
 export const colourRenderer: Renderer<FormattedField<'colour'>> = {
@@ -15,5 +15,5 @@ export const colourRenderer: Renderer<FormattedField<'colour'>> = {
       {...(id && { id })}
     />
   ),
-  filter: textFilter,
+  Filter: TextFilter,
 };

@@ -20,5 +20,5 @@ export const dateRenderer: Renderer<DateField> = {
       />
     </LatinDigits>
   ),
-  filter: dateFilter({ toText: (day) => day, fromText: (text) => text }),
+  Filter: dateFilter({ toText: (day) => day, fromText: (text) => text }),
 };

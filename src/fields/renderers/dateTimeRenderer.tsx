@@ -23,5 +23,5 @@ export const dateTimeRenderer: Renderer<DateTimeField> = {
       />
     </LatinDigits>
   ),
-  filter: dateFilter({ toText: edgeOfDay, fromText: (text) => riyadhDate(new Date(text)) }),
+  Filter: dateFilter({ toText: edgeOfDay, fromText: (text) => riyadhDate(new Date(text)) }),
 };

@@ -1,9 +1,9 @@
-import { presenceFilter } from '../filters/presenceFilter';
+import { PresenceFilter } from '../filters/PresenceFilter';
 import type { Renderer } from '../renderer';
 import { FileBox } from '../upload/FileBox';
 import type { UploadField } from '../values/FileValue';
 
 export const fileRenderer: Renderer<UploadField> = {
   Input: FileBox,
-  filter: presenceFilter,
+  Filter: PresenceFilter,
 };

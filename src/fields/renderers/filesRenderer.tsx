@@ -1,11 +1,11 @@
-import { presenceFilter } from '../filters/presenceFilter';
+import { PresenceFilter } from '../filters/PresenceFilter';
 import type { Renderer } from '../renderer';
 import { FilesBox } from '../upload/FilesBox';
 import type { UploadsField } from '../values/FilesValue';
 
 export const filesRenderer: Renderer<UploadsField> = {
   Input: FilesBox,
-  filter: presenceFilter,
+  Filter: PresenceFilter,
   wide: true,
   group: true,
 };

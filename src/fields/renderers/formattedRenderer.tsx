@@ -4,7 +4,7 @@ import type { FormattedField } from '#domain/schema/fields/formatted';
 import { controlProps } from '../controlProps';
 import ltr from '../ltr.module.css';
 import type { Renderer } from '../renderer';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 import { formattedTyping } from '../typing';
 
 /** Codes and addresses: left to right but for plates, Arabic-Indic digits taken as Latin ones. */
@@ -21,5 +21,5 @@ export const formattedRenderer: Renderer<FormattedField> = {
       onChange={(event) => onChange(toLatinDigits(event.target.value))}
     />
   ),
-  filter: textFilter,
+  Filter: TextFilter,
 };

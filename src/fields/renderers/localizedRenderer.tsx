@@ -6,7 +6,7 @@ import { controlProps } from '../controlProps';
 import styles from './localized.module.css';
 import ltr from '../ltr.module.css';
 import type { InputProps, Renderer } from '../renderer';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 
 const directions = { ar: 'rtl', en: 'ltr' } as const;
 
@@ -54,7 +54,7 @@ function isWrong(errors: InputProps['errors'], language: Language, both = false)
 
 export const localizedRenderer: Renderer<LocalizedField> = {
   Input: LocalizedInput,
-  filter: textFilter,
+  Filter: TextFilter,
   wide: true,
   group: true,
 };

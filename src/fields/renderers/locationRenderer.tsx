@@ -10,7 +10,7 @@ import styles from '../values/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
 import { PastePlace } from './PastePlace';
 import { usePlaceBeside } from './usePlaceBeside';
-import { presenceFilter } from '../filters/presenceFilter';
+import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
 
 // Leaflet is for whoever opens a map; the boxes beside it do without.
@@ -89,7 +89,7 @@ function wholePoint(value: Partial<Coordinates> | null | undefined): Coordinates
 
 export const locationRenderer: Renderer<LocationField> = {
   Input: LocationInput,
-  filter: presenceFilter,
+  Filter: PresenceFilter,
   wide: true,
   group: true,
 };

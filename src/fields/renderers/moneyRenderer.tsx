@@ -2,7 +2,6 @@ import { ConfigProvider } from 'antd';
 import { useContext } from 'react';
 import { readRiyals, writeRiyals } from '#domain/formats/riyals';
 import type { NumberField } from '#domain/schema/fields/number';
-import { Money } from '@/components/Money';
 import { RiyalSign } from '@/components/RiyalSign';
 import { controlProps } from '../controlProps';
 import { NumberBox } from '../controls/NumberBox';
@@ -36,12 +35,11 @@ function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
 
 export const moneyRenderer: Renderer<NumberField<'money'>> = {
   Input: MoneyInput,
-  filter: rangeFilter({
+  Filter: rangeFilter({
     toText: (typed) => {
       const amount = readRiyals(typed);
       return typeof amount === 'number' ? String(amount) : '';
     },
     fromText: (text) => writeRiyals(Number(text)),
-    Amount: ({ text }) => <Money halalas={Number(text)} />,
   }),
 };

@@ -2,7 +2,7 @@ import { controlProps } from '../controlProps';
 import { NumberBox } from '../controls/NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';
 import type { Renderer } from '../renderer';
-import { NumberValue, type PlainNumber } from '../values/numberValues';
+import type { PlainNumber } from '../values/numberValues';
 
 export const numberRenderer: Renderer<PlainNumber> = {
   Input: ({ field, value, onChange, ...rest }) => (
@@ -14,9 +14,8 @@ export const numberRenderer: Renderer<PlainNumber> = {
       onChange={(typed) => onChange(typed === null || typed === '' ? null : Number(typed))}
     />
   ),
-  filter: rangeFilter({
+  Filter: rangeFilter({
     toText: (typed) => typed,
     fromText: (text) => text,
-    Amount: ({ field, text }) => <NumberValue field={field as PlainNumber} value={Number(text)} />,
   }),
 };

@@ -15,5 +15,5 @@ export const referencesRenderer: Renderer<ReferencesField> = {
       onChange={onChange}
     />
   ),
-  filter: recordFilter('eq'),
+  Filter: recordFilter('eq'),
 };

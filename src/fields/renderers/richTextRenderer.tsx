@@ -5,7 +5,7 @@ import type { RichTextField } from '#domain/schema/fields/richText';
 import { controlProps } from '../controlProps';
 import { Markdown } from '../values/Markdown';
 import type { InputProps, Renderer } from '../renderer';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 import { directionOf } from '../typing';
 
 /** Markdown with a look at how it will read. */
@@ -33,6 +33,6 @@ function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) 
 
 export const richTextRenderer: Renderer<RichTextField> = {
   Input: RichTextInput,
-  filter: textFilter,
+  Filter: TextFilter,
   wide: true,
 };

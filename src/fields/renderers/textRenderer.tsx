@@ -3,7 +3,7 @@ import type { LongTextField } from '#domain/schema/fields/longText';
 import type { TextField } from '#domain/schema/fields/text';
 import { controlProps } from '../controlProps';
 import type { Renderer } from '../renderer';
-import { textFilter } from '../filters/textFilter';
+import { TextFilter } from '../filters/TextFilter';
 import { directionOf } from '../typing';
 
 export const textRenderer: Renderer<TextField> = {
@@ -16,7 +16,7 @@ export const textRenderer: Renderer<TextField> = {
       onChange={(event) => onChange(event.target.value)}
     />
   ),
-  filter: textFilter,
+  Filter: TextFilter,
 };
 
 export const longTextRenderer: Renderer<LongTextField> = {
@@ -30,6 +30,6 @@ export const longTextRenderer: Renderer<LongTextField> = {
       onChange={(event) => onChange(event.target.value)}
     />
   ),
-  filter: textFilter,
+  Filter: TextFilter,
   wide: true,
 };

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import type { TimeRangeField } from '#domain/schema/fields/date';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
-import { presenceFilter } from '../filters/presenceFilter';
+import { PresenceFilter } from '../filters/PresenceFilter';
 import type { Renderer } from '../renderer';
 
 const toClock = (time: string) => dayjs(`2000-01-01T${time}`);
@@ -29,5 +29,5 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
       </LatinDigits>
     );
   },
-  filter: presenceFilter,
+  Filter: PresenceFilter,
 };

@@ -1,0 +1,33 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterProps } from '../renderer';
+
+/** «Contains», taken once the typing is confirmed or left. */
+export function TextFilter({ filters, onChange, id }: FilterProps) {
+  const { t } = useTranslation('fields');
+  const current = filters.like ?? '';
+  const [draft, setDraft] = useState(current);
+  const [shown, setShown] = useState(current);
+  // The address may change by itself: the filter's tag was closed, or somebody went back.
+  if (shown !== current) {
+    setShown(current);
+    setDraft(current);
+  }
+  const take = (typed: string) =>
+    typed.trim() !== current && onChange(typed.trim() ? { like: typed.trim() } : {});
+  return (
+    <Input
+      id={id}
+      allowClear
+      value={draft}
+      placeholder={t('filter.contains')}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        if (event.target.value === '') take('');
+      }}
+      onPressEnter={() => take(draft)}
+      onBlur={() => take(draft)}
+    />
+  );
+}
