@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { textsOfLists } from '../src/screens/textsOfLists';
+import { textsOfPortal } from '../src/screens/loadPortal';
+
+type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
+
+/** What the forms of the pages before signing in are made of: one file, and not one for each of its parts. */
+const plainForms = new RegExp(
+  [
+    'src/plain/',
+    'src/fields/(plain/|typing|fieldIds|messagesAt|PasswordWishes)',
+    'src/forms/(PlainForm|form\\.module|useShape|useValidate|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
+    'src/pages/public/PublicCard',
+    'src/toast/useToast',
+    'src/providers/signIn',
+    'domain/auth/(signInBodies|newPassword)',
+    'domain/formats/password',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
+/** The drawings that are used by themselves (`src/plain/Icon.tsx`), apart from antd's icons and what those need. */
+const plainIcons = new Set(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => [
+      ...readFileSync(path.join('src', name), 'utf8').matchAll(/icons-svg\/es\/asn\/(\w+)/g),
+    ])
+    .map(([, name]) => `${name}.js`),
+);
+
+/**
+ * What is fetched together, from what is needed first, and where each begins. A module belongs to the first that it is a part
+ * of; packages are files of their own, which stay in a browser's cache from one release to the next.
+ */
+const together: readonly (readonly [name: string, ...begins: string[]])[] = [
+  ['portal', 'src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
+  ['lists', 'src/console/ResourceList.tsx', 'src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+  ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
+  ['fields', 'src/fields/renderers.ts'],
+  ['listParts', 'src/console/list/listParts.ts'],
+];
+
+/** The pages that anybody may open are fetched one by one, with nothing of the portal: what they share with it is apart. */
+const openPages = 'src/screens/publicScreens.ts';
+const shared = 'shared';
+
+/** Files that only hand on what stands in others, and how what they give is imported; by name, where it stands. */
+const handingOn = [
+  'antd/es/index.js',
+  '@ant-design/icons/es/index.js',
+  '@ant-design/icons/es/icons/index.js',
+].map((file) => path.resolve('node_modules', file));
+const givenBy = new Map(handingOn.flatMap((file) => [...givenIn(file)]));
+const takenFromThem = /import\s*\{([^}]*)\}\s*from\s*["'](?:antd|@ant-design\/icons)["']/g;
+
+function givenIn(file: string): [name: string, file: string][] {
+  const written = readFileSync(file, 'utf8').matchAll(/default as (\w+) \} from ["'](.+?)["']/g);
+  return [...written].map(([, name = '', from = '']) => {
+    const target = path.resolve(path.dirname(file), from);
+    return [name, existsSync(`${target}.js`) ? `${target}.js` : path.join(target, 'index.js')];
+  });
+}
+
+/** A module and all that it imports, without what is fetched later. */
+function reach(begins: readonly string[], context: Context): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...begins];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = found.has(id) || handingOn.includes(id) ? null : context.getModuleInfo(id);
+    if (!info) continue;
+    found.add(id);
+    const taken = [...(info.code ?? '').matchAll(takenFromThem)].flatMap(([, names = '']) =>
+      names.split(',').map((one) => givenBy.get(one.trim().split(' ')[0] ?? '')),
+    );
+    waiting.push(...info.importedIds, ...taken.filter((one) => one !== undefined));
+  }
+  return found;
+}
+
+function namesByModule(context: Context): ReadonlyMap<string, string> {
+  const module = (file: string) => {
+    const info = context.getModuleInfo(path.resolve(file));
+    if (!info) throw new Error(`${file} is not part of the portal: scripts/sharedChunks.ts`);
+    return info;
+  };
+  const open = reach(module(openPages).dynamicallyImportedIds, context);
+  const names = new Map<string, string>();
+  for (const [name, ...begins] of together)
+    for (const id of reach(
+      begins.map((file) => path.resolve(file)),
+      context,
+    ))
+      if (!names.has(id)) names.set(id, fileOf(open.has(id) ? shared : name, id));
+  return names;
+}
+
+const fileOf = (name: string, id: string) => (id.includes('node_modules') ? `${name}Packages` : name);
+
+/** A group for each of them; what comes first takes what it needs before the next. */
+function groupsOfTogether(): Rolldown.CodeSplittingGroup[] {
+  let names: ReadonlyMap<string, string> | undefined;
+  const order = [shared, ...together.map(([name]) => name)].flatMap((name) => [`${name}Packages`, name]);
+  return order.map((name, index) => ({
+    name: (id, context) => {
+      names ??= namesByModule(context);
+      return names.get(id) === name ? name : null;
+    },
+    priority: 3 - index / order.length,
+    debugName: name,
+  }));
+}
+
+/** Texts that are always wanted together are one file for each language; what public pages say besides is not among them. */
+const textsTogether: Readonly<Record<string, readonly string[]>> = {
+  textsOfPortal,
+  textsOfLists: textsOfLists.filter((name) => name !== 'fields'),
+};
+
+function textsFile(id: string): string | null {
+  const [, language, name = ''] = /src[\\/]i18n[\\/](ar|en)[\\/](\w+)\.json$/.exec(id) ?? [];
+  const found = Object.entries(textsTogether).find(([, names]) => names.includes(name));
+  return found ? `${found[0]}-${language}` : null;
+}
+
+/**
+ * How the portal's code is cut into files. What every page needs first is two, the packages' and ours; what the portal, its
+ * lists and its fields need are two each: a hundred small ones cost more in requests than they weigh. Everything else is
+ * split by who needs it.
+ */
+export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 5 },
+  { name: 'start', tags: ['$initial'], priority: 4 },
+  { name: 'plainForms', test: plainForms, priority: 4 },
+  {
+    name: 'plainIcons',
+    test: (id) => id.includes('icons-svg') && plainIcons.has(path.basename(id)),
+    priority: 4,
+  },
+  { name: textsFile, priority: 4, debugName: 'texts' },
+  ...groupsOfTogether(),
+  {
+    name: 'icons',
+    test: /node_modules[\\/]@ant-design[\\/]icons[\\/]/,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 16_000,
+  },
+];
