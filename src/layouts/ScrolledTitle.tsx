@@ -5,7 +5,7 @@ const headingHeight = 72;
 
 /** The page's own name in the header once its heading has been scrolled away; not spoken, because the heading is. */
 export function ScrolledTitle() {
-  const name = useSyncExternalStore(subscribe, scrolledHeading);
+  const name = useSyncExternalStore(subscribe, () => shown);
   return (
     <span className={styles.title} data-shown={name !== ''} aria-hidden="true">
       <bdi>{name}</bdi>
@@ -13,13 +13,22 @@ export function ScrolledTitle() {
   );
 }
 
+/** Looked at while somebody scrolls, and not whenever something is drawn: how far the page is scrolled tells only its layout. */
+let shown = '';
+
+function subscribe(changed: () => void): () => void {
+  const look = () => {
+    const name = scrolledHeading();
+    if (name === shown) return;
+    shown = name;
+    changed();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
+}
+
 function scrolledHeading(): string {
   return window.scrollY > headingHeight
     ? (document.querySelector('#content h1')?.textContent?.trim() ?? '')
     : '';
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
 }
