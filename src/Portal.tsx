@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { LoadingState } from './components/LoadingState';
 import { designIsOpen } from './screens/designIsOpen';
@@ -68,9 +68,15 @@ export default function Portal() {
 
 /**
  * The router reads its first address by itself, with code that it may have to fetch. It is drawn once it has: a provider
- * that is drawn before misses the answer that comes between its drawing and its listening.
+ * that is drawn before misses the answer that comes between its drawing and its listening. Drawn bit by bit, because it is
+ * all of the portal at once.
  */
 function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }) {
-  const begun = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const [begun, setBegun] = useState(router.state.initialized);
+  useEffect(() => {
+    const look = () => router.state.initialized && startTransition(() => setBegun(true));
+    look();
+    return router.subscribe(look);
+  }, [router]);
   return begun ? <RouterProvider router={router} /> : <LoadingState />;
 }
