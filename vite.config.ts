@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { addressFiles } from './scripts/addressFiles';
 import { bundleBudgets } from './scripts/bundleBudgets.mjs';
 import { computeBuildHash } from './scripts/buildHash.mjs';
 import { rememberBuild } from './scripts/rememberBuild.mjs';
@@ -48,7 +49,14 @@ const sideEffects = [
 ];
 
 export default defineConfig({
-  plugins: [react(), slimAntd(), bundleBudgets(), packAssets, rememberBuild('portal', buildHash)],
+  plugins: [
+    react(),
+    slimAntd(),
+    bundleBudgets(),
+    addressFiles(),
+    packAssets,
+    rememberBuild('portal', buildHash),
+  ],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('src', import.meta.url)),

@@ -13,3 +13,29 @@
     // A damaged preference is no reason to show nothing.
   }
 })();
+
+// Asks for the files that this address needs, which the build has named (scripts/addressFiles.ts), before any code runs.
+(() => {
+  try {
+    const { files, frame, list, generated, pages } = JSON.parse(
+      document.getElementById('address-files').textContent,
+    );
+    const { pathname } = location;
+    const page = pages.find(({ at }) => new RegExp(at, 'i').test(pathname));
+    const within = page ? [...(page.list ? [list] : []), page] : pathname === '/' ? [] : [list, generated];
+    // Whoever has not signed in is led to where that is done.
+    const parts = page?.open ? [page] : localStorage.getItem('token') ? [frame, ...within] : [];
+    const language = document.documentElement.lang;
+    for (const place of new Set(parts.flatMap((part) => [...part.all, ...part[language]]))) {
+      const link = document.createElement('link');
+      const isStyle = files[place].endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = `/${files[place]}`;
+      document.head.append(link);
+    }
+  } catch {
+    // Where nothing is named, each file is asked for by the one before it.
+  }
+})();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { publicScreens } from '../src/screens/publicScreens';
 import { textsOfLists } from '../src/screens/textsOfLists';
 import { textsOfPortal } from '../src/screens/loadPortal';
 
@@ -114,10 +115,10 @@ function groupsOfTogether(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-/** Texts that are always wanted together are one file for each language; what public pages say besides is not among them. */
+/** Texts that are always wanted together are one file for each language; what a public page says besides is not among them. */
 const textsTogether: Readonly<Record<string, readonly string[]>> = {
   textsOfPortal,
-  textsOfLists: textsOfLists.filter((name) => name !== 'fields'),
+  textsOfLists: textsOfLists.filter((name) => !publicScreens.some(({ texts }) => texts.includes(name))),
 };
 
 function textsFile(id: string): string | null {

@@ -1,0 +1,122 @@
+import type { Plugin, Rolldown } from 'vite';
+import { textsOfPortal } from '../src/screens/loadPortal';
+import { publicScreens } from '../src/screens/publicScreens';
+import type { Screen } from '../src/screens/screen';
+import { screens } from '../src/screens/screens';
+import { textsOfLists } from '../src/screens/textsOfLists';
+
+/** Places in `files`: of code and styles, and of the texts by language. */
+interface Part {
+  readonly all: readonly number[];
+  readonly ar: readonly number[];
+  readonly en: readonly number[];
+}
+
+/** What `public/first-paint.js` reads: the files of each address, but for those that the page names itself. */
+export interface AddressFiles {
+  readonly files: readonly string[];
+  /** The portal's frame, whatever stands in it. */
+  readonly frame: Part;
+  /** What every list needs besides; a generated screen is one, and needs a little more. */
+  readonly list: Part;
+  readonly generated: Part;
+  /** The hand-built screens: what each needs beyond the frame, and beyond the list where it shows one. Of those that name no
+   * texts to come beside their code only the address: a name of a file is as long as a line of text, and the page must stay small. */
+  readonly pages: readonly (Part & { readonly at: string; readonly open?: true; readonly list?: true })[];
+}
+
+const everywhere = ['common'];
+
+/**
+ * Tells the page which files each address needs, as data beside the script that runs first and asks for them all at once.
+ * Otherwise each is asked for once the one before it has run, five times over for a list.
+ */
+export function addressFiles(): Plugin {
+  return {
+    name: 'address-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const data = JSON.stringify(filesByAddress(bundle, html)).replaceAll('<', '\\u003c');
+        return html.replace(
+          '<script src="/first-paint.js">',
+          `<script type="application/json" id="address-files">${data}</script>\n    $&`,
+        );
+      },
+    },
+  };
+}
+
+/** @param html the page, whose own links and scripts need not be named again */
+export function filesByAddress(bundle: Rolldown.OutputBundle, html: string): AddressFiles {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const built = chunksByModule(bundle);
+  const filesOf = (modules: readonly string[], without: readonly Part[]) => {
+    const chunks = withImports(modules.map((module) => chunkOf(built, module)));
+    const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    const wanted = [...new Set([...chunks.map(({ fileName }) => fileName), ...styles])];
+    const there = new Set(without.flatMap(({ all, ar, en }) => [...all, ...ar, ...en]));
+    return wanted
+      .filter((file) => !html.includes(file))
+      .map(placeOf)
+      .filter((place) => !there.has(place));
+  };
+  const withImports = (begins: readonly Rolldown.OutputChunk[]) => {
+    const found = new Set(begins);
+    for (const { imports } of found)
+      for (const name of imports) {
+        const imported = bundle[name];
+        if (imported?.type === 'chunk') found.add(imported);
+      }
+    return [...found];
+  };
+  const part = (modules: readonly string[], texts: readonly string[], ...without: Part[]): Part => {
+    const inLanguage = (language: 'ar' | 'en') =>
+      filesOf(
+        texts.map((name) => `src/i18n/${language}/${name}.json`),
+        without,
+      );
+    return { all: filesOf(modules, without), ar: inLanguage('ar'), en: inLanguage('en') };
+  };
+
+  const frame = part(
+    ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
+    [...everywhere, ...textsOfPortal],
+  );
+  const list = part(['src/console/ResourceList.tsx'], textsOfLists, frame);
+  const generated = part(['src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'], [], frame, list);
+  const page = ({ path, load, texts = [], layout }: Screen): AddressFiles['pages'][number] => {
+    const at = `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
+    const modules = [moduleOf(load)];
+    if (layout !== 'portal') return { at, open: true, ...part(modules, [...everywhere, ...texts]) };
+    if (texts.length === 0) return { at, all: [], ar: [], en: [] };
+    const isList = textsOfLists.every((name) => texts.includes(name));
+    const own = part(modules, texts, frame, ...(isList ? [list] : []));
+    return { at, ...(isList && { list: true as const }), ...own };
+  };
+  const pages = [...publicScreens, ...screens.filter(({ layout }) => layout === 'portal')].map(page);
+  return { files, frame, list, generated, pages };
+}
+
+/** The module that a screen's code stands in, as its `load` is written, or as a test's transformation has left it. */
+export function moduleOf(load: Screen['load']): string {
+  const [, name] = /["'](?:@|\/src)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
+  if (name === undefined) throw new Error(`no page is fetched by ${String(load)}`);
+  return `src/${name}.tsx`;
+}
+
+function chunksByModule(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Rolldown.OutputChunk> {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replaceAll('\\', '/'), chunk])));
+}
+
+function chunkOf(built: ReadonlyMap<string, Rolldown.OutputChunk>, module: string): Rolldown.OutputChunk {
+  for (const [id, chunk] of built) if (id.endsWith(`/${module}`)) return chunk;
+  throw new Error(`no file of the build holds ${module}`);
+}

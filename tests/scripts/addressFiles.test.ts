@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Rolldown } from 'vite';
+import { publicScreens } from '@/screens/publicScreens';
+import { screens } from '@/screens/screens';
+import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
+
+const firstPaint = readFileSync('public/first-paint.js', 'utf8');
+
+/** As if each module were a file of its own, the start of the portal's a part of two. */
+function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
+  const chunk = (file: string, moduleIds: string[], imports: string[] = []) => ({
+    type: 'chunk',
+    fileName: file,
+    moduleIds: moduleIds.map((id) => `/house/${id}`),
+    imports,
+    viteMetadata: { importedCss: new Set(file === 'Portal.js' ? ['portal.css'] : []) },
+  });
+  const alone = modules.map((id) => [`${id}.js`, chunk(`${id}.js`, [id])]);
+  return Object.fromEntries([
+    ...alone,
+    ['Portal.js', chunk('Portal.js', ['src/Portal.tsx', 'src/screens/prefetchScreen.ts'], ['antd.js'])],
+    ['antd.js', chunk('antd.js', [])],
+  ]) as unknown as Rolldown.OutputBundle;
+}
+
+const texts = ['ar', 'en'].flatMap((language) =>
+  [
+    ...new Set([
+      ...screens.flatMap((one) => one.texts ?? []),
+      'common',
+      'theme',
+      'palette',
+      'console',
+      'list',
+      'transfer',
+      'fields',
+      'requests',
+    ]),
+  ].map((name) => `src/i18n/${language}/${name}.json`),
+);
+const pages = [...publicScreens, ...screens].map(({ load }) => moduleOf(load));
+const data = filesByAddress(
+  bundleOf([
+    ...texts,
+    ...new Set(pages),
+    'src/layouts/PortalLayout.tsx',
+    'src/console/ResourceList.tsx',
+    'src/console/ConsolePage.tsx',
+    'src/router/consoleRoutes.tsx',
+  ]),
+  '<script src="/antd.js">',
+);
+
+/** What the page asks for when it is opened at an address. */
+function askedAt(address: string, signedIn: boolean): string[] {
+  document.head.innerHTML = `<script type="application/json" id="address-files">${JSON.stringify(data)}</script>`;
+  window.history.replaceState(null, '', address);
+  if (signedIn) localStorage.setItem('token', '1|secret');
+  // oxlint-disable-next-line no-eval -- the script of the page, as a browser runs it
+  window.eval(firstPaint);
+  return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a page opened by its address asks at once', () => {
+  it('for the frame, its styles, the list and its texts in the reader’s language', () => {
+    localStorage.setItem('language', 'en');
+    const asked = askedAt('/requests', true);
+    for (const file of ['Portal.js', 'src/layouts/PortalLayout.tsx.js', 'src/console/ResourceList.tsx.js'])
+      expect(asked).toContain(`modulepreload /${file}`);
+    expect(asked).toContain('preload /portal.css');
+    expect(asked).toContain('modulepreload /src/pages/admin/AdminRequests.tsx.js');
+    expect(asked).toContain('modulepreload /src/i18n/en/list.json.js');
+    expect(asked.filter((one) => one.includes('/ar/'))).toEqual([]);
+  });
+
+  it('for nothing twice, and not for what the page names itself', () => {
+    const asked = askedAt('/requests', true);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).not.toContain('modulepreload /antd.js');
+  });
+
+  it('for the generated list at an address that no hand-built page has', () => {
+    expect(askedAt('/nationalities', true)).toContain('modulepreload /src/console/ConsolePage.tsx.js');
+  });
+
+  it('for the page of an address with a part of its own', () => {
+    const asked = askedAt('/verify/AB-12', false);
+    expect(asked).toContain('modulepreload /src/pages/verify/VerifyCertificate.tsx.js');
+    expect(asked).not.toContain('modulepreload /Portal.js');
+  });
+
+  it('for nothing of the portal before somebody has signed in', () => {
+    expect(askedAt('/requests', false)).toEqual([]);
+    expect(askedAt('/', false)).toEqual([]);
+  });
+});
