@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { prefetchScreen } from '@/screens/prefetchScreen';
 
-interface MenuLinkProps {
+/** What tells of a shrunk entry, when one comes near it, hands over its own handlers. */
+interface MenuLinkProps extends Pick<LinkProps, 'onFocus' | 'onPointerEnter'> {
   readonly path: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
@@ -18,6 +19,8 @@ export function MenuLink({
   className,
   isCurrent = false,
   onNavigate,
+  onFocus,
+  onPointerEnter,
   ...rest
 }: MenuLinkProps) {
   const fetch = () => void prefetchScreen(path);
@@ -27,8 +30,14 @@ export function MenuLink({
       to={path}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={fetch}
-      onFocus={fetch}
+      onPointerEnter={(event) => {
+        fetch();
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        fetch();
+        onFocus?.(event);
+      }}
       onClick={onNavigate}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useLocalize } from '@/providers/language';
 import { iconNamed } from '@/components/icons';
 import type { MenuItem } from '@/screens/menuFor';
@@ -22,12 +22,17 @@ interface NavLinksProps {
  */
 export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
   const localize = useLocalize();
+  const id = useId();
   return (
     <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
       {sections.map(({ key, label, entries }) => (
         <div key={key}>
-          {label && <p className={styles.heading}>{localize(label)}</p>}
-          <ul className={styles.entries}>
+          {label && (
+            <p id={`${id}-${key}`} className={styles.heading}>
+              {localize(label)}
+            </p>
+          )}
+          <ul className={styles.entries} {...(label && { 'aria-labelledby': `${id}-${key}` })}>
             {entries.map((entry) => (
               <Entry
                 key={entry.path}
@@ -57,13 +62,19 @@ function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate 
   const link = (
     <MenuLink path={path} className={styles.entry} isCurrent={isCurrent} onNavigate={onNavigate}>
       {iconNamed(icon)}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={collapsed ? undefined : name}>
+        {name}
+      </span>
     </MenuLink>
   );
   return (
-    <li title={collapsed ? undefined : name}>
+    <li>
       {collapsed ? (
-        <Tooltip title={name} placement={document.dir === 'rtl' ? 'left' : 'right'}>
+        <Tooltip
+          title={name}
+          trigger={['hover', 'focus']}
+          placement={document.dir === 'rtl' ? 'left' : 'right'}
+        >
           {link}
         </Tooltip>
       ) : (
@@ -81,6 +92,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  // With Alt an arrow or Home is the browser's own, and so on.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link === event.target);

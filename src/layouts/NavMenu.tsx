@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
@@ -12,9 +13,19 @@ interface NavMenuProps {
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(nav.current), [current]);
   return (
-    <nav aria-label={t('menu')} className={styles.scroll}>
+    <nav ref={nav} aria-label={t('menu')} className={styles.scroll}>
       <NavLinks sections={sections} current={current} collapsed={collapsed} onNavigate={onNavigate} />
     </nav>
   );
+}
+
+/** Whoever comes to a screen by another way than the menu finds its entry in sight; the page itself does not move. */
+function showCurrent(nav: HTMLElement | null): void {
+  const entry = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const box = nav?.getBoundingClientRect();
+  if (!nav || !entry || !box || (entry.top >= box.top && entry.bottom <= box.bottom)) return;
+  nav.scrollTop += entry.top - box.top - (box.height - entry.height) / 2;
 }

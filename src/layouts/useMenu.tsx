@@ -57,7 +57,7 @@ function inSections(entries: readonly MenuItem[]): MenuSection[] {
     label,
     entries: entries.filter(({ group }) => group === key),
   }));
-  return [{ key: 'alone', label: null, entries: alone }, ...groups.filter((part) => part.entries.length > 0)];
+  return [{ key: 'alone', label: null, entries: alone }, ...groups].filter((part) => part.entries.length > 0);
 }
 
 /** The entry whose address begins the current one; the longest wins. */

@@ -71,6 +71,16 @@ describe('the status of a request', () => {
   });
 });
 
+describe('an entry of a list', () => {
+  it('is moved by MoveButtons, which keep the keyboard at either end and say the place', () => {
+    const own = sourceFiles('src').filter((file) => /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)));
+    expect(own).toEqual([]);
+    expect(sourceFiles('src').filter((file) => read(file).includes('<MoveButtons')).length).toBeGreaterThan(
+      3,
+    );
+  });
+});
+
 describe('a box for a number', () => {
   it('has no stepping buttons: antd names them in English alone, and the arrow keys step', () => {
     const boxes = sourceFiles('src').flatMap((file) =>

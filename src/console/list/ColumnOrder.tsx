@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { HolderOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '@/components/MoveButtons';
 import type { ColumnChange } from './columnChoice';
 import styles from './listDisplay.module.css';
 
@@ -43,21 +44,12 @@ export function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
             >
               {labelOf(name)}
             </Checkbox>
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowUpOutlined aria-hidden="true" />}
-              disabled={index === 0}
-              aria-label={t('columns.earlier', { name: labelOf(name) })}
-              onClick={() => change({ move: name, to: index - 1 })}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowDownOutlined aria-hidden="true" />}
-              disabled={index === shown.length - 1}
-              aria-label={t('columns.later', { name: labelOf(name) })}
-              onClick={() => change({ move: name, to: index + 1 })}
+            <MoveButtons
+              at={index}
+              count={shown.length}
+              earlier={t('columns.earlier', { name: labelOf(name) })}
+              later={t('columns.later', { name: labelOf(name) })}
+              onMove={(to) => change({ move: name, to })}
             />
           </div>
         </li>

@@ -1,8 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import { focusBeside } from '@/components/focusBeside';
+import { MoveButtons } from '@/components/MoveButtons';
 import { useLocalize } from '@/providers/language';
 import styles from './ownedList.module.css';
 import { OwnedRowFields } from './OwnedRowFields';
@@ -47,7 +49,7 @@ export function OwnedListInput({
           <RowHead
             item={item}
             index={index}
-            last={index === rows.length - 1}
+            count={rows.length}
             disabled={disabled ?? false}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
@@ -79,43 +81,40 @@ export function OwnedListInput({
 interface RowHeadProps {
   readonly item: string;
   readonly index: number;
-  readonly last: boolean;
+  readonly count: number;
   readonly disabled: boolean;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** The name of a row and what can be done with it. */
-function RowHead({ item, index, last, disabled, onMove, onRemove }: RowHeadProps) {
+function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProps) {
   const { t } = useTranslation('fields');
-  const plain = { type: 'text', size: 'small' } as const;
   return (
     <header className={styles.head}>
       <strong>
         {item} <bdi>{index + 1}</bdi>
       </strong>
       <span>
-        <Button
-          {...plain}
-          icon={<ArrowUpOutlined aria-hidden="true" />}
-          disabled={disabled || index === 0}
-          aria-label={t('ownedList.up')}
-          onClick={() => onMove(index - 1)}
+        <MoveButtons
+          at={index}
+          count={count}
+          earlier={t('ownedList.up')}
+          later={t('ownedList.down')}
+          disabled={disabled}
+          onMove={onMove}
         />
         <Button
-          {...plain}
-          icon={<ArrowDownOutlined aria-hidden="true" />}
-          disabled={disabled || last}
-          aria-label={t('ownedList.down')}
-          onClick={() => onMove(index + 1)}
-        />
-        <Button
-          {...plain}
+          type="text"
+          size="small"
           danger
           icon={<DeleteOutlined aria-hidden="true" />}
           disabled={disabled}
           aria-label={t('ownedList.remove', { item, number: index + 1 })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget.closest('section'));
+            onRemove();
+          }}
         />
       </span>
     </header>

@@ -1,6 +1,6 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { uploadTypes } from '#domain/files/uploadRules';
@@ -39,12 +39,21 @@ export function AttachFiles(props: AttachFilesProps) {
   const camera = useRef<HTMLInputElement>(null);
   const { pending, take, again, dismiss } = useUploads('document', onAdd);
   const room = max === undefined ? Infinity : max - files.length - pending.length;
-  const choose = (chosen: readonly File[]) => void take(chosen.slice(0, Math.max(0, room)));
+  const [leftOut, setLeftOut] = useState(0);
+  const choose = (chosen: readonly File[]) => {
+    const taken = chosen.slice(0, Math.max(0, room));
+    setLeftOut(chosen.length - taken.length);
+    void take(taken);
+  };
+  const remove = (id: string) => {
+    setLeftOut(0);
+    onRemove(id);
+  };
   const { over, handlers } = useDrop((dropped) => !disabled && choose(dropped));
   const full = disabled || room <= 0;
   return (
     <div className={over ? `${styles['files']} ${styles['over']}` : styles['files']} {...handlers}>
-      <AttachedFiles files={files} disabled={disabled} onRemove={onRemove} onMove={onMove} />
+      <AttachedFiles files={files} disabled={disabled} onRemove={remove} onMove={onMove} />
       {pending.map((one) => (
         <PendingUpload
           key={one.key}
@@ -71,6 +80,9 @@ export function AttachFiles(props: AttachFilesProps) {
         </Button>
       )}
       {hint && <span className={styles['hint']}>{hint}</span>}
+      <span role="alert" className={styles['leftOut']}>
+        {leftOut > 0 && t('file.leftOut', { count: leftOut, max })}
+      </span>
       <FilePicker ref={picker} multiple accept={uploadTypes.document.join(',')} onPick={choose} />
       <FilePicker ref={camera} accept="image/*" capture="environment" onPick={choose} />
     </div>

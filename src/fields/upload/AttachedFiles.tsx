@@ -1,9 +1,11 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
+import { focusBeside } from '@/components/focusBeside';
 import { FileTile } from '@/components/FileTile';
+import { MoveButtons } from '@/components/MoveButtons';
 import styles from './AttachFiles.module.css';
 
 interface AttachedFilesProps {
@@ -22,11 +24,11 @@ export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFil
     const from = files.findIndex(({ id }) => id === dragged);
     if (from >= 0 && from !== to) onMove?.(from, to);
   };
-  const plain = { type: 'text', size: 'small', disabled } as const;
   return files.map((file, index) => (
     <div
       key={file.id}
-      className={file.id === dragged ? styles['dragged'] : styles['attached']}
+      data-file
+      className={file.id === dragged ? `${styles['attached']} ${styles['dragged']}` : styles['attached']}
       draggable={movable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -45,28 +47,24 @@ export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFil
         actions={
           <>
             {movable && (
-              <>
-                <Button
-                  {...plain}
-                  icon={<ArrowUpOutlined aria-hidden="true" />}
-                  disabled={index === 0}
-                  aria-label={t('file.earlier', { name: file.name })}
-                  onClick={() => onMove(index, index - 1)}
-                />
-                <Button
-                  {...plain}
-                  icon={<ArrowDownOutlined aria-hidden="true" />}
-                  disabled={index === files.length - 1}
-                  aria-label={t('file.later', { name: file.name })}
-                  onClick={() => onMove(index, index + 1)}
-                />
-              </>
+              <MoveButtons
+                at={index}
+                count={files.length}
+                earlier={t('file.earlier', { name: file.name })}
+                later={t('file.later', { name: file.name })}
+                onMove={(to) => onMove(index, to)}
+              />
             )}
             <Button
-              {...plain}
+              type="text"
+              size="small"
+              disabled={disabled}
               icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('file.remove', { name: file.name })}
-              onClick={() => onRemove(file.id)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('[data-file]'));
+                onRemove(file.id);
+              }}
             />
           </>
         }

@@ -1,6 +1,8 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusBeside } from '@/components/focusBeside';
 import styles from './AttachFiles.module.css';
 import type { Pending } from './useUploads';
 
@@ -13,8 +15,12 @@ interface PendingUploadProps {
 /** A file on its way, or what was wrong with it: sent again or let go. */
 export function PendingUpload({ pending: { file, problem }, onAgain, onDismiss }: PendingUploadProps) {
   const { t } = useTranslation('fields');
+  const leave = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusBeside(event.currentTarget.closest('[data-file]'));
+    then();
+  };
   return (
-    <div className={styles['pending']}>
+    <div data-file className={styles['pending']}>
       <span className={styles['pendingWords']}>
         <bdi className={styles['pendingName']}>{file.name}</bdi>
         {problem ? (
@@ -38,14 +44,14 @@ export function PendingUpload({ pending: { file, problem }, onAgain, onDismiss }
             size="small"
             icon={<ReloadOutlined aria-hidden="true" />}
             aria-label={t('file.again', { name: file.name })}
-            onClick={onAgain}
+            onClick={leave(onAgain)}
           />
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden="true" />}
             aria-label={t('file.dismiss', { name: file.name })}
-            onClick={onDismiss}
+            onClick={leave(onDismiss)}
           />
         </>
       )}

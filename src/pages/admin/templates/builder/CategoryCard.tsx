@@ -1,8 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormCategory } from '#domain/forms/inspectionForm';
+import { MoveButtons } from '@/components/MoveButtons';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
@@ -57,19 +58,13 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
           />
         </div>
         <div className={styles.tools}>
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined aria-hidden="true" />}
-            aria-label={t('builder.categoryUp', { name })}
-            disabled={index === 0}
-            onClick={() => change(moveCategory(form, key, -1))}
-          />
-          <Button
-            type="text"
-            icon={<ArrowDownOutlined aria-hidden="true" />}
-            aria-label={t('builder.categoryDown', { name })}
-            disabled={index === form.categories.length - 1}
-            onClick={() => change(moveCategory(form, key, 1))}
+          <MoveButtons
+            at={index}
+            count={form.categories.length}
+            earlier={t('builder.categoryUp', { name })}
+            later={t('builder.categoryDown', { name })}
+            size="middle"
+            onMove={(to) => change(moveCategory(form, key, to < index ? -1 : 1))}
           />
           <Button
             type="text"

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/i18n/localized';
@@ -7,6 +7,7 @@ import {
   type ContractTemplate,
   type TemplateClause,
 } from '#domain/templates/contractTemplate';
+import { MoveButtons } from '@/components/MoveButtons';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import { ProblemList } from '../editor/ProblemList';
@@ -34,19 +35,13 @@ export function ClauseCard({ clause, index, terms, change, onFocus }: ClauseCard
       <div className={styles.clauseHead}>
         <strong>{t('contract.clause', { number })}</strong>
         <span>
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined aria-hidden="true" />}
-            aria-label={t('builder.categoryUp', { name })}
-            disabled={index === 0}
-            onClick={() => change(moveClause(terms, key, -1))}
-          />
-          <Button
-            type="text"
-            icon={<ArrowDownOutlined aria-hidden="true" />}
-            aria-label={t('builder.categoryDown', { name })}
-            disabled={number === terms.clauses.length}
-            onClick={() => change(moveClause(terms, key, 1))}
+          <MoveButtons
+            at={index}
+            count={terms.clauses.length}
+            earlier={t('builder.categoryUp', { name })}
+            later={t('builder.categoryDown', { name })}
+            size="middle"
+            onMove={(to) => change(moveClause(terms, key, to < index ? -1 : 1))}
           />
           <Button
             type="text"

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NavLinks } from '@/layouts/NavLinks';
+import { NavMenu } from '@/layouts/NavMenu';
+import type { MenuSection } from '@/layouts/useMenu';
+
+const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
+vi.mock('@/layouts/useMenu', () => ({ useMenu: menu }));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
+
+const entry = (name: string) => ({
+  path: `/${name}`,
+  label: { ar: name, en: name },
+  icon: 'file',
+  group: null,
+});
+const sections: MenuSection[] = [
+  { key: 'alone', label: null, entries: [entry('home'), entry('requests')] },
+  { key: 'clients', label: { ar: 'العملاء', en: 'Clients' }, entries: [entry('clients'), entry('branches')] },
+];
+
+let root: Root;
+let page: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const draw = (collapsed = false) =>
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <NavLinks sections={sections} current="/branches" collapsed={collapsed} />
+      </MemoryRouter>,
+    ),
+  );
+const links = () => [...page.querySelectorAll('a')];
+const press = (key: string, held: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+  act(() => void document.activeElement?.dispatchEvent(event));
+  return document.activeElement?.getAttribute('href');
+};
+
+it('the arrows, Home and End lead through the whole menu, and what the browser has of its own stays its own', () => {
+  draw();
+  act(() => links()[1]?.focus());
+  expect(['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map((key) => press(key))).toEqual([
+    ...['/clients', '/branches', '/home', '/branches', '/home'],
+  ]);
+  expect(press('ArrowDown', { altKey: true })).toBe('/home');
+  expect(press('End', { ctrlKey: true })).toBe('/home');
+});
+
+it('each part is a list by its heading, one entry is current, and no name is said twice', () => {
+  draw();
+  const named = [...page.querySelectorAll('ul')].map(
+    (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? null,
+  );
+  expect(named).toEqual([null, 'العملاء']);
+  expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
+  expect(page.querySelectorAll('li[title]')).toHaveLength(0);
+});
+
+it('a shrunk entry tells its name to the keyboard as to the pointer', () => {
+  vi.useFakeTimers();
+  draw(true);
+  act(() => links()[2]?.focus());
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(document.querySelector('[role=tooltip]')?.textContent).toBe('clients');
+});
+
+it('brings the entry of the screen into sight where the menu is longer than the window', () => {
+  menu.mockReturnValue({ sections, current: '/branches' });
+  // A window of 400, and the entry 900 below the menu's beginning.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [top, height] = this.matches('[aria-current]') ? [900, 40] : [0, 400];
+    return { top, height, bottom: top + height } as DOMRect;
+  });
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <NavMenu />
+      </MemoryRouter>,
+    ),
+  );
+  expect(page.querySelector('nav')?.scrollTop).toBe(900 - (400 - 40) / 2);
+});
