@@ -14,6 +14,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
 import { kindOfActor, nobodyOfKind } from './kindOfActor';
+import { holderSql, openPresumption, type Reader } from './presumption';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {
@@ -56,24 +57,27 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export function together<S extends Selects>(
   name: string,
   build: (db: Database, given: Given, actor: Actor) => S,
-): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
+): (db: Database, actor: Reader, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
   const statements = new Map<string, Statement>();
   return async (db, actor, values) => {
-    const kind = kindOfActor(actor);
+    const presumption = openPresumption(actor);
+    const kind = `${kindOfActor(actor)}${presumption ? ' presumed' : ''}`;
     const statement =
       statements.get(kind) ??
-      write(
-        `${name} ${kind}`,
-        build(db, (one) => sql.placeholder(one), nobodyOfKind(actor)),
-      );
+      write(`${name} ${kind}`, build(db, sql.placeholder, nobodyOfKind(actor)), presumption !== undefined);
     statements.set(kind, statement);
     const { userId, clientId, branchIds } = actor;
     const { rows } = await db.$client.query<unknown[]>({
       name: statement.name,
       text: statement.text,
-      values: fillPlaceholders(statement.params, { userId, clientId, branchIds, ...values }),
+      values: fillPlaceholders(statement.params, {
+        ...{ userId, clientId, branchIds },
+        ...presumption?.asked,
+        ...values,
+      }),
       rowMode: 'array',
     });
+    presumption?.confirm(rows[0]?.at(-1));
     const found = (rows[0] ?? []) as unknown[][][];
     const entries = [...statement.rows].map(([part, columns], index) => [
       part,
@@ -83,13 +87,14 @@ export function together<S extends Selects>(
   };
 }
 
-function write(name: string, selects: Selects): Statement {
+function write(name: string, selects: Selects, isPresumed: boolean): Statement {
   const rows = new Map(Object.entries(selects).map(([part, select]) => [part, rowsOf(select)]));
   const parts = Object.entries(selects).map(([part, select]) => {
     const columns = sql.raw((rows.get(part)?.fields ?? []).map((_, index) => `c${index}`).join(', '));
     return sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from ${select} as part(${columns}))`;
   });
-  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(parts, sql`, `)}`.inlineParams());
+  const columns = isPresumed ? [...parts, holderSql(sql.placeholder)] : parts;
+  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(columns, sql`, `)}`.inlineParams());
   return { name, text, params, rows };
 }
 

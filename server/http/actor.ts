@@ -1,11 +1,16 @@
 import type { Language } from '#domain/i18n/localized';
-import type { Actor as AccessActor } from '#domain/schema/access';
+import type { Presumption, Reader } from '../db/presumption';
 
 /** The signed-in person behind a request. */
-export interface Actor extends AccessActor {
+export interface Actor extends Reader {
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
   readonly mustChangePassword: boolean;
+}
+
+/** Whom a token belonged to a moment ago. */
+export interface PresumedActor extends Actor {
+  readonly presumption: Presumption;
 }

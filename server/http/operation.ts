@@ -13,6 +13,7 @@ import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
 import type { AppContext } from './appContext';
 import type { Actor } from './actor';
+import { answerPresumed } from './answerPresumed';
 import { ApiError, inputRefused } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
@@ -58,6 +59,11 @@ interface Conduct {
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
+  /**
+   * True of what only reads, by statements that ask for the caller's session themselves (`together`, `readPageJson`,
+   * `readRecordJson`): then nobody asks for it before.
+   */
+  readonly presumes?: true;
   /** JSON Schemas of what a declaration judges instead of the contract: a record's body, a list's filters. */
   readonly openApi?: () => Documented;
 }
@@ -128,6 +134,7 @@ export interface Route extends Conduct {
 
 /** What both hand-written and generated operations come down to. */
 export function registerRoute(api: AppContext, route: Route): void {
+  if (route.presumes && route.method !== 'GET') throw new Error(`${route.id} writes, and presumes who calls`);
   const options: RouteShorthandOptions = {
     ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     config: {
@@ -142,28 +149,49 @@ export function registerRoute(api: AppContext, route: Route): void {
     method: route.method,
     url: `/api/v1${route.url}`,
     handler: async (request, reply) => {
-      const actor = await authorise(api, request, route);
-      if (route.status) reply.status(route.status);
-      const call: Call<unknown, unknown, unknown> = {
-        actor,
-        language: request.language,
-        params: parse(route.params, request.params, 'not_found'),
-        query: parseQuery(route.query, request.query),
-        body: route.body ? parseBody(route.body, request) : undefined,
-        request,
-        reply,
-      };
-      const answer: unknown = await route.handler(call as never);
+      const answer = (actor: Actor | null) => answerTo(route, actor, request, reply);
+      const presumed =
+        route.presumes === undefined
+          ? undefined
+          : await answerPresumed(api.sessions, request, reply, (actor) => {
+              assertMayCall(route, actor);
+              return answer(actor);
+            });
+      const { given, isJson } = presumed ?? (await answer(await authorise(api, request, route)));
       if (reply.sent) return reply;
-      const text =
-        answer instanceof JsonText
-          ? answer.text
-          : isWritten(route, reply) && !(answer instanceof Readable)
-            ? written(route, answer ?? null)
-            : undefined;
-      return text === undefined ? (answer ?? null) : reply.type('application/json; charset=utf-8').send(text);
+      return isJson ? reply.type('application/json; charset=utf-8').send(given) : (given ?? null);
     },
   });
+}
+
+/** What is sent: JSON as text, or whatever else the handler has answered. */
+interface Sent {
+  readonly given: unknown;
+  readonly isJson: boolean;
+}
+
+async function answerTo(
+  route: Route,
+  actor: Actor | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
+  if (route.status) reply.status(route.status);
+  const call: Call<unknown, unknown, unknown> = {
+    actor,
+    language: request.language,
+    params: parse(route.params, request.params, 'not_found'),
+    query: parseQuery(route.query, request.query),
+    body: route.body ? parseBody(route.body, request) : undefined,
+    request,
+    reply,
+  };
+  const given: unknown = await route.handler(call as never);
+  if (reply.sent) return { given, isJson: false };
+  if (given instanceof JsonText) return { given: given.text, isJson: true };
+  const text =
+    isWritten(route, reply) && !(given instanceof Readable) ? written(route, given ?? null) : undefined;
+  return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
 }
 
 /** An answer in JSON of the status that is documented; a file, and what a handler refuses in its own way, are not. */
@@ -182,10 +210,15 @@ async function authorise(api: AppContext, request: FastifyRequest, route: Route)
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
   if (route.audience === 'public') return actor;
   if (!actor) throw new ApiError('unauthenticated');
+  assertMayCall(route, actor);
+  return actor;
+}
+
+function assertMayCall(route: Route, actor: Actor): void {
+  if (route.audience === 'public') return;
   if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
     throw new ApiError('password_change_required');
   if (route.audience !== 'any' && !hasRole(actor.role, route.audience)) throw new ApiError('forbidden');
-  return actor;
 }
 
 const allowedBeforePasswordChange = new Set<string>([

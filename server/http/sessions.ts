@@ -1,14 +1,17 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, lt, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../db/connect';
-import { branchAssignments, sessions, users } from '../db/schema/users';
-import type { Actor } from './actor';
+import { holderSql, Presumption, type SessionAsked } from '../db/presumption';
+import { branchAssignments, sessions } from '../db/schema/users';
+import type { Actor, PresumedActor } from './actor';
 import { ApiError } from './apiError';
-import { companyStands } from './companyStands';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;
-const rememberedTokens = 10_000;
+const rememberedPeople = 10_000;
+/** A kilobyte each. */
+const rememberedHolders = 2_000;
 const dayInMs = 86_400_000;
 /** The expiry moves at most once an hour, so that reading a page does not write a row. */
 const touchEveryMs = 3_600_000;
@@ -16,6 +19,13 @@ const touchEveryMs = 3_600_000;
 export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
+  /**
+   * Whom the request's token last opened something for in this process; asks no database. What is read for them counts only
+   * once their presumption is confirmed.
+   */
+  presumedActorOf(request: FastifyRequest): PresumedActor | null;
+  /** Whether the database still says the same of them; asked anew where no statement of theirs has. */
+  isAsPresumed(actor: PresumedActor): Promise<boolean>;
   /** Whose token the request bears, if it has opened something in this process; asks no database. */
   knownPersonOf(request: FastifyRequest): string | undefined;
   /** The branches that a branch manager looks after. */
@@ -24,22 +34,45 @@ export interface Sessions {
   open(tx: Queryable, userId: string, from: { ip: string; userAgent: string | undefined }): Promise<string>;
 }
 
+/** What the database last told of a token. */
+interface Known {
+  readonly told: string;
+  readonly actor: Actor;
+  /** Milliseconds since the epoch. */
+  readonly lastSeenAt: number;
+}
+
 export function createSessions(db: Database, clock: () => Date): Sessions {
-  const known = new Map<string, string>();
-  const session = sessionQuery(db);
+  const people = new Map<string, string>();
+  const holders = new Map<string, Known>();
   return {
     async actorOf(request, required) {
       const token = bearerToken(request);
       if (!token) return null;
-      const tokenHash = hashToken(token);
-      const actor = await findActor(db, session, tokenHash, clock());
-      remember(known, tokenHash, actor?.userId);
-      if (!actor && required) throw new ApiError('session_expired');
-      return actor;
+      const asked = { tokenHash: hashToken(token), now: clock() };
+      const told = await askHolder(db, asked);
+      const before = holders.get(asked.tokenHash);
+      const known = told === null ? undefined : before?.told === told ? before : toKnown(told);
+      remember(people, asked.tokenHash, known?.actor.userId, rememberedPeople);
+      remember(holders, asked.tokenHash, known, rememberedHolders);
+      if (!known && required) throw new ApiError('session_expired');
+      if (known && isToTouch(known, asked.now)) await touch(db, known.actor.sessionId, asked.now);
+      return known?.actor ?? null;
+    },
+    presumedActorOf(request) {
+      const token = bearerToken(request);
+      const asked = token && { tokenHash: hashToken(token), now: clock() };
+      const known = asked && holders.get(asked.tokenHash);
+      if (!known || isToTouch(known, asked.now)) return null;
+      return { ...known.actor, presumption: new Presumption(known.told, asked) };
+    },
+    async isAsPresumed({ presumption }) {
+      if (presumption.isConfirmed) return true;
+      return presumption.says(await askHolder(db, presumption.asked));
     },
     knownPersonOf(request) {
       const token = bearerToken(request);
-      return token && known.get(hashToken(token));
+      return token && people.get(hashToken(token));
     },
     async branchIdsOf(userId) {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
@@ -62,68 +95,57 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
   };
 }
 
-/** The newest ten thousand; a token that no longer opens anything is forgotten. */
-function remember(known: Map<string, string>, hash: string, userId: string | undefined): void {
+/** The newest only; a token that no longer opens anything is forgotten. */
+function remember<Value>(
+  known: Map<string, Value>,
+  hash: string,
+  value: Value | undefined,
+  most: number,
+): void {
   known.delete(hash);
-  if (userId === undefined) return;
-  known.set(hash, userId);
-  if (known.size <= rememberedTokens) return;
+  if (value === undefined) return;
+  known.set(hash, value);
+  if (known.size <= most) return;
   const [oldest] = known.keys();
   if (oldest !== undefined) known.delete(oldest);
 }
+
+const isToTouch = ({ lastSeenAt }: Known, now: Date) => now.getTime() - lastSeenAt > touchEveryMs;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Asked before every call: planned once for each connection. */
-function sessionQuery(db: Database) {
-  return db
-    .select({
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      role: users.role,
-      name: users.name,
-      email: users.email,
-      language: users.language,
-      mustChangePassword: users.mustChangePassword,
-      clientId: users.clientId,
-      spendingLimit: users.spendingLimit,
-      branchIds: sql<
-        string[]
-      >`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id})`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        companyStands,
-      ),
-    )
-    .prepare('session');
+/** Told by PostgreSQL as JSON: the columns of `holderSql`. */
+interface Holder extends Omit<Actor, 'presumption'> {
+  readonly lastSeenAt: string;
 }
 
-async function findActor(
-  db: Database,
-  session: ReturnType<typeof sessionQuery>,
-  tokenHash: string,
-  now: Date,
-): Promise<Actor | null> {
-  const [row] = await session.execute({ tokenHash, now });
-  if (!row) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > touchEveryMs) await touch(db, row.sessionId, now);
-  const { lastSeenAt: _, ...actor } = row;
-  return {
-    ...actor,
-    clientId: row.role === 'client' ? row.userId : row.clientId,
-    branchIds: row.role === 'branch_manager' ? row.branchIds : null,
-    spendingLimit: row.role === 'branch_manager' ? row.spendingLimit : null,
+const dialect = new PgDialect({ casing: 'snake_case' });
+/** Asked before most calls: planned once for each connection. */
+const question = dialect.sqlToQuery(sql`select ${holderSql(sql.placeholder)} as told`);
+
+async function askHolder(db: Database, asked: SessionAsked): Promise<string | null> {
+  const values = fillPlaceholders(question.params, { ...asked });
+  const { rows } = await db.$client.query<{ told: string | null }>({
+    name: 'session',
+    text: question.sql,
+    values,
+  });
+  return rows[0]?.told ?? null;
+}
+
+/** A company's owner acts for it; branches and a limit are a branch manager's only. */
+function toKnown(told: string): Known {
+  const { lastSeenAt, ...holder } = JSON.parse(told) as Holder;
+  const isManager = holder.role === 'branch_manager';
+  const actor: Actor = {
+    ...holder,
+    clientId: holder.role === 'client' ? holder.userId : holder.clientId,
+    branchIds: isManager ? holder.branchIds : null,
+    spendingLimit: isManager ? holder.spendingLimit : null,
   };
+  return { told, actor, lastSeenAt: Date.parse(lastSeenAt) };
 }
 
 async function touch(db: Database, sessionId: string, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, fillPlaceholders, is, SQL, sql } from 'drizzle-orm';
 import { PgColumn, PgDialect, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
-import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
 import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
+import { holderSql, openPresumption, type Reader } from '../db/presumption';
 import { qualified } from '../db/qualified';
 import type { Given } from '../db/together';
 import { linkParameters, linkSql, linkValues, linksSql } from '../services/files/fileLinkSql';
@@ -19,7 +19,7 @@ type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
 
 interface Wanted {
   readonly resource: Resource;
-  readonly actor: Actor | null;
+  readonly actor: Reader | null;
   /** Rows that were deleted, for those who may bring them back. */
   readonly deleted?: boolean;
 }
@@ -62,30 +62,42 @@ export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promis
 function statementOf(purpose: string, { resource, actor }: Wanted, write: (given: Given) => SQL): Statement {
   const known = statements.get(resource) ?? new Map<string, Statement>();
   statements.set(resource, known);
-  const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}`;
-  const statement =
-    known.get(name) ??
-    compile(
-      name,
-      write((one) => sql.placeholder(one)),
-    );
+  const presumed = openPresumption(actor) ? ' presumed' : '';
+  const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}${presumed}`;
+  const statement = known.get(name) ?? compile(name, write(sql.placeholder), presumed !== '');
   known.set(name, statement);
   return statement;
 }
 
-function compile(name: string, statement: SQL): Statement {
-  const { sql: text, params } = dialect.sqlToQuery(statement.inlineParams());
+/** `statement` finds one row, or none, with its `json`. */
+function compile(name: string, statement: SQL, isPresumed: boolean): Statement {
+  const told = isPresumed ? sql`, ${holderSql(sql.placeholder)} as told` : sql.empty();
+  const { sql: text, params } = dialect.sqlToQuery(
+    sql`select (select asked.json from (${statement}) as asked) as json${told}`.inlineParams(),
+  );
   return { name, text, params };
+}
+
+interface Found {
+  readonly json: string | null;
+  readonly told?: string | null;
 }
 
 async function readJson(
   api: Reading,
   { name, text, params }: Statement,
-  actor: Actor | null,
+  actor: Reader | null,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
-  const values = fillPlaceholders(params, { ...actor, ...linkValues(api), ...asked });
-  const { rows } = await api.db.$client.query<{ json: string | null }>({ name, text, values });
+  const presumption = openPresumption(actor);
+  const values = fillPlaceholders(params, {
+    ...actor,
+    ...linkValues(api),
+    ...presumption?.asked,
+    ...asked,
+  });
+  const { rows } = await api.db.$client.query<Found>({ name, text, values });
+  presumption?.confirm(rows[0]?.told);
   return rows[0]?.json ?? null;
 }
 

@@ -14,6 +14,7 @@ export function registerLists(api: AppContext): void {
     registerRoute(api, {
       ...operations[id],
       id,
+      presumes: true,
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
       openApi: () => resourceSchemas(resource).list,
       handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,

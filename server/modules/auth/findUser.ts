@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
-import { companyStands } from '../../http/companyStands';
+import { companyStands } from '../../db/companyStands';
 
 type User = typeof users.$inferSelect;
 

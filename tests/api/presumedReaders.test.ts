@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PreparingClient } from '../../server/db/preparingClient';
+import { branchAssignments, sessions, users } from '../../server/db/schema/users';
+import { tables } from '../../server/db/tables/tables';
+import { asRole } from '../support/people';
+import { order, buildOrdersWorld, type OrdersWorld, type Person } from './ordersWorld';
+
+/**
+ * Lists and records are read without asking first whose session it is: the statement that reads asks along. Whoever has
+ * lost a right must lose it with the very next call all the same.
+ */
+let world: OrdersWorld;
+let requestId: string;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  requestId = (await order(world)).body.id;
+}, 120_000);
+afterAll(() => world.test.close());
+
+const db = () => world.test.api.db;
+const get = async (url: string, { token }: Pick<Person, 'token'>) => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+  const answer = await world.test.app.inject({ url: `/api/v1${url}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
+};
+/** Twice, so that the second is read for whomever the first was. */
+const known = async (url: string, person: Pick<Person, 'token'>) => {
+  await get(url, person);
+  return get(url, person);
+};
+const places = () => ({
+  list: '/inspections?_end=1',
+  emptyList: '/inspections?status=cancelled',
+  record: `/branches/${world.branchId}`,
+  request: `/inspections/${requestId}`,
+});
+
+describe('whoever is known by a token already', () => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await asRole(world.test, 'admin');
+    for (const url of Object.values(places())) expect((await known(url, admin)).status).toBe(200);
+  });
+
+  const refusals = {
+    'an ended session': () => db().delete(sessions).where(eq(sessions.userId, admin.id)),
+    'an expired session': () =>
+      db().update(sessions).set({ expiresAt: world.test.api.clock() }).where(eq(sessions.userId, admin.id)),
+    'a deactivated account': () => db().update(users).set({ active: false }).where(eq(users.id, admin.id)),
+    'a deleted account': () =>
+      db().update(users).set({ deletedAt: world.test.api.clock() }).where(eq(users.id, admin.id)),
+  };
+
+  it.each(Object.entries(refusals))('reads nothing more after %s', async (_, happens) => {
+    await happens();
+    for (const url of Object.values(places())) {
+      const { status, headers, body } = await get(url, admin);
+      expect([status, body.code]).toEqual([401, 'session_expired']);
+      // Nor how much there would have been to read.
+      expect(
+        Object.keys(headers).filter((name) => name.startsWith('x-total') || name.startsWith('x-page')),
+      ).toEqual([]);
+    }
+  });
+
+  it('must change a password first as soon as it is so', async () => {
+    await db().update(users).set({ mustChangePassword: true }).where(eq(users.id, admin.id));
+    for (const url of Object.values(places()))
+      expect((await get(url, admin)).body.code).toBe('password_change_required');
+  });
+
+  it('has the rights of a new role at once, and no longer those of the old one', async () => {
+    expect((await known('/admins', admin)).status).toBe(200);
+    await db().update(users).set({ role: 'supervisor' }).where(eq(users.id, admin.id));
+    expect((await get('/admins', admin)).body.code).toBe('forbidden');
+    // The order is nobody's visit yet, so that an inspector may not know of it.
+    expect((await get(`/inspections/${requestId}`, admin)).status).toBe(404);
+    await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.id));
+    expect((await get('/admins', admin)).status).toBe(200);
+    expect((await get(`/inspections/${requestId}`, admin)).status).toBe(200);
+  });
+
+  it('is refused what is not theirs as before, and told of their own mistakes', async () => {
+    expect((await known('/inspections?nonsense=1', admin)).body.code).toBe('unknown_parameter');
+    expect((await known(`/branches/${admin.id}`, admin)).status).toBe(404);
+  });
+
+  it('is shut out in the middle of many calls: none that begins afterwards is answered', async () => {
+    const url = places().list;
+    const begun: Promise<{ status: number }>[] = [];
+    const reading = Array.from({ length: 40 }, () => get(url, admin));
+    const ended = db().delete(sessions).where(eq(sessions.userId, admin.id));
+    begun.push(...Array.from({ length: 10 }, () => get(url, admin)));
+    await ended;
+    const after = await Promise.all(Array.from({ length: 40 }, () => get(url, admin)));
+    expect(after.map(({ status }) => status)).toEqual(after.map(() => 401));
+    for (const { status } of await Promise.all([...reading, ...begun])) expect([200, 401]).toContain(status);
+  });
+});
+
+describe('a branch manager who is known by a token already', () => {
+  it('sees the branches that are theirs now, and none as soon as the company is blocked', async () => {
+    const { test, client, branchId } = world;
+    const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
+    const branch = `/branches/${branchId}`;
+    const order = `/client/inspections/${requestId}`;
+    expect((await known(branch, manager)).status).toBe(200);
+    expect((await known(order, manager)).status).toBe(200);
+
+    await db().delete(branchAssignments).where(eq(branchAssignments.userId, manager.id));
+    expect((await get(branch, manager)).status).toBe(404);
+    expect((await get(order, manager)).status).toBe(404);
+    await db().insert(branchAssignments).values({ userId: manager.id, branchId });
+    expect((await get(branch, manager)).status).toBe(200);
+    expect((await get(order, manager)).status).toBe(200);
+
+    await db().update(users).set({ active: false }).where(eq(users.id, client.id));
+    expect((await get(branch, manager)).status).toBe(401);
+    expect((await get(order, manager)).status).toBe(401);
+    await db().update(users).set({ active: true }).where(eq(users.id, client.id));
+    expect((await get(branch, manager)).status).toBe(200);
+  });
+});
+
+describe('what is asked of the database', () => {
+  it('is one statement for a record and for a request in full, two for a page', async () => {
+    const admin = await asRole(world.test, 'admin');
+    const asked = async (url: string) => {
+      await known(url, admin);
+      const sent = vi.spyOn(PreparingClient.prototype, 'query');
+      await get(url, admin);
+      const count = sent.mock.calls.length;
+      sent.mockRestore();
+      return count;
+    };
+    expect(await asked(places().record)).toBe(1);
+    expect(await asked(places().request)).toBe(1);
+    expect(await asked(places().list)).toBe(2);
+  });
+
+  it('moves the session’s end still, once an hour', async () => {
+    const { token, id } = await asRole(world.test, 'client');
+    const [before] = await db().select().from(sessions).where(eq(sessions.userId, id));
+    await known(`/clients/${id}`, { token });
+    world.test.setNow(new Date(world.test.api.clock().getTime() + 2 * 3_600_000));
+    await known(`/clients/${id}`, { token });
+    const [after] = await db().select().from(sessions).where(eq(sessions.userId, id));
+    expect(Number(after?.expiresAt) - Number(before?.expiresAt)).toBe(2 * 3_600_000);
+    expect(await db().select().from(tables.clients).where(eq(tables.clients.id, id))).toHaveLength(1);
+  });
+});
