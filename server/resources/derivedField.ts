@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { qualified } from '../db/qualified';
+import { qualified, toSnakeCase } from '../db/qualified';
 import { requests } from '../db/schema/requests';
+import type { Joins } from './joins';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */
 export interface DerivedField {
@@ -10,6 +11,8 @@ export interface DerivedField {
   readonly narrow: (condition: (value: SQL) => SQL) => SQL;
   /** What the rows are ordered by instead of the value. */
   readonly order?: PgColumn;
+  /** The value where the record that it is a column of is joined. */
+  readonly joined?: (joins: Joins) => SQL;
 }
 
 /** Worked out of the row's own columns. */
@@ -23,6 +26,15 @@ export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
     value: sql`(select looked.value from (${rows}) as looked where looked.id = ${qualified(key)})`,
     narrow: (condition) =>
       sql`${qualified(key)} in (select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)})`,
+  };
+}
+
+/** A column of the record that one of the row's columns refers to. */
+export function ofReferred(key: PgColumn, column: PgColumn): DerivedField {
+  const name = sql.identifier(toSnakeCase(column.name));
+  return {
+    ...lookedUp(key, sql`select one.id, one.${name} as value from ${column.table} as one`),
+    joined: (joins) => joins.row(column.table, qualified(key))(column.name),
   };
 }
 

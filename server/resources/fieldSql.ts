@@ -3,11 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import { columnOf } from './columnOf';
 import type { DerivedField } from './derivedField';
+import type { Joins } from './joins';
 import { storeOf } from './storeOf';
 
-/** What a field holds in a row: its column, or what is worked out or looked up for it. */
-export function fieldSql(resource: Resource, name: string): PgColumn | SQL {
-  return derivedOf(resource, name)?.value ?? columnOf(resource, name);
+/** What a field holds in a row: its column, or what is worked out or looked up for it; with `joins`, read there. */
+export function fieldSql(resource: Resource, name: string, joins?: Joins): PgColumn | SQL {
+  const derived = derivedOf(resource, name);
+  if (!derived) return columnOf(resource, name);
+  return (joins && derived.joined?.(joins)) ?? derived.value;
 }
 
 /** The rows whose field fulfils a condition. */

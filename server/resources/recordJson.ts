@@ -12,7 +12,7 @@ import { linkParameters, linkSql, linkValues, linksSql } from '../services/files
 import { columnOf } from './columnOf';
 import { readableFields } from './readableFields';
 import { rowFilter } from './rowFilter';
-import { isTitle, selectionOf, titledField } from './selectionOf';
+import { isTitle, joinedSelectionOf, titledField } from './selectionOf';
 import { tableSql } from './tableSql';
 
 type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
@@ -24,6 +24,12 @@ interface Wanted {
   readonly deleted?: boolean;
 }
 
+/** A row's record as JSON text, and what has to be joined to the row for it. */
+interface Written {
+  readonly json: SQL;
+  readonly joined: SQL;
+}
+
 interface Statement {
   readonly name: string;
   readonly text: string;
@@ -31,7 +37,7 @@ interface Statement {
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
-const written = new WeakMap<Resource, Map<Role | null, SQL>>();
+const written = new WeakMap<Resource, Map<Role | null, Written>>();
 const statements = new WeakMap<Resource, Map<string, Statement>>();
 
 /**
@@ -108,24 +114,24 @@ function rowsOf({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL)
   const visible = deleted
     ? rowFilter(resource, 'delete', reader, 'deleted', given)
     : rowFilter(resource, 'read', reader, 'alive', given);
-  const from =
-    filesOf(resource, role).size > 0
-      ? sql`${linkParameters(given)}, ${tableSql(resource)}`
-      : tableSql(resource);
-  return sql`select ${id} as id, ${jsonOf(resource, role)} as json from ${from} where ${and(wanted, visible ?? sql`false`)}`;
+  const { json, joined } = jsonOf(resource, role);
+  const rows = sql`${tableSql(resource)} ${joined}`;
+  const from = filesOf(resource, role).size > 0 ? sql`${linkParameters(given)}, ${rows}` : rows;
+  return sql`select ${id} as id, ${json} as json from ${from} where ${and(wanted, visible ?? sql`false`)}`;
 }
 
-/** A row's record as JSON text, the same for every reader of the role. */
-function jsonOf(resource: Resource, role: Role | null): SQL {
-  const byRole = written.get(resource) ?? new Map<Role | null, SQL>();
+/** The same for every reader of the role. */
+function jsonOf(resource: Resource, role: Role | null): Written {
+  const byRole = written.get(resource) ?? new Map<Role | null, Written>();
   written.set(resource, byRole);
   const known = byRole.get(role) ?? writeJson(resource, role);
   byRole.set(role, known);
   return known;
 }
 
-function writeJson(resource: Resource, role: Role | null): SQL {
-  const columns = Object.entries(selectionOf(resource, role));
+function writeJson(resource: Resource, role: Role | null): Written {
+  const { columns: selected, joined } = joinedSelectionOf(resource, role);
+  const columns = Object.entries(selected);
   const held = filesOf(resource, role);
   const titles = columns
     .filter(([name]) => isTitle(name))
@@ -135,7 +141,7 @@ function writeJson(resource: Resource, role: Role | null): SQL {
     .map(([name, value]) => named(held.get(name)?.(sql`${value}`) ?? onWire(value), name));
   const record = [...own, named(objectOf(titles), '$titles')];
   const { sql: text } = dialect.sqlToQuery(sql`(${objectOf(record)})::text`.inlineParams());
-  return sql.raw(text);
+  return { json: sql.raw(text), joined };
 }
 
 /** Fields that hold files, each with how its links are written. */

@@ -4,7 +4,7 @@ import { statuses } from '#domain/workflow/statuses';
 import { payments } from '../db/schema/money';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/schema/tables';
-import { computed, dateOf, type DerivedField, lookedUp, translated } from './derivedField';
+import { computed, dateOf, type DerivedField, lookedUp, ofReferred, translated } from './derivedField';
 
 const turns = Object.fromEntries(Object.entries(statuses).map(([name, { turn }]) => [name, turn]));
 const withVisit = sql.join(
@@ -17,15 +17,9 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
   // R-999 comes before R-1000.
   code: { ...computed(sql`${requests.code}`), order: requests.number },
   turn: translated(requests.status, turns),
-  cityId: lookedUp(requests.branchId, sql`select b.id, b.city_id as value from ${tables.branches} as b`),
-  clientTypeId: lookedUp(
-    requests.clientId,
-    sql`select c.id, c.client_type_id as value from ${tables.clients} as c`,
-  ),
-  cuisineTypeId: lookedUp(
-    requests.clientId,
-    sql`select c.id, c.cuisine_type_id as value from ${tables.clients} as c`,
-  ),
+  cityId: ofReferred(requests.branchId, tables.branches.cityId),
+  clientTypeId: ofReferred(requests.clientId, tables.clients.clientTypeId),
+  cuisineTypeId: ofReferred(requests.clientId, tables.clients.cuisineTypeId),
   vehiclesCount: lookedUp(
     requests.id,
     sql`select v.request_id as id, count(*)::int as value from ${requestVehicles} as v group by v.request_id`,

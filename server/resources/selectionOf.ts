@@ -6,6 +6,7 @@ import { refers } from '#domain/schema/kindFacts';
 import { columnOf, findColumn } from './columnOf';
 import { disclosed } from './disclosed';
 import { fieldSql } from './fieldSql';
+import { Joins } from './joins';
 import { readableFields } from './readableFields';
 import { referencedTitle, titleSql } from './titleSql';
 
@@ -32,23 +33,29 @@ export function selectionOf(resource: Resource, role: Role | null): Columns {
   return made;
 }
 
+/** The same for statements that have no drizzle between them and PostgreSQL: with the titles' records joined. */
+export function joinedSelectionOf(resource: Resource, role: Role | null): { columns: Columns; joined: SQL } {
+  const joins = new Joins();
+  return { columns: selection(resource, role, joins), joined: joins.sql };
+}
+
 const titlePrefix = '$title:';
 /** Under which a selection holds the title of what a field refers to. */
 export const titleKey = (name: string) => `${titlePrefix}${name}`;
 export const isTitle = (key: string) => key.startsWith(titlePrefix);
 export const titledField = (key: string) => key.slice(titlePrefix.length);
 
-function selection(resource: Resource, role: Role | null): Columns {
+function selection(resource: Resource, role: Role | null, joins?: Joins): Columns {
   const fields = readableFields(resource, role);
   const known = (name: string, expression: PgColumn | SQL) => disclosed(resource, name, role, expression);
   const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
   // What nobody edits in the console may have no version.
   const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
-  const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name))] as const);
+  const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name, joins))] as const);
   const titles = fields
     .filter(([, field]) => refers(field))
     .map(([name, field]) => {
-      const title = referencedTitle(field, fieldSql(resource, name));
+      const title = referencedTitle(field, fieldSql(resource, name, joins), joins);
       return [titleKey(name), known(name, title)] as const;
     });
   return Object.fromEntries([
@@ -56,7 +63,7 @@ function selection(resource: Resource, role: Role | null): Columns {
     ['version', version],
     ...own,
     ...titles,
-    ['$title', titleSql(resource)],
+    ['$title', titleSql(resource, joins)],
   ]);
 }
 

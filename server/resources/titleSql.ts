@@ -9,24 +9,29 @@ import { resourceNamed } from '#resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { columnOf } from './columnOf';
+import type { Joins } from './joins';
 import { storeOf } from './storeOf';
 import { isAccountField } from '../db/tables/toTable';
 
 /** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
-export function titleSql(resource: Resource): SQL {
+export function titleSql(resource: Resource, joins?: Joins): SQL {
   const name = resource.fields[resource.title.ar];
   // What has no name of its own is called by whom or what it is about: a password request by its person.
-  if (refersToOne(name)) return referencedTitle(name, columnOf(resource, resource.title.ar));
+  if (refersToOne(name)) return referencedTitle(name, columnOf(resource, resource.title.ar), joins);
   return titleOf(resource, (field) => qualified(columnOf(resource, field)));
 }
 
 /**
  * The title of what a reference points at; of many, one title for each id and in the order of the ids, so that the two
- * lists can be read side by side. A sub-select, so that a list stays one query.
+ * lists can be read side by side. A sub-select, so that a list stays one query, where there are no `joins` to read it from.
  */
-export function referencedTitle(field: Field, column: PgColumn | SQL): SQL {
+export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Joins): SQL {
   const target = targetOf(field);
   const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
+  if (joins && !holdsMany(field)) {
+    const row = joins.row(table, outer(column));
+    return sql`case when ${row('id')} is not null then ${titleOf(target, row)} end`;
+  }
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);

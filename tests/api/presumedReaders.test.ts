@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreparingClient } from '../../server/db/preparingClient';
 import { branchAssignments, sessions, users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/tables/tables';
+import { tables } from '../../server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersWorld, type OrdersWorld, type Person } from './ordersWorld';
 
