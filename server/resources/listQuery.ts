@@ -10,7 +10,7 @@ import { longestSearch } from '#domain/schema/filterText';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
 import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
-import { holdsMany, isLocalized, refersToOne } from '#domain/schema/kindFacts';
+import { hasOptions, holdsMany, isLocalized, isTruth, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
@@ -162,16 +162,16 @@ function compare(
   typed: string,
   { operator, at }: { readonly operator: Comparison; readonly at: Date },
 ): SQL {
-  if (operator === 'in') {
-    const values = typed.split(',');
-    return inArray(
-      column as SQL,
-      values.map((one) => filterValue(field, one, { operator, at })),
-    );
-  }
-  const value = filterValue(field, typed, { operator, at });
+  const valueOf = (one: string) => written(field, filterValue(field, one, { operator, at }));
+  if (operator === 'in') return inArray(column as SQL, typed.split(',').map(valueOf));
+  const value = valueOf(typed);
   if (holdsMany(field)) return sql`${value} = any(${column})`;
   return { eq, ne, gte, lte }[operator](column as SQL, value);
+}
+
+/** One of few values, which the declaration lists, is written out: see `readPageIds`. */
+function written(field: Field, value: unknown): unknown {
+  return hasOptions(field) || isTruth(field) ? sql`${value}`.inlineParams() : value;
 }
 
 function toOrder(

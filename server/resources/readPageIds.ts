@@ -40,20 +40,22 @@ export async function readPageIds(db: Database, resource: Resource, wanted: Want
   const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
   const counted =
     wanted.count ?? sql`select count(*)::int from (select 1 ${rows} limit ${longestCount + 1}) as counted`;
-  const isLast = beside
-    ? sql`false`
-    : sql`cardinality(page.ids) < ${limit} and (${offset} = 0 or cardinality(page.ids) > 0)`;
+  const isFull = sql`cardinality(page.ids) = ${whole(limit)}`;
+  const counts = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
   const end = (place: SQL) =>
     sql`(select ${key?.column}::text from ${tableSql(resource)} where ${id} = ${place})`;
   const ends = key
     ? sql`array[${end(sql`page.ids[1]`)}, ${end(sql`page.ids[cardinality(page.ids)]`)}]`
     : sql`null::text[]`;
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`with page as materialized (select array(${pageSql(resource, wanted, rows)}) as ids) select page.ids, ${ends} as ends, case when not (${isLast}) then (${counted}) end as counted from page`,
+    sql`select page.ids, ${ends} as ends, case when ${beside ? sql`true` : counts} then (${counted}) end as counted from (select array(${pageSql(resource, wanted, rows)}) as ids offset 0) as page`,
   );
+  // A rare value wants another way than a frequent one. Where there are none but those that a declaration lists, each list of
+  // them is a text of its own, and the way that was found for it serves every call.
+  const name = values.length > 0 ? { name: '' } : {};
   const {
     rows: [page],
-  } = await db.$client.query<Found>({ name: '', text, values });
+  } = await db.$client.query<Found>({ ...name, text, values });
   const found = beside?.side === 'before' ? (page?.ids.toReversed() ?? []) : (page?.ids ?? []);
   const [one, other] = page?.ends ?? [];
   const keys = beside?.side === 'before' ? [other, one] : [one, other];
@@ -70,13 +72,16 @@ interface Found {
   readonly counted: number | null;
 }
 
+/** Written out: PostgreSQL plans for it, and there are few. */
+const whole = (limit: number) => sql.raw(String(limit));
+
 /** Behind a row, or back from it, no row is passed over; otherwise all before the page are, in the index of the order. */
 function pageSql(resource: Resource, { orderBy, limit, offset, key, beside }: Wanted, rows: SQL): SQL {
   const id = columnOf(resource, 'id');
   if (!key || !beside)
-    return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${limit} offset ${offset}`;
+    return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${whole(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`}`;
   const way = sql.raw((beside.side === 'after') === (key.order === 'asc') ? 'asc' : 'desc');
-  return sql`select ${id} ${rows} and ${besideSql(resource, key, beside)} order by ${key.column} ${way}, ${id} ${way} limit ${limit}`;
+  return sql`select ${id} ${rows} and ${besideSql(resource, key, beside)} order by ${key.column} ${way}, ${id} ${way} limit ${whole(limit)}`;
 }
 
 /** A page past the end shows nothing, and says nothing of what there is before it. */

@@ -20,7 +20,9 @@ export function rowFilter(
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
   const deletedAt = findColumn(resource, 'deletedAt');
-  const inState = deletedAt ? (state === 'alive' ? isNull : isNotNull)(deletedAt) : sql`${state === 'alive'}`;
+  const inState = deletedAt
+    ? (state === 'alive' ? isNull : isNotNull)(deletedAt)
+    : sql.raw(String(state === 'alive'));
   if (permission === 'all' || !actor) return inState;
   return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor, given)))) ?? inState;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { kindOf } from '#domain/schema/fieldKinds';
 import { resources } from '#resources';
+import { PreparingClient } from '../../server/db/preparingClient';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
@@ -45,6 +46,39 @@ describe('a list of more than ten thousand', () => {
     const first = await list('_end=5&_sort=createdAt&_order=asc');
     expect(last.names).toEqual(['N10016', 'N10017', 'N10018', 'N10019', 'N10020']);
     expect(first.names).toEqual(last.names.toReversed());
+  });
+});
+
+describe('how the rows of a page are found', () => {
+  /** Whether PostgreSQL looks for the best way anew with each call; otherwise once for this very list. */
+  const isPlannedEachTime = async (url: string) => {
+    const sent = vi.spyOn(PreparingClient.prototype, 'query');
+    expect((await ask('GET', url)).status).toBe(200);
+    const statements = sent.mock.calls.map(([one]) => one as unknown as { name?: string; text: string });
+    sent.mockRestore();
+    return statements.find(({ text }) => text.includes('page.ids'))?.name === '';
+  };
+
+  it('is planned once where only values narrow it that a declaration lists', async () => {
+    expect(await isPlannedEachTime('/inspections')).toBe(false);
+    expect(await isPlannedEachTime('/inspections?status=payment_pending&_sort=createdAt&_order=desc')).toBe(
+      false,
+    );
+    expect(await isPlannedEachTime('/inspections?status_in=pending,cancelled&_end=50')).toBe(false);
+  });
+
+  it('is planned anew for anything that people type, or that is somebody’s own', async () => {
+    const { id } = await asRole(test, 'client');
+    expect(await isPlannedEachTime(`/inspections?clientId=${id}`)).toBe(true);
+    expect(await isPlannedEachTime('/inspections?createdAt_gte=month-1')).toBe(true);
+    expect(await isPlannedEachTime('/inspections?q=R-12')).toBe(true);
+    expect(await isPlannedEachTime('/inspections?_start=25&_end=50')).toBe(true);
+  });
+
+  it.each(["pending' or true --", 'pending,x', "'"])('takes no other value than those: %s', async (value) => {
+    const sent = encodeURIComponent(value);
+    expect((await ask('GET', `/inspections?status=${sent}`)).status).toBe(400);
+    expect((await ask('GET', `/inspections?status_in=pending,${sent}`)).status).toBe(400);
   });
 });
 
