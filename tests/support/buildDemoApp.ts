@@ -2,7 +2,8 @@ import { cpSync } from 'node:fs';
 import { folderStorage } from '../../server/adapters/storage/folderStorage';
 import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { buildTestApp, type TestApp } from './buildTestApp';
-import { createTestDatabase, fillTemplate } from './testDatabase';
+import { fillReference, referenceTemplate } from './referenceDatabase';
+import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatabase';
 
 const template = 'demo_company';
 
@@ -14,11 +15,13 @@ const now = new Date('2026-11-22T07:00:00Z');
  * asks: drawing its contracts costs more than the tests of most files. Each file has a copy, files included.
  */
 export async function buildDemoApp(): Promise<TestApp> {
-  const company = await fillTemplate(template, async (database, folder) => {
+  await fillReference();
+  const seed = async (database: TestDatabase, folder: string) => {
     const { api, close } = await buildTestApp(now, {}, database);
     await seedDemo({ ...api, storage: folderStorage(folder) });
     await close();
-  });
+  };
+  const company = await fillTemplate(template, seed, referenceTemplate);
   const test = await buildTestApp(now, {}, await createTestDatabase(template));
   cpSync(company, test.files, { recursive: true });
   return test;

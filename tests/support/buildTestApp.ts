@@ -12,10 +12,10 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../server/db/connect';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
-import { seedReference } from '../../server/seed/seedReference';
 import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { injectFetch } from './injectFetch';
-import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { createReferenceDatabase } from './referenceDatabase';
+import type { TestDatabase } from './testDatabase';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -41,10 +41,10 @@ export async function buildTestApp(
   now = new Date('2026-11-22T07:00:00Z'),
   /** Environment variables of this app, over those of every test. */
   settings: Readonly<Record<string, string>> = {},
-  /** An empty one by default; it is dropped when the app closes. */
+  /** One with the reference data, and by default nothing else; it is dropped when the app closes. */
   database?: TestDatabase,
 ): Promise<TestApp> {
-  const { url, drop } = database ?? (await createTestDatabase());
+  const { url, drop } = database ?? (await createReferenceDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
   const files = path.join(folder, 'files');
   const db = connectDatabase(url);
@@ -85,7 +85,6 @@ export async function buildTestApp(
     linkKey: 'test-link-key',
     certificateKey: readCertificateKey(newCertificateKey()),
   });
-  await seedReference(built.api);
   return {
     ...built,
     mails,
