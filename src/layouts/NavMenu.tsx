@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
@@ -14,7 +14,8 @@ export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const nav = useRef<HTMLElement>(null);
-  useLayoutEffect(() => showCurrent(nav.current), [current]);
+  // Also when an entry has come or gone above it. Not before the drawer, which it may stand in, is in the page.
+  useEffect(() => showCurrent(nav.current), [current, sections]);
   return (
     <nav ref={nav} aria-label={t('menu')} className={styles.scroll}>
       <NavLinks sections={sections} current={current} collapsed={collapsed} onNavigate={onNavigate} />
