@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { transitions } from '#domain/workflow/requestWorkflow';
@@ -18,12 +17,12 @@ import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerModules } from './wiring/registerModules';
 import { createSessions } from './http/sessions';
-import { contentSecurityPolicy } from './plugins/contentSecurityPolicy';
 import { registerErrorHandler } from './plugins/errorHandler';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { registerOpenApi } from './plugins/openApi';
 import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
+import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerResources } from './resources/registerResources';
 import { effects } from './wiring/effects';
 
@@ -73,7 +72,7 @@ export async function buildApp(
   });
   registerErrorHandler(app);
   refuseWhileClosing(app);
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config) });
+  registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (config.apiDocs) await registerOpenApi(app);
