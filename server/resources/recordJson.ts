@@ -53,7 +53,7 @@ export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly s
     const rows = rowsOf(wanted, given, sql`${id} = any(${given('ids')}::uuid[])`);
     return sql`select '[' || string_agg(found.json, ',' order by array_position(${given('ids')}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
   });
-  return (await readJson(api, statement, wanted.actor, { ids })) ?? '[]';
+  return (await readJson(api, statement, wanted.actor, { ids: `{${ids.join(',')}}` })) ?? '[]';
 }
 
 /** One record as JSON; null where the actor may not know of it, or it is not there. */

@@ -2,6 +2,7 @@ import { and, type SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import type { ListFilters } from '#domain/schema/declaredList';
+import { permissionFor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
@@ -11,7 +12,7 @@ import type { RecordView } from '#domain/api/recordView';
 import { truth } from './filterValue';
 import { keptCount } from './keptCount';
 import { listQuery } from './listQuery';
-import { readPageIds } from './readPageIds';
+import { type PageQuery, pageQuery, readPageIds } from './readPageIds';
 import { readPageJson } from './recordJson';
 import { rowFilter } from './rowFilter';
 
@@ -38,11 +39,54 @@ interface Narrowed {
 export async function sendList(
   api: AppContext,
   resource: Resource,
-  { actor, language, query, reply }: Asked,
+  { actor, language, query: sent, reply }: Asked,
   { only, where: fixed = {} }: Narrowed = {},
 ): Promise<JsonText<RecordView[]>> {
-  const { _deleted = 'false', ...narrowing } = query;
+  const { _deleted = 'false', ...narrowing } = sent;
   const deleted = truth(String(_deleted));
+  const query = pageQueryFor(api, resource, { actor, language, deleted, narrowing, fixed, only });
+  // Which rows make a page is asked apart, because the best way to find them depends on what is asked for. What is shown of
+  // them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.
+  const { ids, total, ends } = await readPageIds(api.db, query);
+  reply.header('x-total-count', total.count);
+  if (!total.exact) reply.header('x-total-count-exact', 'false');
+  if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
+  return new JsonText(await readPageJson(api, { resource, actor, deleted }, ids));
+}
+
+interface PageAsked extends Pick<Asked, 'actor' | 'language'> {
+  readonly deleted: boolean;
+  readonly narrowing: Readonly<Record<string, unknown>>;
+  readonly fixed: ListFilters;
+  readonly only: SQL | undefined;
+}
+
+/** So many lists of a declaration are known by their address; each is a kilobyte. */
+const mostKnown = 50;
+const queries = new WeakMap<Resource, Map<string, PageQuery>>();
+
+/**
+ * Put together once where nothing in it is the actor's own, nor a value of this call: for every reader of the role the same
+ * address is then the same text.
+ */
+function pageQueryFor(api: AppContext, resource: Resource, asked: PageAsked): PageQuery {
+  const { actor, language, deleted, narrowing, fixed, only } = asked;
+  const action = deleted ? 'delete' : 'read';
+  const isShared = only === undefined && permissionFor(resource.access, action, actor) === 'all';
+  if (!isShared) return makePageQuery(api, resource, asked);
+  const known = queries.get(resource) ?? new Map<string, PageQuery>();
+  queries.set(resource, known);
+  const key = JSON.stringify([actor?.role, language, deleted, fixed, narrowing]);
+  const query = known.get(key) ?? makePageQuery(api, resource, asked);
+  if (query.values.length === 0 && known.size < mostKnown) known.set(key, query);
+  return query;
+}
+
+function makePageQuery(
+  api: AppContext,
+  resource: Resource,
+  { actor, language, deleted, narrowing, fixed, only }: PageAsked,
+): PageQuery {
   // What was deleted is for those who may bring it back.
   const visible = deleted
     ? rowFilter(resource, 'delete', actor, 'deleted')
@@ -51,17 +95,10 @@ export async function sendList(
   const asking = { language, at: api.clock() };
   const asked = listQuery(resource, actor?.role ?? null, narrowing, asking);
   const kept = listQuery(resource, actor?.role ?? null, fixed, asking);
-  const where = and(visible, kept.where, asked.where, only);
   const narrowed = {
     narrowedBy: [...kept.narrowedBy, ...asked.narrowedBy],
     where: and(kept.where, asked.where),
   };
   const count = only || deleted ? null : keptCount(resource, { actor, ...narrowed });
-  // Which rows make a page is asked anew each time, because the best way to find them depends on what is asked for. What is
-  // shown of them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.
-  const { ids, total, ends } = await readPageIds(api.db, resource, { ...asked, where, count });
-  reply.header('x-total-count', total.count);
-  if (!total.exact) reply.header('x-total-count-exact', 'false');
-  if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
-  return new JsonText(await readPageJson(api, { resource, actor, deleted }, ids));
+  return pageQuery(resource, { ...asked, where: and(visible, kept.where, asked.where, only), count });
 }

@@ -105,15 +105,19 @@ describe('a branch manager who is known by a token already', () => {
     const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
     const branch = `/branches/${branchId}`;
     const order = `/client/inspections/${requestId}`;
+    const total = async () => (await get('/client/inspections', manager)).headers['x-total-count'];
     expect((await known(branch, manager)).status).toBe(200);
     expect((await known(order, manager)).status).toBe(200);
+    expect(await total()).toBe('1');
 
     await db().delete(branchAssignments).where(eq(branchAssignments.userId, manager.id));
     expect((await get(branch, manager)).status).toBe(404);
     expect((await get(order, manager)).status).toBe(404);
+    expect(await total()).toBe('0');
     await db().insert(branchAssignments).values({ userId: manager.id, branchId });
     expect((await get(branch, manager)).status).toBe(200);
     expect((await get(order, manager)).status).toBe(200);
+    expect(await total()).toBe('1');
 
     await db().update(users).set({ active: false }).where(eq(users.id, client.id));
     expect((await get(branch, manager)).status).toBe(401);
