@@ -84,19 +84,20 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
   });
 
-  it('10,000 times within three hours looks at twenty passwords, and the owner still gets in', async () => {
+  it('without a pause for three hours looks at twenty passwords, and the owner still gets in', async () => {
     const { email } = await withPassword(test, 'client');
     let looked = 0;
+    // Several at each time that a wait may be over: that none of a flood slips in beside the first, the hundred have shown.
     for (let second = 0; second < 10_000; second += 50) {
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => tryFrom('198.51.100.6', email, 'Wrong1234')),
+        Array.from({ length: 5 }, () => tryFrom('198.51.100.6', email, 'Wrong1234')),
       );
       looked += answers.filter(({ status }) => status === 401).length;
       pass(test, 50);
     }
     expect(looked).toBe(20);
     expect((await tryFrom('203.0.113.7', email, 'Right1234')).status).toBe(200);
-  }, 120_000);
+  });
 
   it('from thousands of addresses looks at a hundred passwords; the owner goes on from where they have signed in', async () => {
     const { email } = await withPassword(test, 'client');
