@@ -107,15 +107,15 @@ describe('a thread', () => {
     ['fills its memory', 'fill', 'died'],
     ['never answers', 'hang', 'timeout'],
   ])('that %s fails its own task, and the next one finds another thread', async (_what, task, reason) => {
-    const pool = threads('misbehave.ts', task === 'hang' ? 3000 : 15_000);
+    const pool = threads('misbehave.mjs', task === 'hang' ? 1500 : 15_000);
     await expect(pool.run(task)).rejects.toMatchObject({ name: 'ThreadJobError', reason });
     await expect(pool.run('answer')).resolves.toBe('answer');
   });
 
   it('is kept for the next task, and ends when there was none for a while', async () => {
-    const kept = threads('misbehave.ts');
+    const kept = threads('misbehave.mjs');
     expect(await kept.run('tell')).toBe(await kept.run('tell'));
-    const hasty = threads('misbehave.ts', 10_000, 10, 10);
+    const hasty = threads('misbehave.mjs', 10_000, 10, 10);
     const first = await hasty.run('tell');
     // On a busy machine an answer takes longer than a short interval, and the next question would find no rest before it.
     const rested = { interval: 500, timeout: 15_000 };
@@ -123,7 +123,7 @@ describe('a thread', () => {
   });
 
   it('has a waiting line with an end', async () => {
-    const pool = threads('misbehave.ts', 10_000, 1);
+    const pool = threads('misbehave.mjs', 10_000, 1);
     const [first, second] = [pool.run('answer'), pool.run('answer')];
     await expect(pool.run('answer')).rejects.toBeInstanceOf(ThreadJobError);
     expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
