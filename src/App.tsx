@@ -6,7 +6,7 @@ import { Connection } from './layouts/connection/Connection';
 import { useSession } from './providers/session';
 import { useAddress } from './address/address';
 import { ErrorBoundary } from './router/ErrorScreen';
-import { lazyPage } from './router/lazyPage';
+import { lazyPage } from './screens/lazyPage';
 import { loadPortal } from './screens/loadPortal';
 import { publicScreenAt } from './screens/publicScreenAt';
 import { PublicPages, Redirect } from './router/PublicPages';

@@ -22,12 +22,6 @@ const Design =
 // What could not be read meanwhile is read once the server answers again, without anybody asking for it.
 onServerBack(() => void queryClient.invalidateQueries());
 
-// Beside the router's own work, and not once the frame is drawn and asks for it.
-if (!designIsOpen) {
-  void i18next.loadNamespaces([...textsOfPortal]);
-  void prefetchAddress(window.location.pathname);
-}
-
 let entered: ReturnType<typeof createRouter> | null = null;
 let left = false;
 
@@ -40,6 +34,27 @@ function enter(): ReturnType<typeof createRouter> {
   }
   left = false;
   return entered;
+}
+
+/**
+ * Fetches what the address that the portal is opened at needs, and lets the router read it, so that all of it is drawn at
+ * once, and nothing before it.
+ */
+export async function arrive(): Promise<void> {
+  if (designIsOpen) return;
+  await Promise.all([
+    i18next.loadNamespaces([...textsOfPortal]),
+    prefetchAddress(window.location.pathname),
+    untilRead(enter()),
+  ]);
+}
+
+function untilRead(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
 }
 
 /** All that one must have signed in for: the router, the query client and antd, fetched together. */

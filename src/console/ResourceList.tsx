@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DeclaredList, ListPreset } from '#domain/schema/declaredList';
@@ -87,7 +87,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
     change({ columns: next, page: state.page }),
   );
   const source = useMemo(() => ({ resource, list }), [resource, list]);
-  const read = useRecords(source, state);
+  const read = useFirstRows(useRecords(source, state));
 
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !list && !embedded && !resource.single;
@@ -167,4 +167,10 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
       </div>
     </>
   );
+}
+
+/** The first rows are a page's longest piece of drawing; they come in pieces, between which the page answers. */
+function useFirstRows(read: ReturnType<typeof useRecords>): ReturnType<typeof useRecords> {
+  const waiting = useDeferredValue(read.loading);
+  return waiting ? { ...read, loading: true, records: [], total: 0 } : read;
 }

@@ -6,7 +6,7 @@ import { PlainMessage } from '@/components/PlainMessage';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
 import styles from './ErrorScreen.module.css';
-import { ChunkError } from './loadChunk';
+import { ChunkError } from '@/screens/loadChunk';
 
 interface ErrorScreenProps {
   readonly error: unknown;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { visitScreen } from '#domain/access/canVisit';
 import { routeAuthority } from '#domain/access/routeAuthority';
 import { LoadingState } from '@/components/LoadingState';
@@ -8,9 +8,16 @@ import { useTabTitle } from '@/layouts/useTabTitle';
 import { useSession } from '@/providers/session';
 import { useToasts } from '@/toast/toastStore';
 import { goTo, useAddress } from '@/address/address';
-import { publicPage } from './publicPageCode';
+import { lazyPage } from '@/screens/lazyPage';
+import { publicScreens } from '@/screens/publicScreens';
 import type { PublicScreen } from '@/screens/screen';
 
+const pages = new Map(
+  publicScreens.map(({ path, load, texts }) => {
+    const Page = lazyPage(load, texts);
+    return [path, <Page key={path} />] as const;
+  }),
+);
 const layouts = { public: PublicLayout, bare: BareLayout };
 
 /** A page that is open before signing in, for whom it is meant; everybody else is brought where the rules say. */
@@ -27,17 +34,9 @@ export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   const Layout = layouts[screen.layout];
   return (
     <Layout>
-      <Suspense fallback={<LoadingState />}>
-        <Page key={screen.path} screen={screen} />
-      </Suspense>
+      <Suspense fallback={<LoadingState />}>{pages.get(screen.path)}</Suspense>
     </Layout>
   );
-}
-
-function Page({ screen }: { readonly screen: PublicScreen }) {
-  // Once: a page that has been waited for must not be exchanged for itself.
-  const [found] = useState(() => ({ Drawn: publicPage(screen) }));
-  return found.Drawn ? <found.Drawn /> : null;
 }
 
 /** Leads on to another address, which takes this one's place. */

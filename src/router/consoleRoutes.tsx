@@ -7,9 +7,10 @@ import { recordTabs } from './recordTabs';
 import { screens } from '@/screens/screens';
 import { type ConsoleScreen, consoleScreens } from '@/screens/consoleScreens';
 import { Guarded } from './Guarded';
-import { lazyPage } from './lazyPage';
+import { lazyPage } from '@/screens/lazyPage';
+import { loadConsolePage } from '@/screens/loadPortal';
 
-const ConsolePage = lazyPage(() => import('@/console/ConsolePage'));
+const ConsolePage = lazyPage(loadConsolePage);
 const taken = new Set<string>(screens.map(({ path }) => path));
 
 /** The screens that the declarations generate, but for those that a hand-built page replaces. */

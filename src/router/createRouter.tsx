@@ -7,13 +7,14 @@ import { screens } from '@/screens/screens';
 import { AskBeforeLeaving } from '@/forms/AskBeforeLeaving';
 import { Guarded, ScrollToTop } from './Guarded';
 import { Home } from './Home';
-import { lazyPage } from './lazyPage';
-import { loadChunk } from './loadChunk';
+import { lazyPage } from '@/screens/lazyPage';
+import { loadChunk } from '@/screens/loadChunk';
+import { loadLayout } from '@/screens/loadPortal';
 import { RouteError } from './RouteError';
 import type { Screen } from '@/screens/screen';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
-const PortalLayout = lazyPage(() => import('@/layouts/PortalLayout'));
+const PortalLayout = lazyPage(loadLayout);
 const portal = 'portal';
 
 /**
@@ -66,8 +67,8 @@ function group(Layout: ComponentType, children: RouteObject[]): RouteObject {
   };
 }
 
-function toRoute({ path, load }: Screen): RouteObject {
-  const Page = lazyPage(load);
+function toRoute({ path, load, texts }: Screen): RouteObject {
+  const Page = lazyPage(load, texts);
   return {
     path,
     element: (

@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { matchPath } from 'react-router';
+import { prefetchPage } from './lazyPage';
+import { loadConsolePage } from './loadPortal';
 import type { Screen } from './screen';
 import { screens } from './screens';
 import { textsOfLists } from './textsOfLists';
@@ -20,7 +22,7 @@ export function prefetchLists(): Promise<unknown> {
   return once('', () =>
     Promise.all([
       import('@/console/ResourceList'),
-      import('@/console/ConsolePage'),
+      prefetchPage(loadConsolePage),
       import('@/router/consoleRoutes'),
       i18next.loadNamespaces([...textsOfLists]),
     ]),
@@ -41,5 +43,5 @@ export function prefetchAddress(pathname: string): Promise<unknown> {
 }
 
 function prefetchBuilt({ path, load, texts = [] }: Screen): Promise<unknown> {
-  return once(path, () => Promise.all([load(), i18next.loadNamespaces([...texts])]));
+  return once(path, () => Promise.all([prefetchPage(load), i18next.loadNamespaces([...texts])]));
 }

@@ -13,17 +13,20 @@ import { goTo } from '@/address/address';
 import { loadPortal } from '@/screens/loadPortal';
 
 // What a page shows is looked at in a browser; here it says no more than that one has got in.
-vi.mock('@/router/lazyPage', async () => {
-  const { loadPortal } = await import('@/screens/loadPortal');
+vi.mock('@/screens/lazyPage', async () => {
   const Inside = () => (
     <>
       <main />
       <Outlet />
     </>
   );
-  return { lazyPage: (load: () => Promise<never>) => (load === loadPortal ? lazy(load) : Inside) };
+  const { publicScreens } = await import('@/screens/publicScreens');
+  const Open = () => <main />;
+  const isOpen = (load: unknown) => publicScreens.some((screen) => screen.load === load);
+  const lazyPage = (load: () => Promise<never>) =>
+    load.name === 'loadPortal' ? lazy(load) : isOpen(load) ? Open : Inside;
+  return { lazyPage, prefetchPage: async () => undefined };
 });
-vi.mock('@/router/publicPageCode', () => ({ publicPage: () => () => <main /> }));
 vi.mock('@/layouts/PublicLayout', () => ({ PublicLayout: Fragment }));
 vi.mock('@/layouts/BareLayout', () => ({ BareLayout: Fragment }));
 vi.mock('@/layouts/connection/Connection', () => ({ Connection: () => null }));

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { type ComponentType, lazy, useState } from 'react';
+import { loadChunk } from './loadChunk';
+
+/** What has come, by how it is fetched. */
+const ready = new WeakMap<object, unknown>();
+
+/** Fetches a page's code before it is drawn, so that nothing is drawn in its place. */
+export async function prefetchPage<M extends { readonly default: unknown }>(
+  load: () => Promise<M>,
+): Promise<M> {
+  const module = await load();
+  ready.set(load, module.default);
+  return module;
+}
+
+/**
+ * A page whose code, and the texts that are named, come when it is opened. What has come before is drawn at once: `lazy` would
+ * first show what waits for it, and React leaves that for a third of a second.
+ */
+export function lazyPage<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  texts: readonly string[] = [],
+) {
+  const Fetched = lazy(async () => {
+    const [module] = await Promise.all([
+      loadChunk(() => prefetchPage(load)),
+      texts.length > 0 && i18next.loadNamespaces([...texts]),
+    ]);
+    return module;
+  });
+  return function LazyPage(props: P) {
+    // Fixed for as long as it stands: another component would begin anew in its place.
+    const [Drawn] = useState<ComponentType<P>>(
+      () => (ready.get(load) as ComponentType<P> | undefined) ?? Fetched,
+    );
+    return <Drawn {...props} />;
+  };
+}
