@@ -16,7 +16,6 @@ import { tables } from '../../server/db/schema/tables';
 import { forgetEvidenceUploads } from '../../server/modules/inspections/field/forgetEvidenceUploads';
 import { fieldExamples } from '../../server/modules/inspections/field/fieldExamples';
 import { call } from '../support/call';
-import { readWholeOpenApi } from '../support/openApi';
 import { asRole } from '../support/people';
 import type { Person } from './ordersWorld';
 import {
@@ -358,25 +357,6 @@ describe('the examples of the field API', () => {
       const { body, answer } = examples[id.slice('field.'.length)] ?? {};
       expect([id, body !== undefined, answer !== undefined]).toEqual([id, 'body' in contract[id], true]);
     }
-  });
-
-  it('stand in the OpenAPI document beside their calls, with what each may refuse', async () => {
-    const document = await readWholeOpenApi<{ paths: Record<string, Record<string, object>> }>(
-      world.test.app,
-    );
-    const shown = JSON.stringify(document.paths['/api/v1/field/assignments/{id}/form']?.['post']);
-    expect(shown).toContain('cold-holding');
-    expect(shown).toContain('idempotency-key');
-    const field = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/v1/field/'));
-    for (const [path, methods] of field)
-      for (const call of Object.values(methods) as { summary?: string; responses: object }[])
-        expect([path, call.summary, Object.keys(call.responses)]).toEqual([
-          path,
-          expect.stringMatching(/\S/),
-          expect.arrayContaining(['401', '403', '503']),
-        ]);
-    const parts = document.paths['/api/v1/field/assignments/{id}/evidence/uploads/{uploadId}']?.['patch'];
-    expect(JSON.stringify(parts)).toContain('application/octet-stream');
   });
 });
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
+import { isNeverEmpty } from '#domain/schema/fieldKinds';
+import { isWritable } from '#domain/schema/isWritable';
+import { operationId } from '#domain/schema/resource';
+import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { readOpenApi, readWholeOpenApi, referred } from '../support/openApi';
 import { specifiedCalls } from './specifiedCalls';
@@ -12,10 +16,17 @@ interface Parameter {
   readonly required?: boolean;
 }
 
+interface Sent {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Sent }>>;
+  };
   readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-audience'?: OperationAudience;
@@ -161,6 +172,40 @@ describe('the OpenAPI document', () => {
     expect(without(({ place, ...call }) => place.startsWith('get ') || refuses(call, 400))).toEqual([]);
     const pay = calls.find(({ operationId }) => operationId === 'clientInspections.pay');
     expect(JSON.stringify(pay?.responses?.[402])).toContain('payment_failed');
+  });
+
+  it('promises no null for what can never be empty', () => {
+    const promised: string[] = [];
+    let asked = 0;
+    for (const resource of resourceList.filter(({ access, kept }) => access.create && !kept)) {
+      const create = calls.find((call) => call.operationId === operationId(resource, 'create'));
+      const sent = create?.requestBody?.content['application/json']?.schema.properties ?? {};
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (!isNeverEmpty(field) || !isWritable(field, 'update') || sent[name] === undefined) continue;
+        asked += 1;
+        if (JSON.stringify(sent[name]).includes('"null"')) promised.push(`${resource.name}.${name}`);
+      }
+    }
+    expect(promised).toEqual([]);
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  it('shows examples of the calls of the app in the field, with what each may refuse', () => {
+    const inField = calls.filter(({ path }) => path.startsWith('/api/v1/field/'));
+    const shownAt = (place: string) => JSON.stringify(inField.find((call) => call.place === place));
+    const form = shownAt('post /api/v1/field/assignments/{id}/form');
+    expect(form).toContain('cold-holding');
+    expect(form).toContain('idempotency-key');
+    expect(shownAt('patch /api/v1/field/assignments/{id}/evidence/uploads/{uploadId}')).toContain(
+      'application/octet-stream',
+    );
+    for (const { place, summary, responses = {} } of inField)
+      expect([place, summary, Object.keys(responses)]).toEqual([
+        place,
+        expect.stringMatching(/\S/),
+        expect.arrayContaining(['401', '403', '503']),
+      ]);
+    expect(inField.length).toBeGreaterThan(5);
   });
 });
 
