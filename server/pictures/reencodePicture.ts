@@ -1,9 +1,12 @@
-import { picturePixelLimit, type PictureType } from '#domain/files/uploadRules';
+import { picturePixelLimit, type PictureType, uploadLimit } from '#domain/files/uploadRules';
 import { atATime } from './atATime';
 import { loadSharp } from './loadSharp';
 
 /** What is kept of a picture, in pixels: more than any screen or page shows of it. */
 const longestSide = 2560;
+/** Of JPEG: the first that fits. A photo packed more tightly than the first grows by it, as those that browsers make smaller do. */
+const qualities = [86, 76, 66];
+
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 
@@ -14,7 +17,8 @@ export class PictureError extends Error {
 
 /**
  * A picture decoded and encoded anew: turned upright, within bounds, and with nothing of the file that was sent but its
- * pixels (no place or time, no second file behind the picture). It works beside the event loop.
+ * pixels (no place or time, no second file behind the picture); a JPEG within the limit of an upload. It works beside the
+ * event loop.
  * @throws PictureError for a picture that is cut short, broken, or larger than is decoded.
  */
 export function reencodePicture(content: Buffer, type: PictureType): Promise<Buffer> {
@@ -24,16 +28,22 @@ export function reencodePicture(content: Buffer, type: PictureType): Promise<Buf
 async function reencode(content: Buffer, type: PictureType): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    const { width, height, isPalette } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > picturePixelLimit) throw new PictureError('tooManyPixels');
     const picture = sharp(content, { limitInputPixels: picturePixelLimit, failOn: 'warning' })
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const encoded =
-      type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 86 });
-    return await encoded.toBuffer();
+    // Of few colours it stays so: each pixel by itself takes half as much again.
+    if (type === 'image/png')
+      return await picture.png({ compressionLevel: 9, palette: isPalette }).toBuffer();
+    let encoded = content;
+    for (const quality of qualities) {
+      encoded = await picture.clone().jpeg({ quality }).toBuffer();
+      if (encoded.length <= uploadLimit) break;
+    }
+    return encoded;
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError('damaged');
   }

@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileLink } from '#domain/api/parts';
-import { uploadQuota } from '#domain/files/uploadRules';
+import { uploadLimit, uploadQuota } from '#domain/files/uploadRules';
 import { files } from '../../server/db/schema/files';
 import { draw } from '../../server/pdf/draw';
 import { kitchenPicture } from '../pdf/pictures';
@@ -27,6 +27,15 @@ const stored = async ({ url }: FileLink) => (await test.app.inject({ url })).raw
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
 
+/** With the grain of a phone's sensor, which packs badly. */
+const grainy = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#808080' },
+      noise: { type: 'gaussian', mean: 128, sigma: 10 },
+    },
+  });
+
 /** A PNG whose rows name a filter that does not exist. */
 const unknownFilter = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKEAYAAADdohP+AAAAFElEQVR42uNkoDLgHDVw1MDhaCAAn8kAWw6r50UAAAAASUVORK5CYII=',
@@ -44,6 +53,18 @@ describe('an uploaded picture', () => {
     const kept = await sharp(await stored(body)).metadata();
     expect(kept).toMatchObject({ format: 'jpeg', width: 640, height: 2560 });
     expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['as browsers pack a photo', () => grainy(1830, 1830).jpeg({ quality: 80 })],
+    ['of few colours', () => grainy(700, 705).png({ palette: true, colours: 64 })],
+  ])('near the limit, %s, is not kept as more than the limit', async (_packed, photo) => {
+    const content = await photo().toBuffer();
+    expect([content.length > 0.9 * uploadLimit, content.length <= uploadLimit]).toEqual([true, true]);
+    const { status, body } = await send(content);
+    expect(status).toBe(201);
+    expect(body.size).toBe((await stored(body)).length);
+    expect(body.size).toBeLessThanOrEqual(uploadLimit);
   });
 
   it('carries nothing behind its pixels', async () => {
