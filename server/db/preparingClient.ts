@@ -32,7 +32,7 @@ function isNameless(statement: unknown): statement is QueryConfig {
   return typeof text === 'string' && name === undefined;
 }
 
-const isPlanned = /^(select|insert|update|delete) /;
+const isPlanned = /^(with|select|insert|update|delete) /;
 
 function withName(statement: QueryConfig): QueryConfig {
   const name = nameOf(statement.text);

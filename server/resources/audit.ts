@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import type { Queryable } from '../db/connect';
 import { auditEntries } from '../db/schema/users';
@@ -25,6 +26,25 @@ export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
     version: entry.version,
     changes: entry.changes,
   });
+}
+
+/** A record that is about to be inserted; asked to return its id. */
+interface Insert {
+  getSQL(): SQL;
+}
+
+/** Inserts a record together with its audit entry, in one way to the database. @returns the record's id */
+export async function insertAudited(
+  tx: Queryable,
+  insert: Insert,
+  { resource, actor, at, changes }: Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'>,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`with record as (${insert.getSQL()}) insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
+      select ${resource.name}, record.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from record
+      returning record_id as id`,
+  );
+  return String(rows[0]?.id);
 }
 
 /** What an input changes: the fields whose value differs, from what to what. */

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor';
 import { ApiError, inputRefused } from '../http/apiError';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
-import { changesBetween, recordAudit } from './audit';
+import { changesBetween, insertAudited, recordAudit } from './audit';
 import { columnOf } from './columnOf';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
@@ -39,7 +39,7 @@ export async function insertRecord(
   const values = checkedInput(write, input, api.clock());
   await assertReferences(tx, write, values);
   const account = await accountWrites(resource).create(tx, values, api.clock());
-  const [row] = await tx
+  const insert = tx
     .insert(tableNamed(resource.name))
     .values({
       ...toStored(resource, withRowIds(resource, values)),
@@ -48,16 +48,8 @@ export async function insertRecord(
       updatedAt: api.clock(),
     })
     .returning({ id: columnOf(resource, 'id') });
-  const id = String(row?.['id']);
-  await recordAudit(tx, {
-    resource,
-    id,
-    action: 'create',
-    actor,
-    at: api.clock(),
-    version: 1,
-    changes: changesBetween({}, values),
-  });
+  const audited = { resource, actor, at: api.clock(), changes: changesBetween({}, values) };
+  const id = await insertAudited(tx, insert, audited);
   const extra = await hooksOf(resource).afterCreate?.({
     api,
     tx,
