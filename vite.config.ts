@@ -6,14 +6,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { addressFiles } from './scripts/addressFiles';
+import { addressFiles } from './scripts/addressFiles.ts';
 import { bundleBudgets } from './scripts/bundleBudgets.mjs';
 import { computeBuildHash } from './scripts/buildHash.mjs';
+import { readScreens } from './scripts/readScreens.ts';
 import { rememberBuild } from './scripts/rememberBuild.mjs';
-import { sharedChunks } from './scripts/sharedChunks';
+import { sharedChunks } from './scripts/sharedChunks.ts';
 import { slimAntd } from './scripts/slimAntd.mjs';
 
 const buildHash = computeBuildHash('portal');
+const screens = await readScreens();
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Below this a packed file is no smaller on its way; in bytes. */
@@ -53,7 +55,7 @@ export default defineConfig({
     react(),
     slimAntd(),
     bundleBudgets(),
-    addressFiles(),
+    addressFiles(screens),
     packAssets,
     rememberBuild('portal', buildHash),
   ],
@@ -73,7 +75,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       treeshake: { moduleSideEffects: sideEffects },
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: { codeSplitting: { groups: sharedChunks(screens) } },
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/files': server, '/sandbox': server, '/verify': server } },

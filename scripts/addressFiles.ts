@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { textsOfPortal } from '../src/screens/loadPortal';
-import { publicScreens } from '../src/screens/publicScreens';
 import type { Screen } from '../src/screens/screen';
-import { screens } from '../src/screens/screens';
-import { textsOfLists } from '../src/screens/textsOfLists';
+import type { ReadScreens } from './readScreens';
 
 /** Places in `files`: of code and styles, and of the texts by language. */
 interface Part {
@@ -31,7 +28,7 @@ const everywhere = ['common'];
  * Tells the page which files each address needs, as data beside the script that runs first and asks for them all at once.
  * Otherwise each is asked for once the one before it has run, five times over for a list.
  */
-export function addressFiles(): Plugin {
+export function addressFiles(portal: ReadScreens): Plugin {
   return {
     name: 'address-files',
     apply: 'build',
@@ -39,7 +36,7 @@ export function addressFiles(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const data = JSON.stringify(filesByAddress(bundle, html)).replaceAll('<', '\\u003c');
+        const data = JSON.stringify(filesByAddress(portal, bundle, html)).replaceAll('<', '\\u003c');
         return html.replace(
           '<script src="/first-paint.js">',
           `<script type="application/json" id="address-files">${data}</script>\n    $&`,
@@ -50,7 +47,11 @@ export function addressFiles(): Plugin {
 }
 
 /** @param html the page, whose own links and scripts need not be named again */
-export function filesByAddress(bundle: Rolldown.OutputBundle, html: string): AddressFiles {
+export function filesByAddress(
+  { publicScreens, screens, textsOfLists, textsOfPortal }: ReadScreens,
+  bundle: Rolldown.OutputBundle,
+  html: string,
+): AddressFiles {
   const files: string[] = [];
   const placeOf = (file: string) => {
     if (!files.includes(file)) files.push(file);

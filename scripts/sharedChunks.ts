@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { publicScreens } from '../src/screens/publicScreens';
-import { textsOfLists } from '../src/screens/textsOfLists';
-import { textsOfPortal } from '../src/screens/loadPortal';
+import type { ReadScreens } from './readScreens';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
 
@@ -39,7 +37,8 @@ const plainIcons = new Set(
  */
 const together: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['portal', 'src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
-  ['lists', 'src/console/ResourceList.tsx', 'src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+  ['lists', 'src/console/ResourceList.tsx'],
+  ['generatedScreens', 'src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
   ['fields', 'src/fields/renderers.ts'],
   ['listParts', 'src/console/list/listParts.ts'],
@@ -116,15 +115,14 @@ function groupsOfTogether(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** Texts that are always wanted together are one file for each language; what a public page says besides is not among them. */
-const textsTogether: Readonly<Record<string, readonly string[]>> = {
-  textsOfPortal,
-  textsOfLists: textsOfLists.filter((name) => !publicScreens.some(({ texts }) => texts.includes(name))),
-};
-
-function textsFile(id: string): string | null {
-  const [, language, name = ''] = /src[\\/]i18n[\\/](ar|en)[\\/](\w+)\.json$/.exec(id) ?? [];
-  const found = Object.entries(textsTogether).find(([, names]) => names.includes(name));
-  return found ? `${found[0]}-${language}` : null;
+function textsFile({ publicScreens, textsOfLists, textsOfPortal }: ReadScreens) {
+  const isOpen = (name: string) => publicScreens.some(({ texts }) => texts.includes(name));
+  const together = { textsOfPortal, textsOfLists: textsOfLists.filter((name) => !isOpen(name)) };
+  return (id: string): string | null => {
+    const [, language, name = ''] = /src[\\/]i18n[\\/](ar|en)[\\/](\w+)\.json$/.exec(id) ?? [];
+    const found = Object.entries(together).find(([, names]) => names.includes(name));
+    return found ? `${found[0]}-${language}` : null;
+  };
 }
 
 /**
@@ -132,22 +130,24 @@ function textsFile(id: string): string | null {
  * lists and its fields need are two each: a hundred small ones cost more in requests than they weigh. Everything else is
  * split by who needs it.
  */
-export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 5 },
-  { name: 'start', tags: ['$initial'], priority: 4 },
-  { name: 'plainForms', test: plainForms, priority: 4 },
-  {
-    name: 'plainIcons',
-    test: (id) => id.includes('icons-svg') && plainIcons.has(path.basename(id)),
-    priority: 4,
-  },
-  { name: textsFile, priority: 4, debugName: 'texts' },
-  ...groupsOfTogether(),
-  {
-    name: 'icons',
-    test: /node_modules[\\/]@ant-design[\\/]icons[\\/]/,
-    priority: 1,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 16_000,
-  },
-];
+export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[] {
+  return [
+    { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 5 },
+    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'plainForms', test: plainForms, priority: 4 },
+    {
+      name: 'plainIcons',
+      test: (id) => id.includes('icons-svg') && plainIcons.has(path.basename(id)),
+      priority: 4,
+    },
+    { name: textsFile(portal), priority: 4, debugName: 'texts' },
+    ...groupsOfTogether(),
+    {
+      name: 'icons',
+      test: /node_modules[\\/]@ant-design[\\/]icons[\\/]/,
+      priority: 1,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 16_000,
+    },
+  ];
+}

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
+import { lazyPage } from '@/screens/lazyPage';
+import { loadList } from '@/screens/loadPortal';
 import type { RecordTab } from './record/recordTab';
 
 interface ViewProps {
@@ -12,7 +14,7 @@ interface ViewProps {
 type View = 'list' | 'create' | 'edit' | 'show';
 
 // A list is opened far more often than a form: the form's controls are fetched when they are needed.
-const List = lazy(async () => ({ default: (await import('./ResourceList')).ResourceList }));
+const List = lazyPage(loadList);
 const Form = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }));
 const Show = lazy(async () => ({ default: (await import('./ResourceShow')).ResourceShow }));
 

@@ -5,6 +5,8 @@ export const loadLayout = () => import('@/layouts/PortalLayout');
 /** What draws every screen that the declarations generate. */
 export const loadConsolePage = () => import('@/console/ConsolePage');
 
+export const loadList = async () => ({ default: (await import('@/console/ResourceList')).ResourceList });
+
 /**
  * The portal's code, with that of its frame, which would else be asked for only once the portal's own has run; asked for
  * beforehand by whoever is about to need it.

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { matchPath } from 'react-router';
 import { prefetchPage } from './lazyPage';
-import { loadConsolePage } from './loadPortal';
+import { loadConsolePage, loadList } from './loadPortal';
 import type { Screen } from './screen';
 import { screens } from './screens';
 import { textsOfLists } from './textsOfLists';
@@ -21,7 +21,7 @@ function once(key: string, load: () => Promise<unknown>): Promise<unknown> {
 export function prefetchLists(): Promise<unknown> {
   return once('', () =>
     Promise.all([
-      import('@/console/ResourceList'),
+      prefetchPage(loadList),
       prefetchPage(loadConsolePage),
       import('@/router/consoleRoutes'),
       i18next.loadNamespaces([...textsOfLists]),

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rolldown } from 'vite';
 import { publicScreens } from '@/screens/publicScreens';
+import { textsOfPortal } from '@/screens/loadPortal';
 import { screens } from '@/screens/screens';
+import { textsOfLists } from '@/screens/textsOfLists';
 import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
@@ -27,21 +29,12 @@ function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
 
 const texts = ['ar', 'en'].flatMap((language) =>
   [
-    ...new Set([
-      ...screens.flatMap((one) => one.texts ?? []),
-      'common',
-      'theme',
-      'palette',
-      'console',
-      'list',
-      'transfer',
-      'fields',
-      'requests',
-    ]),
+    ...new Set([...screens.flatMap((one) => one.texts ?? []), 'common', ...textsOfPortal, ...textsOfLists]),
   ].map((name) => `src/i18n/${language}/${name}.json`),
 );
 const pages = [...publicScreens, ...screens].map(({ load }) => moduleOf(load));
 const data = filesByAddress(
+  { publicScreens, screens, textsOfLists, textsOfPortal },
   bundleOf([
     ...texts,
     ...new Set(pages),

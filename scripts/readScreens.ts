@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import type { PublicScreen, Screen } from '../src/screens/screen';
+
+/** What the build is told by the map of the portal (`src/screens`). */
+export interface ReadScreens {
+  readonly publicScreens: readonly PublicScreen[];
+  readonly screens: readonly Screen[];
+  readonly textsOfLists: readonly string[];
+  readonly textsOfPortal: readonly string[];
+}
+
+/** Runs those modules without what they fetch later: imported by the build's own settings they would be part of these. */
+export async function readScreens(): Promise<ReadScreens> {
+  const read = async (name: string): Promise<object> => {
+    const { module } = await runnerImport<object>(path.resolve('src/screens', `${name}.ts`), {
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: { '@': path.resolve('src') } },
+    });
+    return module;
+  };
+  const modules = await Promise.all(['publicScreens', 'screens', 'textsOfLists', 'loadPortal'].map(read));
+  return Object.assign({}, ...modules) as ReadScreens;
+}
