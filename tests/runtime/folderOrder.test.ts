@@ -54,8 +54,10 @@ const floorsOfModules: Floors = [
 const floorsOfDatabase: Floors = [
   ['isOneOf.ts', 'kindOfActor.ts', 'preparingClient.ts', 'qualified.ts', 'searchKey.ts'],
   ['connect.ts', 'tables', 'embedded'],
-  ['together.ts', 'watchDatabase.ts', 'schema'],
-  ['installationValue.ts', 'live'],
+  ['watchDatabase.ts', 'schema'],
+  ['companyStands.ts'],
+  ['presumption.ts'],
+  ['together.ts', 'installationValue.ts', 'live'],
   ['migrate.ts'],
 ];
 
