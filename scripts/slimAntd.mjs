@@ -50,6 +50,23 @@ const kindsOfQuestion = ['warning', 'info', 'success', 'error', 'confirm']
     return `export const with${name} = (props) => ({ ...props, type: '${type}' });`;
   })
   .join('\n');
+/**
+ * Whenever a button, a cell or an icon is drawn, antd writes its styles: it searches the page's head for what it has written
+ * before, and reads and marks that. What stands is known by its name here.
+ */
+const writtenOnce = `
+import { removeCSS, updateCSS as write } from 'rc-util/es/Dom/dynamicCSS';
+const written = new Map();
+const standing = { setAttribute: () => undefined };
+export { removeCSS };
+export const updateCSS = (css, key, option) => {
+  const known = written.get(key);
+  if (known?.css === css && known.element.isConnected) return standing;
+  const element = write(css, key, option);
+  written.set(key, { css, element });
+  return element;
+};`;
+
 /** One function of a file that draws a choice of colours; the sum is antd's. */
 const brightColour = `
 import { Color } from '@rc-component/color-picker/es/color';
@@ -81,6 +98,10 @@ export const swaps = [
   ['antd/es/app/App.js', '../notification/useNotification', later('noMessages.ts')],
   ['antd/es/form/context.js', 'rc-field-form', 'rc-field-form/es/FormContext'],
   ['antd/es/color-picker/color.js', '@rc-component/color-picker', '@rc-component/color-picker/es/color'],
+  ['@ant-design/cssinjs/es/hooks/useStyleRegister.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
+  ['@ant-design/cssinjs/es/hooks/useCSSVarRegister.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
+  ['@ant-design/cssinjs/es/hooks/useCacheToken.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
+  ['@ant-design/icons/es/utils.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
   ['@refinedev/simple-rest/dist/index.mjs', 'query-string', noNarrowing],
   ['@refinedev/core/dist/index.mjs', 'qs', flatQuery],
   ['@refinedev/core/dist/index.mjs', 'pluralize', noPlurals],
