@@ -24,6 +24,10 @@ const differenceWith = compare(
   'differenceWith',
   '(list, others, same) => (list ?? []).filter((one) => !(others ?? []).some((other) => same(one, other)))',
 );
+const uniqBy = compare(
+  'uniqBy',
+  '(list, key) => list.filter((one, at) => list.findIndex((other) => other[key] === one[key]) === at)',
+);
 const unionWith = compare(
   'unionWith',
   `(...args) => {
@@ -37,6 +41,8 @@ const noFiles =
   'export const parse = undefined;\nexport const unparse = undefined;\nexport default { parse, unparse };';
 /** Where a call came from is asked for while Refine itself is developed. */
 const noStacks = 'export default { parse: () => [] };';
+/** Browsers have it by themselves. */
+const ownObserver = 'export default globalThis.ResizeObserver;';
 /** What Refine compares is what JSON can say. */
 const plainEqual = "export { default } from 'rc-util/es/isEqual';";
 /** Two functions of a file that brings the nodes of a tree along. */
@@ -98,6 +104,8 @@ export const swaps = [
   ['antd/es/app/App.js', '../notification/useNotification', later('noMessages.ts')],
   ['antd/es/form/context.js', 'rc-field-form', 'rc-field-form/es/FormContext'],
   ['antd/es/color-picker/color.js', '@rc-component/color-picker', '@rc-component/color-picker/es/color'],
+  ['antd/es/color-picker/util.js', '@rc-component/color-picker', '@rc-component/color-picker/es/color'],
+  ['rc-resize-observer/es/utils/observerUtil.js', 'resize-observer-polyfill', ownObserver],
   ['@ant-design/cssinjs/es/hooks/useStyleRegister.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
   ['@ant-design/cssinjs/es/hooks/useCSSVarRegister.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
   ['@ant-design/cssinjs/es/hooks/useCacheToken.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
@@ -109,6 +117,7 @@ export const swaps = [
   ['@refinedev/core/dist/index.mjs', 'lodash-es/isEqual.js', plainEqual],
   ['@refinedev/core/dist/index.mjs', 'lodash-es/differenceWith.js', differenceWith],
   ['@refinedev/core/dist/index.mjs', 'lodash-es/unionWith.js', unionWith],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/uniqBy.js', uniqBy],
   ['@refinedev/react-router/dist/index.mjs', 'qs', flatQuery],
   ['@refinedev/devtools-internal/dist/index.mjs', 'error-stack-parser', noStacks],
 ];
