@@ -20,7 +20,7 @@ import { filterValue, truth } from './filterValue';
 import { type Beside, type PageKey, readCursor } from './pageCursor';
 import { maxPage, readPage } from './readPage';
 import { readableFields, type Reader } from './readableFields';
-import { holdsText, searchCondition } from './searchCondition';
+import { calledSo, holdsText, searchCondition } from './searchCondition';
 import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
@@ -71,7 +71,10 @@ export function listQuery(
   const beyond = asked[mostFilters];
   if (beyond) throw refusal(beyond[0]);
   const { offset, limit } = readPage(query);
-  const { orderBy, key } = toOrder(reader, query, language);
+  const { orderBy, key } = inFrontOf(
+    toOrder(reader, query, language),
+    query['q'] && calledSo(reader, query['q']),
+  );
   return {
     ...{ offset, limit, orderBy, key, beside: readCursor(query, key) },
     narrowedBy: [...asked.map(([one]) => splitKey(one).name), ...(query['q'] ? ['q'] : [])],
@@ -178,7 +181,7 @@ function toOrder(
   { resource, role, fields }: Reader,
   query: Readonly<Record<string, string>>,
   language: Language,
-): Pick<ListQuery, 'orderBy' | 'key'> {
+): Order {
   const names = query['_sort']?.split(',') ?? [resource.sort.field];
   const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
   if (names.length > mostSorted) throw refusal('_sort');
@@ -199,6 +202,13 @@ function toOrder(
     orderBy: [...chosen.map((one) => one.sql), last(columnOf(resource, 'id'))],
     key: only && others.length === 0 && isNeverEmpty(only.column) ? { ...only, column: only.column } : null,
   };
+}
+
+type Order = Pick<ListQuery, 'orderBy' | 'key'>;
+
+/** What a list is ordered by first of all; then one column no longer says where a page ends. */
+function inFrontOf(order: Order, first: SQL | '' | undefined): Order {
+  return first ? { orderBy: [first, ...order.orderBy], key: null } : order;
 }
 
 /**

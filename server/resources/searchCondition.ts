@@ -154,8 +154,28 @@ function within(
 
 /** A record's number is found without its hyphen too: R1034 is R-1034. */
 function spellings(typed: string): string[] {
-  const [, letters, digits] = /^\s*([a-z]{1,3})(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
-  return letters && digits ? [typed, `${letters}-${digits}`] : [typed];
+  const number = numberIn(typed);
+  return number === undefined || typed.includes('-') ? [typed] : [typed, number];
+}
+
+function numberIn(typed: string): string | undefined {
+  const [, letters, digits] = /^\s*([a-z]{1,3})-?(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
+  return letters && digits ? `${letters.toUpperCase()}-${digits}` : undefined;
+}
+
+/** Fewer digits are the beginning of so many numbers that to order them would take longer than to read a page. */
+const ordersFrom = /\d{3}/;
+
+/**
+ * The record whose very number was typed, before all others whose numbers begin with it: to be ordered by. Undefined where
+ * no number was typed, or records are not called by one.
+ */
+export function calledSo({ resource, role, fields }: Reader, typed: string): SQL | undefined {
+  const number = numberIn(typed);
+  const name = resource.title.ar;
+  const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
+  if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
+  return sql`(${disclosed(resource, name, role, sql`${columnOf(resource, name)}`)} is not distinct from ${number}) desc`;
 }
 
 function placeOf(resource: Resource): Place {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/call';
 import { buildWorld, makeRequest, readRequest, type World } from './inspectionsWorld';
@@ -30,6 +31,28 @@ describe('operations find a request', () => {
     const { number } = await readRequest(world, id);
     for (const q of [`R-${number}`, `r${number}`, String(number), arabicDigits(String(number))])
       expect(await found(q), q).toEqual([id]);
+  });
+
+  it('by its whole number before those whose numbers begin with it, whatever the order', async () => {
+    const { number } = await readRequest(world, id);
+    // The next numbers are those that begin with it.
+    await world.test.api.db.execute(
+      sql.raw(`alter table requests alter column number restart with ${number * 10}`),
+    );
+    const earlier = await makeRequest(world, 'supervisor_assigned');
+    const later = await makeRequest(world, 'supervisor_assigned');
+    const ordered = async (q: string, order: string) => {
+      const query = { q, _sort: 'createdAt', _order: order };
+      const { body } = await call<{ id: string }[]>(world.test, 'inspections.list', {
+        token: world.operator.token,
+        query,
+      });
+      return body.map((one) => one.id);
+    };
+    expect(await ordered(`R-${number}`, 'desc')).toEqual([id, later, earlier]);
+    expect(await ordered(`r${number}`, 'asc')).toEqual([id, earlier, later]);
+    // What is no number is in the order that was asked for.
+    expect(await ordered('فرع العليا', 'desc')).toEqual([later, earlier, id]);
   });
 
   it('and nothing by what it does not hold', async () => {
