@@ -43,6 +43,9 @@ export function endsOf(ids: readonly string[], keys: EndKeys): PageEnds {
   return { first: encode(first, String(ids[0])), last: encode(last, String(ids.at(-1))) };
 }
 
+/** The row's key and its id, which are all that `besideSql` is told. */
+export const valuesBeside = 2;
+
 /** The rows behind a row, or before it, by the index of the order. */
 export function besideSql(resource: Resource, { column, order }: PageKey, { side, key, id }: Beside): SQL {
   const later = (side === 'after') === (order === 'asc');

@@ -4,7 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
 import { columnOf } from './columnOf';
 import type { ListQuery } from './listQuery';
-import { besideSql, endsOf, type PageEnds } from './pageCursor';
+import { besideSql, endsOf, type PageEnds, valuesBeside } from './pageCursor';
 import { tableSql } from './tableSql';
 
 /** More rows than this are not counted one by one: «more than 10,000» (rules 1.9). */
@@ -32,7 +32,7 @@ interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset
 /** How a page's ids are asked for. */
 export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'beside'> {
   readonly text: string;
-  /** None where all that narrows the list is written out: then the text serves every such call. */
+  /** None but those of the row beside where all that narrows the list is written out: then the text serves every such call. */
   readonly values: unknown[];
 }
 
@@ -46,7 +46,8 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   const id = columnOf(resource, 'id');
   const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
   const counted =
-    wanted.count ?? sql`select count(*)::int from (select 1 ${rows} limit ${longestCount + 1}) as counted`;
+    wanted.count ??
+    sql`select count(*)::int from (select 1 ${rows} limit ${whole(longestCount + 1)}) as counted`;
   const isFull = sql`cardinality(page.ids) = ${whole(limit)}`;
   const counts = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
   const end = (place: SQL) =>
@@ -64,8 +65,10 @@ export async function readPageIds(
   { text, values, offset, beside }: PageQuery,
 ): Promise<PageOfIds> {
   // A rare value wants another way than a frequent one. Where there are none but those that a declaration lists, each list of
-  // them is a text of its own, and the way that was found for it serves every call.
-  const name = values.length > 0 ? { name: '' } : {};
+  // them is a text of its own, and the way that was found for it serves every call. From a row on it is the order's index
+  // that serves, whichever row it is.
+  const ofPlace = beside ? valuesBeside : 0;
+  const name = values.length > ofPlace ? { name: '' } : {};
   const {
     rows: [page],
   } = await db.$client.query<Found>({ ...name, text, values });

@@ -67,6 +67,14 @@ describe('how the rows of a page are found', () => {
     expect(await isPlannedEachTime('/inspections?status_in=pending,cancelled&_end=50')).toBe(false);
   });
 
+  it('is planned once from a row on, whichever row that is', async () => {
+    const first = '/nationalities?_end=3&_sort=createdAt&_order=desc';
+    const { headers } = await ask('GET', first);
+    const next = `${first}&_start=0&_after=${String(headers['x-page-last'])}`;
+    expect(await isPlannedEachTime(next)).toBe(false);
+    expect(await isPlannedEachTime(`${next}&descriptionEn_like=N1`)).toBe(true);
+  });
+
   it('is planned anew for anything that people type, or that is somebody’s own', async () => {
     const { id } = await asRole(test, 'client');
     expect(await isPlannedEachTime(`/inspections?clientId=${id}`)).toBe(true);
