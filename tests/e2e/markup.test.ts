@@ -53,7 +53,9 @@ test('the reference of the API can be read: every group of operations, under its
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/api/v1/docs');
-  await page.getByRole('link', { name: 'clientInspections', exact: true }).click();
+  // Its own code reads every operation in before it shows one, which is the longest piece of work of all pages.
+  const patienceMs = 45_000;
+  await page.getByRole('link', { name: 'clientInspections', exact: true }).click({ timeout: patienceMs });
   await expect(page.getByText('/api/v1/client/inspections', { exact: true }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
