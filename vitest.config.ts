@@ -25,7 +25,9 @@ const shared = tidyFolders
 const common = { resolve: { alias: { '@': path.join(root, 'src') } } };
 const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
-const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers: 2 };
+/** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
+const maxWorkers = 3;
+const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers };
 
 /** A run that is no part of `npm test`, of the files that the pattern finds. */
 export const longRun = (pattern: string) =>
