@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Screen } from '../src/screens/screen';
+import { withImports } from './bundleBudgets.mjs';
 import type { ReadScreens } from './readScreens';
 
 /** Places in `files`: of code and styles, and of the texts by language. */
@@ -17,12 +18,16 @@ export interface AddressFiles {
   /** What every list needs besides; a generated screen is one, and needs a little more. */
   readonly list: Part;
   readonly generated: Part;
-  /** The hand-built screens: what each needs beyond the frame, and beyond the list where it shows one. Of those that name no
-   * texts to come beside their code only the address: a name of a file is as long as a line of text, and the page must stay small. */
+  /**
+   * The hand-built screens: what each needs beyond the frame, and beyond the list where it shows one. Of those that name no
+   * texts to come beside their code only the address: no name of a file can be packed, and the page must stay small.
+   */
   readonly pages: readonly (Part & { readonly at: string; readonly open?: true; readonly list?: true })[];
 }
 
 const everywhere = ['common'];
+/** What reads it, and so stands behind it. */
+const reader = '<script src="/first-paint.js">';
 
 /**
  * Tells the page which files each address needs, as data beside the script that runs first and asks for them all at once.
@@ -37,10 +42,9 @@ export function addressFiles(portal: ReadScreens): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const data = JSON.stringify(filesByAddress(portal, bundle, html)).replaceAll('<', '\\u003c');
-        return html.replace(
-          '<script src="/first-paint.js">',
-          `<script type="application/json" id="address-files">${data}</script>\n    $&`,
-        );
+        if (!html.includes(reader)) throw new Error(`index.html has no ${reader}`);
+        const told = `<script type="application/json" id="address-files">${data}</script>`;
+        return html.replace(reader, () => `${told}\n    ${reader}`);
       },
     },
   };
@@ -59,7 +63,11 @@ export function filesByAddress(
   };
   const built = chunksByModule(bundle);
   const filesOf = (modules: readonly string[], without: readonly Part[]) => {
-    const chunks = withImports(modules.map((module) => chunkOf(built, module)));
+    const begins = modules.map((module) => chunkOf(built, module).fileName);
+    const chunks = withImports(bundle, begins).flatMap((name) => {
+      const file = bundle[name];
+      return file?.type === 'chunk' ? [file] : [];
+    });
     const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
     const wanted = [...new Set([...chunks.map(({ fileName }) => fileName), ...styles])];
     const there = new Set(without.flatMap(({ all, ar, en }) => [...all, ...ar, ...en]));
@@ -67,15 +75,6 @@ export function filesByAddress(
       .filter((file) => !html.includes(file))
       .map(placeOf)
       .filter((place) => !there.has(place));
-  };
-  const withImports = (begins: readonly Rolldown.OutputChunk[]) => {
-    const found = new Set(begins);
-    for (const { imports } of found)
-      for (const name of imports) {
-        const imported = bundle[name];
-        if (imported?.type === 'chunk') found.add(imported);
-      }
-    return [...found];
   };
   const part = (modules: readonly string[], texts: readonly string[], ...without: Part[]): Part => {
     const inLanguage = (language: 'ar' | 'en') =>

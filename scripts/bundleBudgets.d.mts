@@ -17,6 +17,7 @@ export interface Budget {
 
 export const budgets: Readonly<Record<string, Budget>>;
 export function bundleBudgets(): Plugin;
+export function withImports(bundle: Readonly<Record<string, object>>, names: readonly string[]): string[];
 export function tooHeavy(
   bundle: Readonly<Record<string, BuiltFile>>,
   limits: Readonly<Record<string, Budget>>,

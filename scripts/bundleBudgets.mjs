@@ -57,7 +57,12 @@ export function tooHeavy(bundle, limits) {
   });
 }
 
-function withImports(bundle, names) {
+/**
+ * @param {Record<string, { imports?: string[] }>} bundle
+ * @param {string[]} names
+ * @returns {string[]} these files and all that they import
+ */
+export function withImports(bundle, names) {
   const found = new Set();
   const add = (name) => {
     if (found.has(name) || bundle[name] === undefined) return;

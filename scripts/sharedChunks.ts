@@ -48,7 +48,7 @@ const together: readonly (readonly [name: string, ...begins: string[]])[] = [
 const openPages = 'src/screens/publicScreens.ts';
 const shared = 'shared';
 
-/** Files that only hand on what stands in others, and how what they give is imported; by name, where it stands. */
+/** Files that only hand on what stands in others; what they give by name, with the file that it stands in. */
 const handingOn = [
   'antd/es/index.js',
   '@ant-design/icons/es/index.js',
@@ -91,7 +91,7 @@ function namesByModule(context: Context): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [name, ...begins] of together)
     for (const id of reach(
-      begins.map((file) => path.resolve(file)),
+      begins.map((file) => module(file).id),
       context,
     ))
       if (!names.has(id)) names.set(id, fileOf(open.has(id) ? shared : name, id));

@@ -9,7 +9,10 @@ const ready = new WeakMap<object, unknown>();
 export async function prefetchPage<M extends { readonly default: unknown }>(
   load: () => Promise<M>,
 ): Promise<M> {
-  const module = await load();
+  return keep(load, await load());
+}
+
+function keep<M extends { readonly default: unknown }>(load: () => Promise<M>, module: M): M {
   ready.set(load, module.default);
   return module;
 }
@@ -23,11 +26,12 @@ export function lazyPage<P extends object>(
   texts: readonly string[] = [],
 ) {
   const Fetched = lazy(async () => {
+    // By the page's own `load`: a page that comes must not excuse another one that never will.
     const [module] = await Promise.all([
-      loadChunk(() => prefetchPage(load)),
+      loadChunk(load),
       texts.length > 0 && i18next.loadNamespaces([...texts]),
     ]);
-    return module;
+    return keep(load, module);
   });
   return function LazyPage(props: P) {
     // Fixed for as long as it stands: another component would begin anew in its place.
