@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
-import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
+import type { FormQuestion } from '#domain/forms/inspectionForm';
 import type { Queryable } from '../../db/connect';
 import { formVersions, requests } from '../../db/schema/requests';
 
@@ -36,16 +36,4 @@ export async function formQuestions(db: Queryable, service: FormOfService): Prom
   return [
     ...new Map(questions.toReversed().map((question) => [question.key, question])).values(),
   ].toReversed();
-}
-
-/** The newest version of a service's form. */
-export async function newestForm(db: Queryable, { formId }: FormOfService): Promise<InspectionForm> {
-  const [version] = await db
-    .select({ body: formVersions.body })
-    .from(formVersions)
-    .where(eq(formVersions.templateId, formId))
-    .orderBy(desc(formVersions.version))
-    .limit(1);
-  if (!version) throw new Error(`no version of the inspection form ${formId} is published`);
-  return version.body;
 }

@@ -17,7 +17,8 @@ import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
-import { formQuestions, newestForm } from './formQuestions';
+import { newestForm } from '../templates/newestForm';
+import { formQuestions } from './formQuestions';
 import { overviewOf } from './loadQuestions';
 import { readBranchVisits, tallyVisits } from './readBranchVisits';
 import { readTallies, type Tallies, withTallies } from './readTallies';
@@ -46,7 +47,7 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
   const visits = await readBranchVisits(db, branch.id, service.id, days);
   const own = tallyVisits(visits);
   const others = await loadOthers(db, actor, branch, service.id, days);
-  const form = await newestForm(db, service);
+  const { body: form } = await newestForm(db, service.formId);
   const pooled = {
     branch: poolScores(form, own),
     company: poolScores(form, others.tallies),

@@ -51,7 +51,7 @@ export async function placeOrder(
       branchId: subject.branchId,
       serviceId: service.id,
       createdById: actor.userId,
-      formVersionId: order.formVersionId ?? (await newestForm(tx, service.formId)),
+      formVersionId: order.formVersionId ?? (await newestForm(tx, service.formId)).id,
       statusSince: now,
       createdAt: now,
       updatedAt: now,

@@ -29,7 +29,7 @@ export async function openBranchRequests(
   const { clientId, serviceId, createdById, answers, notes } = request;
   const [first] = open;
   if (!first) return;
-  const formVersionId = await newestForm(tx, first.formId);
+  const { id: formVersionId } = await newestForm(tx, first.formId);
   for (const { id: branchId } of open) {
     const [opened] = await tx
       .insert(requests)
