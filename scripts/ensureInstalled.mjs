@@ -10,7 +10,7 @@ const oldestNode = [20, 19];
 /** Ends the process with a clear message when Node is too old, or when the packages cannot be installed. */
 export function ensureInstalled() {
   assertNodeVersion();
-  if (isInstalled()) return;
+  if (missingPackages().length === 0) return;
   console.log('تثبيت الحزم (يستغرق دقيقة تقريبًا)…\nInstalling the packages (about a minute)…');
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   // A registry mirror may lack another platform's optional packages: `npm ci` refuses then, `npm install` does not.
@@ -33,16 +33,18 @@ function assertNodeVersion() {
 }
 
 /**
- * Compares what npm installed with what package-lock.json asks for, by version: a checkout changes the
- * files' times without changing the packages.
+ * The places of packages that package-lock.json asks for and npm has not installed so. Compared by version: a
+ * checkout changes the files' times without changing the packages.
  */
-function isInstalled() {
+export function missingPackages() {
   const installed = readPackages('node_modules/.package-lock.json');
   const wanted = readPackages('package-lock.json');
-  return Object.entries(wanted).every(
-    ([place, { version, optional, devOptional, peer }]) =>
-      place === '' || optional || devOptional || peer || installed[place]?.version === version,
-  );
+  return Object.entries(wanted)
+    .filter(
+      ([place, { version, optional, devOptional, peer }]) =>
+        place !== '' && !optional && !devOptional && !peer && installed[place]?.version !== version,
+    )
+    .map(([place]) => place);
 }
 
 function readPackages(file) {
