@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '#domain/schema/resource';
 import type { Queryable } from '../db/connect';
+import { tableNamed } from '../db/schema/tables';
 import { auditEntries } from '../db/schema/users';
 
 type Changes = (typeof auditEntries.$inferInsert)['changes'];
@@ -28,23 +29,40 @@ export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
   });
 }
 
-/** A record that is about to be inserted; asked to return its id. */
+/** A row that is about to be inserted into the resource's own table, and returned. */
 interface Insert {
   getSQL(): SQL;
 }
 
-/** Inserts a record together with its audit entry, in one way to the database. @returns the record's id */
+interface Audited extends Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'> {
+  /** What is to be told of the row, by its columns. */
+  readonly told?: SQL | undefined;
+}
+
+export interface Inserted {
+  readonly id: string;
+  /** Null where nothing was to be told. */
+  readonly json: string | null;
+}
+
+/**
+ * Inserts a record together with its audit entry, in one way to the database. What has been inserted goes by the table's own
+ * name in the statement, because the table itself does not show it before the end.
+ */
 export async function insertAudited(
   tx: Queryable,
   insert: Insert,
-  { resource, actor, at, changes }: Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'>,
-): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`with record as (${insert.getSQL()}) insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
-      select ${resource.name}, record.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from record
-      returning record_id as id`,
+  { resource, actor, at, changes, told = sql`null` }: Audited,
+): Promise<Inserted> {
+  const table = tableNamed(resource.name);
+  const { rows } = await tx.execute<{ id: string; json: string | null }>(
+    sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
+      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})
+      select ${table}.id, ${told} as json from ${table}`,
   );
-  return String(rows[0]?.id);
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`no row of ${resource.name} was inserted`);
+  return inserted;
 }
 
 /** What an input changes: the fields whose value differs, from what to what. */

@@ -7,7 +7,7 @@ import type { Write } from './lockRecord';
 import { refusalOf } from './refusalOf';
 import { restoreRecord } from './restoreRecord';
 import { rowFilter } from './rowFilter';
-import { changeRecord } from './writeRecord';
+import { changeRecord } from './changeRecord';
 
 /**
  * One change made to many records: each in a transaction of its own with the checks of the single call, so that one

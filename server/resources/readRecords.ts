@@ -46,6 +46,17 @@ export async function readRecords(
   return rows.map((row) => toWire(row, fields, fileFields, links));
 }
 
+/** The record as whoever writes it may see it. */
+export async function readRecord(
+  api: Pick<AppContext, 'linkKey' | 'clock'>,
+  db: Queryable,
+  { resource, actor }: { readonly resource: Resource; readonly actor: Actor },
+  id: string,
+): Promise<RecordView> {
+  const [record] = await readRecords(api, db, resource, actor, eq(columnOf(resource, 'id'), id));
+  return record as RecordView;
+}
+
 /**
  * A select from where a resource's rows are kept; of an account, together with its user. Every account has one, but a left
  * join is left out by PostgreSQL where nothing of the user is asked for, so that counting accounts counts one table.

@@ -64,6 +64,15 @@ export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promis
   return readJson(api, statement, wanted.actor, { id });
 }
 
+/**
+ * What is told of a row that the statement has just made: the JSON of its record, where the actor may know of it. Only of
+ * records that are their own row and nothing else: nothing is joined, and there are no files to link to.
+ */
+export function insertedJson({ resource, actor }: Wanted): SQL {
+  const visible = rowFilter(resource, 'read', actor) ?? sql`false`;
+  return sql`case when ${visible} then ${jsonOf(resource, actor?.role ?? null).json} end`;
+}
+
 /** PostgreSQL cuts names at 63 bytes. */
 function statementOf(purpose: string, { resource, actor }: Wanted, write: (given: Given) => SQL): Statement {
   const known = statements.get(resource) ?? new Map<string, Statement>();

@@ -10,7 +10,7 @@ import { ApiError } from '../http/apiError';
 import { rowFilter } from './rowFilter';
 import type { Write } from './lockRecord';
 import { unwritableFields } from './readableFields';
-import { changeRecord } from './writeRecord';
+import { changeRecord } from './changeRecord';
 
 /**
  * Puts a record, or some of its fields, back to what they held at an earlier version, as its history tells it. It is a

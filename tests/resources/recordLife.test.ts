@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView, BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
-import { resources } from '#resources';
+import { apiPath } from '#domain/schema/resource';
+import { resourceList, resources } from '#resources';
 import { tables } from '../../server/db/schema/tables';
+import { auditEntries } from '../../server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
+import { tinyPng, upload } from '../support/upload';
 import { askAs } from './askAs';
 import { validRecord } from './validRecord';
 
@@ -20,10 +23,40 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const uploadOwn = async () =>
+  (await upload(test, admin, { content: tinyPng, name: 'a.png' }, 'image')).body.id;
+
 type Made = { id: string; version: number; code: string };
 const make = async (name: string) =>
   (await ask<Made>('POST', '/nationalities', { payload: { descriptionAr: name, descriptionEn: name } })).body;
 const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
+
+describe('a new record', () => {
+  const writable = resourceList.filter(({ access, kept }) => access.create && !kept);
+
+  it.each(writable.map((resource) => [resource.name, resource] as const))(
+    'of %s is answered as it will be read, and its history begins with it',
+    async (_, resource) => {
+      const path = apiPath(resource);
+      const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const read = await ask<Made>('GET', `${path}/${made.body.id}`);
+      expect(made.body).toMatchObject(read.body);
+      const history = await ask<HistoryEntry[]>('GET', `${path}/${made.body.id}/history`);
+      expect(history.body).toMatchObject([{ action: 'create', version: 1 }]);
+    },
+  );
+
+  it('that the database refuses leaves neither a row nor an entry', async () => {
+    const state = { name: { ar: 'منطقة', en: 'State' }, code: 'SA-77' };
+    const entries = () => test.api.db.$count(auditEntries);
+    expect((await ask('POST', '/states', { payload: state })).status).toBe(201);
+    const before = await entries();
+    const { status, body } = await ask('POST', '/states', { payload: state });
+    expect([status, body['code']]).toEqual([409, 'already_exists']);
+    expect(await entries()).toBe(before);
+  });
+});
 
 describe('restoring', () => {
   it('brings a deleted record back, and it can be deleted again', async () => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { columnOf } from '../../resources/columnOf';
 import { readRecords } from '../../resources/readRecords';
-import { updateRecord } from '../../resources/writeRecord';
+import { updateRecord } from '../../resources/changeRecord';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { accountOf } from './accountOf';
 import { changeManagerStatus } from './managerAccounts';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { columnOf } from '../../resources/columnOf';
 import type { RecordView } from '#domain/api/recordView';
-import { updateRecord } from '../../resources/writeRecord';
+import { updateRecord } from '../../resources/changeRecord';
 import { findRecord } from '../clients/findOfClient';
 import type { BranchWriter } from './insertBranch';
 

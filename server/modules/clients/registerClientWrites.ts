@@ -1,7 +1,8 @@
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { createRecord, updateRecord } from '../../resources/writeRecord';
+import { updateRecord } from '../../resources/changeRecord';
+import { createRecord } from '../../resources/createRecord';
 import { findClient, findOfClient } from './findOfClient';
 
 /** Writes go through the declarations of branches and restaurants: the same rules, audit and consequences. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
 import { readRecords } from '../../resources/readRecords';
-import { updateRecord } from '../../resources/writeRecord';
+import { updateRecord } from '../../resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
 import { readDropdown } from './readDropdown';
 

@@ -6,7 +6,7 @@ import { columnOf } from '../columnOf';
 import type { Write } from '../lockRecord';
 import { readRecords } from '../readRecords';
 import { rowFilter } from '../rowFilter';
-import { comparable } from '../writeRecord';
+import { comparable } from '../changeRecord';
 import type { CheckedRow } from './importRecords';
 
 /**

@@ -8,7 +8,8 @@ import type { changesBetween } from '../audit';
 import { changesWithTitles } from '../changesWithTitles';
 import type { Write } from '../lockRecord';
 import { refusalOf } from '../refusalOf';
-import { changeInTransaction, insertRecord } from '../writeRecord';
+import { changeInTransaction } from '../changeRecord';
+import { insertRecord } from '../createRecord';
 import { checkRows } from './checkRows';
 
 export interface CheckedRow {

@@ -9,7 +9,8 @@ import { readRecordJson } from '../recordJson';
 import { restoreRecord } from '../restoreRecord';
 import { revertRecord } from '../revertRecord';
 import { rowFilter } from '../rowFilter';
-import { createRecord, updateRecord } from '../writeRecord';
+import { updateRecord } from '../changeRecord';
+import { createRecord } from '../createRecord';
 import { versionAsked } from '../versionAsked';
 import { type AddRoute, writeOf } from './resourceRoute';
 
