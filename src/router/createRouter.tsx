@@ -22,10 +22,15 @@ const portal = 'portal';
  * generated ones join when an address is met that only they may know, so that the sign-in page needs no declaration.
  */
 export function createRouter() {
+  let joined = false;
   return createBrowserRouter(routes(), {
-    async patchRoutesOnNavigation({ patch }) {
+    // Asked at every address that names a record, also once they have joined; to join again compares and sorts them all.
+    async patchRoutesOnNavigation({ patch, signal }) {
+      if (joined) return;
       const { consoleRoutes } = await loadChunk(() => import('./consoleRoutes'));
       patch(portal, consoleRoutes);
+      // Somebody who has gone elsewhere meanwhile has brought nothing in: the next one asks again.
+      joined = !signal.aborted;
     },
   });
 }
