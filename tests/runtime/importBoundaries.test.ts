@@ -27,6 +27,7 @@ const refused: [string, string, string][] = [
   ['server/modules/c.ts', '../../src/theme/tokens', 'Outside itself server/ imports only'],
   ['server/modules/d.ts', '../../tests/support/world', 'does not import tests'],
   ['server/modules/e.ts', 'antd', 'belongs in src/'],
+  ['server/seed/data/a.ts', 'antd', 'belongs in src/'],
   ['src/console/a.ts', '../../server/app', 'never imports server/'],
   ['src/console/b.ts', 'node:path', 'runs in the browser'],
   ['src/console/c.ts', '@/providers/http', 'asked through src/providers/'],
