@@ -2,6 +2,7 @@ import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import { formatPercent } from '#domain/formats/formatPercent';
 import { isolateLtr } from '#domain/formats/isolateLtr';
 import type { Language } from '#domain/i18n/localized';
+import { perLanguage } from '#domain/i18n/perLanguage';
 import { riyalSign } from '../fonts';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
@@ -24,18 +25,22 @@ export function inLanguage(text: DocumentText, language: DocumentLanguage, separ
   return text.ar === text.en ? text.ar : `${text.ar}${separator}${isolateLtr(text.en)}`;
 }
 
+/** Made when it is first asked for, and once: that costs as much as to write a hundred dates. */
+const longIn = (calendar: 'gregorian' | 'hijri') =>
+  perLanguage(
+    (language) => new Intl.DateTimeFormat(locales[language][calendar], { dateStyle: 'long', timeZone }),
+  );
+const gregorianIn = longIn('gregorian');
+const hijriIn = longIn('hijri');
+
 /** `21 نوفمبر 2026`, the day in Riyadh. */
 export function gregorianDate(date: Instant, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language].gregorian, { dateStyle: 'long', timeZone }).format(
-    toDate(date),
-  );
+  return gregorianIn(language).format(toDate(date));
 }
 
 /** `11 جمادى الآخرة 1448 هـ`, by the Umm al-Qura calendar. */
 export function hijriDate(date: Instant, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language].hijri, { dateStyle: 'long', timeZone }).format(
-    toDate(date),
-  );
+  return hijriIn(language).format(toDate(date));
 }
 
 /** Both calendars: Saudi legal papers carry the Hijri date beside the Gregorian one. */

@@ -99,9 +99,26 @@ class ParagraphSetter {
   }
 }
 
+/** So many paragraphs are kept as they were set: the sentences and labels of all our documents, and what was written last. */
+const mostParagraphs = 1000;
+/** The least recently asked for first. */
+const paragraphs = new Map<string, readonly TextLine[]>();
+
+/** The sentences of one document are those of the next: each is set once for a width and a look. */
+function setParagraph(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): readonly TextLine[] {
+  const { width, size, weight, direction } = options;
+  const key = `${width} ${size} ${weight} ${direction} ${text}`;
+  const known = paragraphs.get(key) ?? new ParagraphSetter(canvas, text, options).set();
+  paragraphs.delete(key);
+  paragraphs.set(key, known);
+  const [oldest] = paragraphs.keys();
+  if (paragraphs.size > mostParagraphs && oldest !== undefined) paragraphs.delete(oldest);
+  return known;
+}
+
 /** Wraps logical text to a width and orders each line by itself, as rule L1 onwards demands. */
 export function layoutText(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): TextLine[] {
   return clean(text)
     .split('\n')
-    .flatMap((paragraph) => new ParagraphSetter(canvas, paragraph.trim(), options).set());
+    .flatMap((paragraph) => setParagraph(canvas, paragraph.trim(), options));
 }
