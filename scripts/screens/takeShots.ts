@@ -90,7 +90,7 @@ async function goTo(page: Page, address: string): Promise<string | null> {
   }
   // A screen may add to its address what it shows, its step for one.
   const { pathname } = new URL(page.url());
-  return address.split('?')[0] === pathname ? null : `${address} leads to ${pathname}`;
+  return address.split(/[?#]/)[0] === pathname ? null : `${address} leads to ${pathname}`;
 }
 
 function firstLine(error: unknown): string {
