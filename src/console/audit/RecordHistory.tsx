@@ -27,7 +27,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;
   return (
     <>
-      <ol className={styles.origin}>
+      <ol className={styles.entries}>
         {data.entries.map((entry) => (
           <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} revert={revert} />
         ))}

@@ -15,7 +15,7 @@ export function StepsNav({ registration }: { readonly registration: Registration
         {profileSteps.map((name, index) => {
           const done = isDone(name);
           return (
-            <li key={name} className={styles.item}>
+            <li key={name}>
               <button
                 type="button"
                 className={`${styles.step} ${name === step ? styles.current : ''} ${done ? styles.done : ''}`}

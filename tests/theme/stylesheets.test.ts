@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Import {
+  readonly file: string;
+  readonly sheet: string;
+  /** The names that the file asks of the sheet. */
+  readonly asked: readonly string[];
+  /** True where a name is worked out: then any of the sheet's may be asked. */
+  readonly dynamic: boolean;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', name));
+const sheets = files.filter((file) => file.endsWith('.module.css'));
+const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const text = source.replaceAll(/^import .*$/gm, '');
+  return [...source.matchAll(/^import (\w+) from '(.*\.module\.css)';$/gm)].map(
+    ([, name = '', from = '']) => {
+      const sheet = from.startsWith('@/')
+        ? path.join('src', from.slice(2))
+        : path.join(path.dirname(file), from);
+      const asked = [
+        ...text.matchAll(new RegExp(`(?<!')\\b${name}(?:\\??\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g')),
+      ];
+      return {
+        ...{ file, sheet },
+        asked: asked.flatMap(([, plain, quoted]) => plain ?? quoted ?? []),
+        dynamic: new RegExp(`\\b${name}\\[(?!')`).test(text),
+      };
+    },
+  );
+}
+
+/** The classes that a sheet has rules for. */
+function classesOf(sheet: string): Set<string> {
+  const rules = readFileSync(sheet, 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '');
+  const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
+  return new Set(
+    selectors.flatMap((one) => [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
+  );
+}
+
+describe.each(sheets)('%s', (sheet) => {
+  const users = imports.filter((one) => one.sheet === sheet);
+  const classes = classesOf(sheet);
+
+  it('has a rule for every name that is asked of it', () => {
+    const missing = users.flatMap(({ file, asked }) =>
+      asked.filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no rule that nobody asks for', () => {
+    const asked = new Set(users.flatMap((one) => one.asked));
+    const idle = users.some(({ dynamic }) => dynamic) ? [] : [...classes].filter((name) => !asked.has(name));
+    expect(idle).toEqual([]);
+  });
+});
