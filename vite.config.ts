@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { addressFiles } from './scripts/addressFiles.ts';
 import { bundleBudgets } from './scripts/bundleBudgets.mjs';
 import { computeBuildHash } from './scripts/buildHash.mjs';
+import { prunePackages } from './scripts/prunePackages.mjs';
 import { readScreens } from './scripts/readScreens.ts';
 import { rememberBuild } from './scripts/rememberBuild.mjs';
 import { sharedChunks } from './scripts/sharedChunks.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimAntd(),
+    prunePackages(),
     bundleBudgets(),
     addressFiles(screens),
     packAssets,

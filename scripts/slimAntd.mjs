@@ -36,6 +36,18 @@ const unionWith = compare(
   return all.filter((one, at) => all.findIndex((other) => same(other, one)) === at);
 }`,
 );
+/** Of what Refine's hook for pickers asks of lodash: a field by its name, and a moment's wait. */
+const fieldByName =
+  "export default (record, path) => String(path).split('.').reduce((part, name) => part?.[name], record);";
+const waited = `
+export default (run, ms) => {
+  let timer;
+  const later = (...given) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => run(...given), ms);
+  };
+  return Object.assign(later, { cancel: () => clearTimeout(timer) });
+};`;
 /** Refine's own reading and writing of files, which is not used: ours streams. */
 const noFiles =
   'export const parse = undefined;\nexport const unparse = undefined;\nexport default { parse, unparse };';
@@ -49,6 +61,16 @@ const plainEqual = "export { default } from 'rc-util/es/isEqual';";
 const chosenKeys = `
 export const arrAdd = (list, value) => (list.includes(value) ? [...list] : [...list, value]);
 export const arrDel = (list, value) => (list ?? []).filter((one) => one !== value);`;
+/** Rows of ours stand in no tree, so that picking one picks none below it. */
+const noTree = `
+export const conductCheck = () => ({ checkedKeys: [], halfCheckedKeys: [] });
+export const convertDataToEntities = () => ({ keyEntities: {} });`;
+/** antd's own choices in a table's header: ours are narrowed by `HeaderFilter`, which takes their place. */
+const noChoices = 'const None = () => null;\nexport default None;';
+/** What tells in words how a header sorts: no table of ours asks for it. */
+const noTooltip = 'const Plain = ({ children }) => children;\nexport default Plain;';
+/** How pages were drawn before React 18; `v5-patch-for-react-19` says how they are drawn now. */
+const noOldDrawing = 'export const render = () => undefined;\nexport const unmount = async () => undefined;';
 /** What a question says of its kind, of a file that draws questions without `App`. */
 const kindsOfQuestion = ['warning', 'info', 'success', 'error', 'confirm']
   .map((type) => {
@@ -88,13 +110,21 @@ export const isBright = (value, ground) => {
  * docs/decisions/0058 tells what they save.
  */
 export const swaps = [
-  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../tree', later('LaterTree.tsx')],
-  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../menu', later('LaterMenu.tsx')],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../tree', noChoices],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../menu', noChoices],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../radio', noChoices],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../empty', noChoices],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', './FilterSearch', noChoices],
+  ['antd/es/table/hooks/useSorter.js', '../../tooltip', noTooltip],
+  ['antd/es/table/InternalTable.js', '../spin', later('LaterSpin.tsx')],
   ['antd/es/table/InternalTable.js', '../pagination', later('LaterPagination.tsx')],
   ['antd/es/pagination/Pagination.js', '../select', later('LaterSelect.tsx')],
-  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../radio', later('LaterRadio.tsx')],
   ['antd/es/table/hooks/useSelection.js', '../../radio', later('LaterRadio.tsx')],
   ['antd/es/table/hooks/useSelection.js', 'rc-tree/es/util', chosenKeys],
+  ['antd/es/table/hooks/useSelection.js', 'rc-tree/es/utils/conductUtil', noTree],
+  ['antd/es/table/hooks/useSelection.js', 'rc-tree/es/utils/treeUtil', noTree],
+  ['antd/es/config-provider/defaultRenderEmpty.js', '../empty', later('LaterEmpty.tsx')],
+  ['antd/es/config-provider/UnstableContext.js', 'rc-util/es/React/render', noOldDrawing],
   ['antd/es/dropdown/dropdown.js', '../menu', later('LaterMenu.tsx')],
   ['antd/es/modal/useModal/index.js', './HookModal', later('LaterHookModal.tsx')],
   ['antd/es/modal/useModal/index.js', '../confirm', kindsOfQuestion],
@@ -118,6 +148,8 @@ export const swaps = [
   ['@refinedev/core/dist/index.mjs', 'lodash-es/differenceWith.js', differenceWith],
   ['@refinedev/core/dist/index.mjs', 'lodash-es/unionWith.js', unionWith],
   ['@refinedev/core/dist/index.mjs', 'lodash-es/uniqBy.js', uniqBy],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/get.js', fieldByName],
+  ['@refinedev/core/dist/index.mjs', 'lodash-es/debounce.js', waited],
   ['@refinedev/react-router/dist/index.mjs', 'qs', flatQuery],
   ['@refinedev/devtools-internal/dist/index.mjs', 'error-stack-parser', noStacks],
 ];

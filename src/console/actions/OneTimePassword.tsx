@@ -1,5 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { Button, Input, Modal, Space } from 'antd';
+import { Button, Input, Modal } from 'antd';
+// By its own path: the rest of antd's `Space` would come with every page.
+import Compact from 'antd/es/space/Compact';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +45,7 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
         }
       >
         <p>{t('oneTimePassword.hint')}</p>
-        <Space.Compact block>
+        <Compact block>
           <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
           <Button
             icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
@@ -51,7 +53,7 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
           >
             {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
           </Button>
-        </Space.Compact>
+        </Compact>
       </Modal>
     </div>
   );
