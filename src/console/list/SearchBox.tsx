@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
-// By its own path: the boxes for several lines, passwords and codes come with the whole.
-import Input, { type InputRef } from 'antd/es/input/Input';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './list.module.css';
+import { Icon } from '@/plain/Icon';
+import styles from './search.module.css';
 import { useShortcut } from '../keys/useShortcut';
 
 interface SearchBoxProps {
@@ -13,30 +13,53 @@ interface SearchBoxProps {
 
 const restMs = 300;
 
-/** Searches as one types, a moment after the last letter; `/` brings the keyboard here. */
+/**
+ * Searches as one types, a moment after the last letter; `/` brings the keyboard here. The browser's own box in the look of
+ * antd's, whose code and styles every list would wait for.
+ */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('console');
-  const box = useRef<InputRef>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [draft, type] = useSearchDraft(value, onChange);
   useShortcut(
     '/',
-    useCallback(() => box.current?.focus({ cursor: 'all' }), []),
+    useCallback(() => {
+      box.current?.focus();
+      box.current?.select();
+    }, []),
   );
   return (
-    <Input
-      ref={box}
-      className={styles.search}
-      type="search"
-      allowClear
-      prefix={<SearchOutlined aria-hidden="true" />}
-      suffix={draft ? null : <kbd>/</kbd>}
-      placeholder={t('search')}
-      aria-label={t('search')}
-      aria-keyshortcuts="/"
-      value={draft}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Escape' && draft === '' && currentTarget.blur()}
-    />
+    <span className={styles.search}>
+      <Icon of={SearchOutlined} />
+      <input
+        ref={box}
+        type="search"
+        placeholder={t('search')}
+        aria-label={t('search')}
+        aria-keyshortcuts="/"
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && draft === '' && currentTarget.blur()}
+      />
+      {draft ? (
+        // Escape does the same: no stop of its own for the keyboard.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.clear}
+          aria-label={t('searchClear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            type('');
+            box.current?.focus();
+          }}
+        >
+          <Icon of={CloseCircleFilled} />
+        </button>
+      ) : (
+        <kbd>/</kbd>
+      )}
+    </span>
   );
 }
 
