@@ -7,7 +7,7 @@ import { daysLeft } from './daysLeft';
 
 /** A deadline with how long it still is, louder as it comes near. */
 export function DueDate({ value }: { readonly value: string }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('requestRows');
   const now = useNow();
   const days = daysLeft(value, now);
   const words =

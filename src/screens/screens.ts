@@ -181,7 +181,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'طلبات العملاء', en: 'Client requests' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
-    texts: ['supervisor', ...textsOfLists],
+    texts: ['supervisor', 'requests', ...textsOfLists],
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -195,7 +195,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
-    texts: ['supervisor', ...textsOfLists],
+    texts: ['supervisor', 'requests', ...textsOfLists],
     menu: { icon: 'form', order: 3 },
   },
   {
@@ -275,7 +275,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'المدفوعات', en: 'Payments' },
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),
-    texts: ['finance', ...textsOfLists],
+    texts: ['finance', 'requests', ...textsOfLists],
     menu: { icon: 'card', order: 3, group: 'finance' },
   },
   {

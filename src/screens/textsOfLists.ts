@@ -1,2 +1,2 @@
 /** What every list says. */
-export const textsOfLists = ['console', 'list', 'transfer', 'fields', 'requests'] as const;
+export const textsOfLists = ['console', 'list', 'transfer', 'fields', 'requestRows'] as const;

@@ -4,7 +4,7 @@ import { useLocalize } from '@/providers/language';
 
 /** Where or what is inspected: a branch and its city, or so many vehicles. */
 export function Place({ request }: { readonly request: Pick<RequestSummary, 'branch' | 'vehiclesCount'> }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const { branch, vehiclesCount } = request;
   const city = branch && localize(branch.city);

@@ -20,7 +20,7 @@ interface RequestRowProps {
 
 /** One request of a queue: what it is, whose, and its next date. */
 export function RequestRow({ request, href, children }: RequestRowProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const { number, service, client, statusSince, visitAt } = request;
   const deadline = openDeadline(request);

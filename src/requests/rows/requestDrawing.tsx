@@ -70,7 +70,7 @@ function Card({
   readonly request: RequestLine;
   readonly withClient?: boolean;
 }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('requestRows');
   const { service, client, visitAt, createdAt } = request;
   return (
     <div className={styles['card']}>

@@ -31,7 +31,7 @@ export function CertifiedUntil({ record }: StandingProps) {
 }
 
 function ToCorrect({ record }: StandingProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('requestRows');
   const count = Number(record['toCorrect'] ?? 0);
   return count === 0 ? '—' : <ToneTag tone="warning">{t('toCorrect', { count })}</ToneTag>;
 }
