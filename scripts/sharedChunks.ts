@@ -12,10 +12,19 @@ const plainForms = new RegExp(
     'src/fields/(plain/|typing|fieldIds|messagesAt|PasswordWishes)',
     'src/forms/(PlainForm|form\\.module|useShape|useValidate|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
     'src/pages/public/PublicCard',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
+/** Of what they need, what the portal needs as well, which draws none of them. */
+const shapes = new RegExp(
+  [
     'src/toast/useToast',
     'src/providers/signIn',
+    'domain/schema/(access|required|resource|rollups|shape|fields/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',
-    'domain/formats/password',
+    'domain/formats/(password|latinDigits)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -134,6 +143,7 @@ export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[]
   return [
     { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 5 },
     { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'shapes', test: shapes, priority: 4 },
     { name: 'plainForms', test: plainForms, priority: 4 },
     {
       name: 'plainIcons',
