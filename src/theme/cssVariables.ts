@@ -53,7 +53,6 @@ export function cssVariables({ mode, themeSchema, controlSize }: Chosen): Record
     '--toast-width': `${toast.width}px`,
     '--toast-offset': `${toast.offset}px`,
     '--toast-fade': `${toast.fadeMs}ms`,
-    '--toast-hide': `${toast.hideMs}ms`,
     '--header-height': `${layoutSizes.header}px`,
     '--side-nav': `${layoutSizes.sideNav}px`,
     '--side-nav-collapsed': `${layoutSizes.sideNavCollapsed}px`,

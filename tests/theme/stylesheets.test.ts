@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cssVariables } from '../../src/theme/cssVariables';
 
 interface Import {
   readonly file: string;
@@ -61,5 +62,23 @@ describe.each(sheets)('%s', (sheet) => {
     const asked = new Set(users.flatMap((one) => one.asked));
     const idle = users.some(({ dynamic }) => dynamic) ? [] : [...classes].filter((name) => !asked.has(name));
     expect(idle).toEqual([]);
+  });
+});
+
+describe('what pages and stylesheets ask of the theme', () => {
+  const texts = files
+    .filter((file) => /\.(?:css|tsx?)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const asked = new Set(
+    texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)[,)]/g)].map(([, name = '']) => name)),
+  );
+  const given = new Set([
+    ...Object.keys(cssVariables({ mode: 'light', themeSchema: 'default', controlSize: 'md' })),
+    ...texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['\]]*\s*:/g)].map(([, name = '']) => name)),
+  ]);
+
+  it('is there', () => {
+    expect(asked.size).toBeGreaterThan(50);
+    expect([...asked].filter((name) => !given.has(name))).toEqual([]);
   });
 });
