@@ -4,11 +4,10 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import styles from '../picker.module.css';
 import type * as Parts from './pickerParts';
 
-// A list shows days and colours, but picks none until a filter or a cell is opened: a tenth of what it would fetch.
+// A list shows days, but picks none until a filter or a cell is opened: a tenth of what it would fetch.
 const parts = () => import('./pickerParts');
 const LoadedDate = lazy(async () => ({ default: (await parts()).DatePicker }));
 const LoadedTimes = lazy(async () => ({ default: (await parts()).TimeRangePicker }));
-const LoadedColour = lazy(async () => ({ default: (await parts()).ColorPicker }));
 const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
 
 /** As high and as wide as the picker that comes. */
@@ -26,14 +25,6 @@ export function TimeRangePicker(props: ComponentProps<typeof Parts.TimeRangePick
   return (
     <Suspense fallback={box}>
       <LoadedTimes {...props} />
-    </Suspense>
-  );
-}
-
-export function ColorPicker(props: ComponentProps<typeof Parts.ColorPicker>) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedColour {...props} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { ColorPicker } from '../pickers/lazyPickers';
+import { ColorPicker } from '../pickers/lazyColorPicker';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { TextFilter } from '../filters/TextFilter';
 import type { Renderer } from '../renderer';

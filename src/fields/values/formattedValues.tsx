@@ -2,7 +2,7 @@ import { formatIban } from '#domain/formats/formatIban';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { PhoneLink } from '@/components/PhoneLink';
 import { Ltr } from '../Ltr';
-import { ColorPicker } from '../pickers/lazyPickers';
+import { ColorPicker } from '../pickers/lazyColorPicker';
 import type { ValueProps } from '../renderer';
 
 /** Codes and addresses: left to right but for plates. */
