@@ -109,6 +109,8 @@ function run([name, ...args], alone) {
     shell: process.platform === 'win32',
     env: {
       ...process.env,
+      // The linter holds the whole program until its end: to look for what it has let go of half as often saves a tenth.
+      GOGC: '200',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
       E2E_DATA_DIR: path.join(reports, 'e2e'),
     },
