@@ -13,12 +13,16 @@ import type { Joins } from './joins';
 import { storeOf } from './storeOf';
 import { isAccountField } from '../db/tables/toTable';
 
-/** What names a record, as JSON: `{ ar, en }` where the languages differ, otherwise one string. */
+/**
+ * What names a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records
+ * are of one type; with `joins` as the column itself, which becomes the same JSON with its row.
+ */
 export function titleSql(resource: Resource, joins?: Joins): SQL {
   const name = resource.fields[resource.title.ar];
   // What has no name of its own is called by whom or what it is about: a password request by its person.
   if (refersToOne(name)) return referencedTitle(name, columnOf(resource, resource.title.ar), joins);
-  return titleOf(resource, (field) => qualified(columnOf(resource, field)));
+  const column = (field: string) => qualified(columnOf(resource, field));
+  return joins ? plainTitleOf(resource, column) : titleOf(resource, column);
 }
 
 /**
@@ -30,7 +34,9 @@ export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Jo
   const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
   if (joins && !holdsMany(field)) {
     const row = joins.row(table, outer(column));
-    return sql`case when ${row('id')} is not null then ${titleOf(target, row)} end`;
+    const title = plainTitleOf(target, row);
+    // A name alone is missing where its row is.
+    return isOneName(target) ? title : sql`case when ${row('id')} is not null then ${title} end`;
   }
   // Renamed inside, because a reference may lead to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
@@ -61,8 +67,15 @@ function targetOf(field: Field): Resource {
   return target;
 }
 
+const isOneName = ({ title: { ar, en } }: Resource) => ar === en;
+
 function titleOf(resource: Resource, column: (field: string) => SQL): SQL {
+  const title = plainTitleOf(resource, column);
+  return isOneName(resource) ? sql`to_jsonb(${title})` : title;
+}
+
+function plainTitleOf(resource: Resource, column: (field: string) => SQL): SQL {
   const { ar, en } = resource.title;
-  if (ar === en) return sql`to_jsonb(${column(ar)})`;
+  if (isOneName(resource)) return column(ar);
   return sql`jsonb_build_object('ar', ${column(ar)}, 'en', ${column(en)})`;
 }
