@@ -89,7 +89,7 @@ export function listQuery(
 }
 
 /** A parameter given twice, or holding what no one types, is refused rather than guessed at. */
-function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   for (const [key, value] of Object.entries(sent)) {
     const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
     if (!readable || (key === 'q' && value.length > longestSearch)) throw refusal(key);

@@ -30,7 +30,7 @@ const sides = ['after', 'before'] as const;
 
 /** Reads `_after` or `_before`. @throws ApiError unknown_parameter: not one of ours, both at once, or an order without a key */
 export function readCursor(query: Readonly<Record<string, string>>, key: PageKey | null): Beside | undefined {
-  const [side, other] = sides.filter((one) => `_${one}` in query);
+  const [side, other] = sidesOf(query);
   if (side === undefined) return undefined;
   const [text, id] = decode(query[`_${side}`] ?? '');
   const valid = other === undefined && key !== null && text !== undefined && uuid.test(id ?? '');
@@ -43,8 +43,8 @@ export function endsOf(ids: readonly string[], keys: EndKeys): PageEnds {
   return { first: encode(first, String(ids[0])), last: encode(last, String(ids.at(-1))) };
 }
 
-/** The row's key and its id, which are all that `besideSql` is told. */
-export const valuesBeside = 2;
+/** All that `besideSql` is told of the row, in this order. */
+export const valuesBeside = ({ key, id }: Beside): string[] => [key, id];
 
 /** The rows behind a row, or before it, by the index of the order. */
 export function besideSql(resource: Resource, { column, order }: PageKey, { side, key, id }: Beside): SQL {
@@ -52,6 +52,9 @@ export function besideSql(resource: Resource, { column, order }: PageKey, { side
   const type = sql.raw(column.getSQLType());
   return sql`(${column}, ${columnOf(resource, 'id')}) ${sql.raw(later ? '>' : '<')} (${key}::${type}, ${id}::uuid)`;
 }
+
+/** On which side of a row the page is; neither where it is counted by offset. */
+export const sidesOf = (query: Readonly<Record<string, string>>) => sides.filter((one) => `_${one}` in query);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -30,10 +30,11 @@ interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset
 }
 
 /** How a page's ids are asked for. */
-export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'beside'> {
+export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 'beside'> {
   readonly text: string;
-  /** None but those of the row beside where all that narrows the list is written out: then the text serves every such call. */
   readonly values: unknown[];
+  /** No value but those of the row beside: all that narrows the list is in the text, which serves every such call. */
+  readonly isWritten: boolean;
 }
 
 /**
@@ -57,18 +58,23 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   const { sql: text, params: values } = dialect.sqlToQuery(
     sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted from (select array(${pageSql(resource, wanted, rows)}) as ids offset 0) as page`,
   );
-  return { text, values, limit, offset, beside };
+  const isWritten = values.length === (beside ? valuesBeside(beside).length : 0);
+  return { text, values, isWritten, limit, offset, key, beside };
+}
+
+/** The same list beside another row, or from its beginning. */
+export function pageAt(query: PageQuery, place: Pick<PageQuery, 'offset' | 'beside'>): PageQuery {
+  return { ...query, ...place, values: place.beside ? valuesBeside(place.beside) : [] };
 }
 
 export async function readPageIds(
   db: Database,
-  { text, values, offset, beside }: PageQuery,
+  { text, values, isWritten, offset, beside }: PageQuery,
 ): Promise<PageOfIds> {
   // A rare value wants another way than a frequent one. Where there are none but those that a declaration lists, each list of
   // them is a text of its own, and the way that was found for it serves every call. From a row on it is the order's index
   // that serves, whichever row it is.
-  const ofPlace = beside ? valuesBeside : 0;
-  const name = values.length > ofPlace ? { name: '' } : {};
+  const name = isWritten ? {} : { name: '' };
   const {
     rows: [page],
   } = await db.$client.query<Found>({ ...name, text, values });

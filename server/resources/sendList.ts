@@ -11,8 +11,10 @@ import { JsonText } from '../http/jsonText';
 import type { RecordView } from '#domain/api/recordView';
 import { truth } from './filterValue';
 import { keptCount } from './keptCount';
-import { listQuery } from './listQuery';
-import { type PageQuery, pageQuery, readPageIds } from './readPageIds';
+import { listQuery, singleTexts } from './listQuery';
+import { readCursor, sidesOf } from './pageCursor';
+import { readPage } from './readPage';
+import { pageAt, type PageQuery, pageQuery, readPageIds } from './readPageIds';
 import { readPageJson } from './recordJson';
 import { rowFilter } from './rowFilter';
 
@@ -61,13 +63,13 @@ interface PageAsked extends Pick<Asked, 'actor' | 'language'> {
   readonly only: SQL | undefined;
 }
 
-/** So many lists of a declaration are known by their address; each is a kilobyte. */
+/** So many lists of a declaration are known by their address, but for the place in them; each is a kilobyte. */
 const mostKnown = 50;
 const queries = new WeakMap<Resource, Map<string, PageQuery>>();
 
 /**
  * Put together once where nothing in it is the actor's own, nor a value of this call: for every reader of the role the same
- * address is then the same text.
+ * address is then the same text, wherever in the list a page begins.
  */
 function pageQueryFor(api: AppContext, resource: Resource, asked: PageAsked): PageQuery {
   const { actor, language, deleted, narrowing, fixed, only } = asked;
@@ -76,11 +78,26 @@ function pageQueryFor(api: AppContext, resource: Resource, asked: PageAsked): Pa
   if (!isShared) return makePageQuery(api, resource, asked);
   const known = queries.get(resource) ?? new Map<string, PageQuery>();
   queries.set(resource, known);
-  const key = JSON.stringify([actor?.role, language, deleted, fixed, narrowing]);
-  const query = known.get(key) ?? makePageQuery(api, resource, asked);
-  if (query.values.length === 0 && known.size < mostKnown) known.set(key, query);
-  return query;
+  const [place, narrowed] = apart(narrowing);
+  const { offset, limit } = readPage(place);
+  const beside = sidesOf(place);
+  const key = JSON.stringify([actor?.role, language, deleted, fixed, narrowed, limit, offset === 0, beside]);
+  const query = known.get(key);
+  if (query) return pageAt(query, { offset, beside: readCursor(place, query.key) });
+  const made = makePageQuery(api, resource, asked);
+  if (made.isWritten && known.size < mostKnown) known.set(key, made);
+  return made;
 }
+
+/** Where in a list a page is; apart from which list it is. */
+function apart(narrowing: PageAsked['narrowing']): [Record<string, string>, PageAsked['narrowing']] {
+  const entries = Object.entries(narrowing);
+  const place = entries.filter(([name]) => placeParameters.has(name));
+  const list = entries.filter(([name]) => !placeParameters.has(name));
+  return [singleTexts(Object.fromEntries(place)), Object.fromEntries(list)];
+}
+
+const placeParameters = new Set(['_start', '_end', '_after', '_before']);
 
 function makePageQuery(
   api: AppContext,
