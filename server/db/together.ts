@@ -14,6 +14,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
 import { kindOfActor, nobodyOfKind } from './kindOfActor';
+import { oncePerValue } from './oncePerValue';
 import { holderSql, openPresumption, type Reader } from './presumption';
 
 /** A select that has not been sent. */
@@ -94,8 +95,8 @@ function write(name: string, selects: Selects, isPresumed: boolean): Statement {
     return sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from ${select} as part(${columns}))`;
   });
   const columns = isPresumed ? [...parts, holderSql(sql.placeholder)] : parts;
-  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(columns, sql`, `)}`.inlineParams());
-  return { name, text, params, rows };
+  const query = dialect.sqlToQuery(sql`select ${sql.join(columns, sql`, `)}`.inlineParams());
+  return { name, ...oncePerValue(query), rows };
 }
 
 function rowsOf(select: Select<unknown>): Rows {

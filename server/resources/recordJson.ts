@@ -6,6 +6,7 @@ import { holdsFile, holdsFiles } from '#domain/schema/kindFacts';
 import type { AppContext } from '../http/appContext';
 import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
 import { holderSql, openPresumption, type Reader } from '../db/presumption';
+import { oncePerValue } from '../db/oncePerValue';
 import { qualified } from '../db/qualified';
 import type { Given } from '../db/together';
 import { linkParameters, linkSql, linkValues, linksSql } from '../services/files/fileLinkSql';
@@ -91,10 +92,10 @@ function statementOf(purpose: string, { resource, actor }: Wanted, write: (given
 /** `statement` finds one row, or none, with its `json`. */
 function compile(name: string, statement: SQL, isPresumed: boolean): Statement {
   const told = isPresumed ? sql`, ${holderSql(sql.placeholder)} as told` : sql.empty();
-  const { sql: text, params } = dialect.sqlToQuery(
+  const query = dialect.sqlToQuery(
     sql`select (select asked.json from (${statement}) as asked) as json${told}`.inlineParams(),
   );
-  return { name, text, params };
+  return { name, ...oncePerValue(query) };
 }
 
 interface Found {
