@@ -1,4 +1,5 @@
-import { eq, type Placeholder, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasRole } from '#domain/access/roles';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
@@ -70,7 +71,10 @@ export function selectFacts(db: Queryable, today: string | Placeholder) {
     .select({ id: requests.id, company: companyColumns, facts: factColumns(today) })
     .from(requests)
     .innerJoin(clients, eq(clients.id, requests.clientId))
-    .leftJoin(clientTypes, typeOfCompany);
+    .leftJoin(clientTypes, typeOfCompany)
+    .innerJoin(ofInstalments, sql`true`)
+    .innerJoin(ofCertificates, sql`true`)
+    .innerJoin(ofCorrections, sql`true`);
 }
 
 type FactRow = Awaited<ReturnType<typeof selectFacts>>[number];
@@ -112,34 +116,51 @@ function owns(request: JudgedRow, actor: Actor | null): boolean {
   );
 }
 
+/** What is asked of several rows of a request at once, of a table that refers to it; one row, whether it has any or not. */
+function hanging(table: PgTable, name: string, columns: Readonly<Record<string, SQL>>) {
+  const listed = Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`);
+  return sql`lateral (select ${sql.join(listed, sql`, `)} from ${table} as one where one.request_id = ${qualified(requests.id)}) as ${sql.identifier(name)}`;
+}
+
+const some = (condition: SQL) => sql`coalesce(bool_or(${condition}), false)`;
+const counted = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
+
+const ofInstalments = hanging(instalments, 'of_instalments', {
+  first_open: some(sql`one.paid_at is null and one.sequence = 1`),
+  next_open: some(sql`one.paid_at is null and one.sequence > 1`),
+});
+
+const ofCertificates = hanging(certificates, 'of_certificates', {
+  issued: some(sql`one.superseded_at is null and one.revoked_at is null`),
+  unanswered: some(sql`one.revoked_at is not null and one.holder_replied_at is null`),
+});
+
+const ofCorrections = hanging(correctiveItems, 'of_corrections', {
+  // What was refused waits for another answer, which takes the verdict away.
+  unanswered: counted(sql`one.answered_at is null or one.verdict = 'refused'`),
+  sent: counted(sql`one.answered_at is not null and one.verdict is distinct from 'refused'`),
+  answered: counted(sql`one.answered_at is not null`),
+  // What was never answered has nothing to be judged: its list was closed with what was sent in time.
+  unjudged: counted(sql`one.answered_at is not null and one.verdict is null`),
+  refused: counted(sql`one.verdict = 'refused'`),
+});
+
 function factColumns(today: string | Placeholder) {
-  const items = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${correctiveItems} where ${qualified(correctiveItems.requestId)} = ${qualified(requests.id)} and ${condition})`;
-  const instalment = (condition: ReturnType<typeof sql>) =>
-    sql<boolean>`exists (select 1 from ${instalments} where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null and ${condition})`;
   return {
     unsignedContractExists: sql<boolean>`exists (select 1 from ${contracts} where ${qualified(contracts.requestId)} = ${qualified(requests.id)} and ${qualified(contracts.signedAt)} is null and ${qualified(contracts.fileId)} is not null and ${qualified(contracts.version)} = (select max(newer.version) from ${contracts} newer where newer.request_id = ${qualified(requests.id)}))`,
-    firstInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} = 1`),
-    nextInstalmentOpen: instalment(sql`${qualified(instalments.sequence)} > 1`),
+    firstInstalmentOpen: sql<boolean>`of_instalments.first_open`,
+    nextInstalmentOpen: sql<boolean>`of_instalments.next_open`,
     transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,
     packageRemaining: sql<number>`coalesce((select ${qualified(packagePurchases.quantity)} - ${qualified(packagePurchases.used)} from ${packagePurchases} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), 0)`,
     packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${qualified(instalments.requestId)} = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)} and ${qualified(instalments.paidAt)} is null and ${qualified(instalments.dueOn)} < ${today}::date)`,
     formSubmitted: sql<boolean>`exists (select 1 from ${answers} where ${qualified(answers.requestId)} = ${qualified(requests.id)})`,
-    correctionsUnanswered: items(
-      // What was refused waits for another answer, which takes the verdict away.
-      sql`(${qualified(correctiveItems.answeredAt)} is null or ${qualified(correctiveItems.verdict)} = 'refused')`,
-    ),
-    correctionsSent: items(
-      sql`(${qualified(correctiveItems.answeredAt)} is not null and ${qualified(correctiveItems.verdict)} is distinct from 'refused')`,
-    ),
-    correctionsAnswered: items(sql`${qualified(correctiveItems.answeredAt)} is not null`),
-    // What was never answered has nothing to be judged: its list was closed with what was sent in time.
-    correctionsUnjudged: items(
-      sql`(${qualified(correctiveItems.answeredAt)} is not null and ${qualified(correctiveItems.verdict)} is null)`,
-    ),
-    correctionsRefused: items(sql`${qualified(correctiveItems.verdict)} = 'refused'`),
-    certificateIssued: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.supersededAt)} is null and ${qualified(certificates.revokedAt)} is null)`,
-    revocationUnanswered: sql<boolean>`exists (select 1 from ${certificates} where ${qualified(certificates.requestId)} = ${qualified(requests.id)} and ${qualified(certificates.revokedAt)} is not null and ${qualified(certificates.holderRepliedAt)} is null)`,
+    correctionsUnanswered: sql<number>`of_corrections.unanswered`,
+    correctionsSent: sql<number>`of_corrections.sent`,
+    correctionsAnswered: sql<number>`of_corrections.answered`,
+    correctionsUnjudged: sql<number>`of_corrections.unjudged`,
+    correctionsRefused: sql<number>`of_corrections.refused`,
+    certificateIssued: sql<boolean>`of_certificates.issued`,
+    revocationUnanswered: sql<boolean>`of_certificates.unanswered`,
     inspectorReported: sql<boolean>`exists (select 1 from ${inspectorReports} join ${users} on ${qualified(users.id)} = ${qualified(inspectorReports.reportedById)} where ${qualified(inspectorReports.requestId)} = ${qualified(requests.id)} and ${qualified(inspectorReports.status)} = 'open' and ${qualified(requests.clientId)} in (${qualified(users.id)}, ${qualified(users.clientId)}))`,
     reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${qualified(reviews.requestId)} = ${qualified(requests.id)})`,
   };

@@ -19,7 +19,7 @@ import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
 import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
 import { selectOrderedWith, toOrderedWith } from './orderedWith';
 import { selectParts, toParts } from './requestParts';
-import { selectRequests, toSummary } from '../requests/summaryRows';
+import { restOfRequest, selectRequests, toSummary } from '../requests/summaryRows';
 import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
 import { toWorkParts } from './workParts';
@@ -31,8 +31,7 @@ const readAround = together('request in full', (db, given, actor) => {
   const id = given('id');
   const visible = readableRows(resources.requests, actor, given);
   return {
-    summaries: selectRequests(db).where(and(eq(requests.id, id), visible)),
-    requests: db.select().from(requests).where(eq(requests.id, id)),
+    summaries: selectRequests(db, { rest: restOfRequest }).where(and(eq(requests.id, id), visible)),
     ...selectParts(db, id),
     ...selectOrderedWith(db, id, visible),
     ...selectReinspection(db, id),
@@ -53,8 +52,9 @@ export async function loadRequestView(
 ): Promise<RequestView> {
   const now = api.clock();
   const { facts, reports, ...rows } = await readAround(api.db, actor, { id, today: riyadhDate(now) });
-  const [[row], [request]] = [rows.summaries, rows.requests];
-  if (!row || !request) throw new ApiError('not_found');
+  const [row] = rows.summaries;
+  if (!row) throw new ApiError('not_found');
+  const request = { ...row.request, ...row.rest };
   const parts = toParts(rows);
   const links = new Map(rows.files.map((file) => [file.id, toFileLink(api, file)]));
   return {

@@ -24,6 +24,14 @@ const {
   ...documentColumns
 } = getTableColumns(taxDocuments);
 
+const {
+  id: _entryId,
+  position: _position,
+  requestId: _of,
+  actorId: _actorId,
+  ...shownOfEntry
+} = getTableColumns(requestHistory);
+
 /** What hangs on one request, each in its own order; every select by an index on the request. */
 export function selectParts(db: Queryable, id: Placeholder) {
   return { ...selectMoney(db, id), ...selectWork(db, id), files: selectFiles(db, id) };
@@ -122,7 +130,7 @@ function selectVehicles(db: Queryable, id: Placeholder) {
 
 function selectHistory(db: Queryable, id: Placeholder) {
   return db
-    .select({ entry: requestHistory, by: users.name })
+    .select({ entry: shownOfEntry, by: users.name })
     .from(requestHistory)
     .leftJoin(users, eq(users.id, requestHistory.actorId))
     .where(eq(requestHistory.requestId, id))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Localized } from '#domain/i18n/localized';
@@ -36,6 +36,13 @@ const request = {
   correctionsDueAt: requests.correctionsDueAt,
   createdAt: requests.createdAt,
 };
+
+type Rest = Omit<(typeof requests)['_']['columns'], keyof typeof request>;
+
+/** All else that a request itself holds, for its own page. */
+export const restOfRequest = Object.fromEntries(
+  Object.entries(getTableColumns(requests)).filter(([name]) => !(name in request)),
+) as Rest;
 
 const { services, clients, branches, cities } = tables;
 
