@@ -52,7 +52,7 @@ const floorsOfModules: Floors = [
 ];
 
 const floorsOfDatabase: Floors = [
-  ['isOneOf.ts', 'kindOfActor.ts', 'preparingClient.ts', 'qualified.ts', 'searchKey.ts'],
+  ['isOneOf.ts', 'kindOfActor.ts', 'oncePerValue.ts', 'preparingClient.ts', 'qualified.ts', 'searchKey.ts'],
   ['connect.ts', 'tables', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts'],
