@@ -8,6 +8,8 @@ import { comeToRest, histories, type Outside, playAll } from './steps';
 
 /** `npm run reconcile -- --property 2000` plays more; the suite always plays the same few. */
 const sequences = Number(process.env['MONEY_SEQUENCES'] ?? 0);
+/** A busy machine plays fewer of them rather than failing for its slowness; in milliseconds. */
+const longest = sequences > 0 ? Infinity : 20_000;
 const seed = sequences > 0 ? Date.now() % 2 ** 31 : 20_261_122;
 
 let world: MoneyWorld;
@@ -54,8 +56,11 @@ describe('money adds up', () => {
     'however orders, payments, banks, cancellations, refunds and visits follow one another',
     async () => {
       let played = 0;
+      const end = Date.now() + longest;
       await fc.assert(
         fc.asyncProperty(histories, async (history) => {
+          // Not by fast-check, which lets go of a history in its midst: that went on in the books of the next test.
+          if (Date.now() > end) return;
           await emptyBooks(world);
           const outside: Outside = { requestIds: [], transferredIn: 0, transferredOut: 0 };
           outside.requestIds.push(await signOrder(world, { price: 100_001, visits: 2, plan: 'two' }));
@@ -77,10 +82,9 @@ describe('money adds up', () => {
           seed,
           numRuns: sequences || 25,
           endOnFailure: sequences === 0,
-          // A busy machine plays fewer of them rather than failing for its slowness.
-          ...(sequences === 0 && { interruptAfterTimeLimit: 20_000 }),
         },
       );
+      expect(played).toBeGreaterThan(0);
       if (sequences > 0) console.log(`${played} random histories, seed ${seed}: every one balanced.`);
     },
     sequences > 0 ? 24 * 3_600_000 : 120_000,
