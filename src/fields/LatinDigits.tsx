@@ -1,13 +1,22 @@
 import type { FormEvent, ReactNode } from 'react';
 import { toLatinDigits } from '#domain/formats/latinDigits';
 
+interface LatinDigitsProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** Lets Arabic-Indic digits be typed into controls that only understand Latin ones. */
-export function LatinDigits({ children }: { readonly children: ReactNode }) {
+export function LatinDigits({ className, children }: LatinDigitsProps) {
   // Before the control hears of it: antd's pickers parse what they find in the box.
   const translate = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     const latin = toLatinDigits(target.value);
     if (latin !== target.value) target.value = latin;
   };
-  return <div onChangeCapture={translate}>{children}</div>;
+  return (
+    <div className={className} onChangeCapture={translate}>
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { longestPeriodMonths, type Period, type PeriodProblem, readPeriod } from
 import { useLanguage } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 import { LatinDigits } from './LatinDigits';
+import { DatePicker } from './pickers/datePicker';
 import styles from './MonthRange.module.css';
 
 interface MonthRangeProps {

@@ -1,10 +1,10 @@
 import arEG from 'antd/es/locale/ar_EG';
 import enUS from 'antd/es/locale/en_US';
 import type { Locale } from 'antd/es/locale';
-import 'dayjs/locale/ar-sa';
 import type { Language } from '#domain/i18n/localized';
 
-// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5).
+// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5), as
+// `fields/pickers/datePicker` knows.
 const arabic: Locale = structuredClone(arEG) as Locale;
 // Its names of days are too long for a column, and run into each other.
 const calendar = {

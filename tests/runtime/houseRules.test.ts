@@ -81,6 +81,23 @@ describe('an entry of a list', () => {
   });
 });
 
+describe('a picker of days', () => {
+  const own = 'src/fields/pickers/datePicker.ts';
+  const ofAntd = (file: string) =>
+    /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
+
+  it('comes from one file, which brings the week that begins on Sunday', () => {
+    expect(sourceFiles('src').filter(ofAntd)).toEqual([own]);
+    expect(read(own)).toContain("import 'dayjs/locale/ar-sa';");
+  });
+
+  it('understands the digits of an Arabic keyboard', () => {
+    const drawn = sourceFiles('src').filter((file) => /<(?:Date|TimeRange)Picker\b/.test(read(file)));
+    expect(drawn.length).toBeGreaterThan(4);
+    expect(drawn.filter((file) => !read(file).includes('<LatinDigits'))).toEqual([]);
+  });
+});
+
 describe('a box for a number', () => {
   it('has no stepping buttons: antd names them in English alone, and the arrow keys step', () => {
     const boxes = sourceFiles('src').flatMap((file) =>

@@ -1,4 +1,4 @@
-import { ControlOutlined } from '@ant-design/icons';
+import { SlidersOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
   if (open && !opened) setOpened(true);
   const button = (
     <Button
-      icon={<ControlOutlined aria-hidden="true" />}
+      icon={<SlidersOutlined aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-label={t('display')}
       {...(narrow && { title: t('display'), onClick: () => setOpen(true) })}

@@ -1,5 +1,6 @@
-import { DatePicker as AnyDatePicker, type DatePickerProps, TimePicker } from 'antd';
+import type { DatePickerProps } from 'antd';
 import type { ReactNode } from 'react';
+import { DatePicker as AnyDatePicker, TimePicker } from './datePicker';
 
 export { ColorPicker, Tabs } from 'antd';
 export const TimeRangePicker = TimePicker.RangePicker;

@@ -1,10 +1,11 @@
-import { Alert, DatePicker } from 'antd';
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/formats/formatDate';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
 import { LatinDigits } from '@/fields/LatinDigits';
+import { DatePicker } from '@/fields/pickers/datePicker';
 import { useLanguage } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';

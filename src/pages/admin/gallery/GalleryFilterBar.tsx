@@ -1,9 +1,11 @@
-import { Button, DatePicker, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
 import { scoreLabels } from '#domain/forms/answer';
 import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
+import { LatinDigits } from '@/fields/LatinDigits';
+import { DatePicker } from '@/fields/pickers/datePicker';
 import { useDebounced } from '@/fields/useDebounced';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
@@ -32,18 +34,20 @@ export function GalleryFilterBar({ address: { filters, set } }: { readonly addre
     popupMatchSelectWidth: false,
   });
   const day = (name: 'from' | 'to') => (
-    <DatePicker
-      className={styles.day}
-      aria-label={t(`filter.${name}`)}
-      placeholder={t(`filter.${name}`)}
-      format={dayFormat}
-      value={fromDay(filters[name])}
-      disabledDate={(one) => {
-        const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
-        return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
-      }}
-      onChange={(value) => set({ [name]: toDay(value) })}
-    />
+    <LatinDigits className={styles.day}>
+      <DatePicker
+        className={styles.picker}
+        aria-label={t(`filter.${name}`)}
+        placeholder={t(`filter.${name}`)}
+        format={dayFormat}
+        value={fromDay(filters[name])}
+        disabledDate={(one) => {
+          const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
+          return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
+        }}
+        onChange={(value) => set({ [name]: toDay(value) })}
+      />
+    </LatinDigits>
   );
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
