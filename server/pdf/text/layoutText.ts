@@ -101,11 +101,14 @@ class ParagraphSetter {
 
 /** So many paragraphs are kept as they were set: the sentences and labels of all our documents, and what was written last. */
 const mostParagraphs = 1000;
+/** In characters; a longer one is somebody's own words, which no other document says. */
+const longestKept = 2000;
 /** The least recently asked for first. */
 const paragraphs = new Map<string, readonly TextLine[]>();
 
 /** The sentences of one document are those of the next: each is set once for a width and a look. */
 function setParagraph(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): readonly TextLine[] {
+  if (text.length > longestKept) return new ParagraphSetter(canvas, text, options).set();
   const { width, size, weight, direction } = options;
   const key = `${width} ${size} ${weight} ${direction} ${text}`;
   const known = paragraphs.get(key) ?? new ParagraphSetter(canvas, text, options).set();
