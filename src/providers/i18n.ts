@@ -18,7 +18,7 @@ const files: Texts = {
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** Each namespace of each language is a chunk of its own, read when a page asks for it. */
-const backend: BackendModule = {
+export const textFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
@@ -26,7 +26,8 @@ const backend: BackendModule = {
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
       (file) => done(null, file.default),
-      (error: Error) => done(error, null),
+      // `true`: to be asked for again.
+      (error: Error) => done(error, true),
     );
   },
 };
@@ -35,7 +36,7 @@ const backend: BackendModule = {
 export async function startI18n(besides: readonly string[] = []): Promise<void> {
   i18next.on('languageChanged', applyLanguage);
   await i18next
-    .use(backend)
+    .use(textFiles)
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),

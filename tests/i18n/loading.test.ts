@@ -1,6 +1,6 @@
 import i18next, { type ReadCallback } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textLoading } from '../../src/providers/i18n';
+import { textFiles, textLoading } from '../../src/providers/i18n';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,4 +50,19 @@ test('no more than ten are read at once', async () => {
   expect(reads).toHaveLength(10);
   waiting.shift()?.(null, {});
   expect(reads).toHaveLength(11);
+});
+
+vi.mock('../../src/i18n/ar/verify.json', () => {
+  throw new Error('network');
+});
+
+test.each([
+  ['that could not be fetched is one to ask for again', 'verify', true],
+  ['that there is not is not', 'nowhere', null],
+])('a file %s', async (_which, namespace, again) => {
+  vi.useRealTimers();
+  const answer = await new Promise((resolve) => {
+    textFiles.read('ar', namespace, (...told: readonly unknown[]) => resolve(told));
+  });
+  expect(answer).toEqual([expect.any(Error), again]);
 });
