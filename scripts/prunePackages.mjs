@@ -1,3 +1,5 @@
+import { unusedOfI18next } from './unusedOfI18next.mjs';
+
 /** `__name(useTable, "useTable");`: keeps a function's name, and by it the function, whether or not anybody uses it. */
 const keptNames = /^\s*__name\(\w+, "\w+"\);$/gm;
 /** `NavLink.displayName = "NavLink";`: likewise, for a name that only developers see. */
@@ -38,6 +40,7 @@ export const dropped = [
   [/antd\/es\/tag\/index\.js$/, hanging('Tag', 'CheckableTag')],
   [/antd\/es\/checkbox\/index\.js$/, hanging('Checkbox', 'Group')],
   [/antd\/es\/button\/button\.js$/, hanging('Button', 'Group')],
+  ...unusedOfI18next,
 ];
 
 /**

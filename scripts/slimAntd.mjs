@@ -53,6 +53,8 @@ const noFiles =
   'export const parse = undefined;\nexport const unparse = undefined;\nexport default { parse, unparse };';
 /** Where a call came from is asked for while Refine itself is developed. */
 const noStacks = 'export default { parse: () => [] };';
+/** What React has had by itself since 18. */
+const ownStore = "export { useSyncExternalStore } from 'react';";
 /** Browsers have it by themselves. */
 const ownObserver = 'export default globalThis.ResizeObserver;';
 /** What Refine compares is what JSON can say. */
@@ -140,6 +142,7 @@ export const swaps = [
   ['@ant-design/cssinjs/es/hooks/useCSSVarRegister.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
   ['@ant-design/cssinjs/es/hooks/useCacheToken.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
   ['@ant-design/icons/es/utils.js', 'rc-util/es/Dom/dynamicCSS', writtenOnce],
+  ['react-i18next/dist/es/useTranslation.js', 'use-sync-external-store/shim', ownStore],
   ['@refinedev/simple-rest/dist/index.mjs', 'query-string', noNarrowing],
   ['@refinedev/core/dist/index.mjs', 'qs', flatQuery],
   ['@refinedev/core/dist/index.mjs', 'pluralize', noPlurals],
