@@ -29,9 +29,11 @@
     for (const place of new Set(parts.flatMap((part) => [...part.all, ...part[language]]))) {
       const link = document.createElement('link');
       const isStyle = files[place].endsWith('.css');
-      link.rel = isStyle ? 'preload' : 'modulepreload';
+      const isDrawn = files[place].endsWith('.svg');
+      link.rel = isStyle ? 'preload' : isDrawn ? 'prefetch' : 'modulepreload';
       if (isStyle) link.as = 'style';
-      link.crossOrigin = '';
+      // What is drawn out of another file is asked for without it.
+      if (!isDrawn) link.crossOrigin = '';
       link.href = `/${files[place]}`;
       document.head.append(link);
     }

@@ -3,7 +3,7 @@ import type { Screen } from '../src/screens/screen';
 import { withImports } from './bundleBudgets.mjs';
 import type { ReadScreens } from './readScreens';
 
-/** Places in `files`: of code and styles, and of the texts by language. */
+/** Places in `files`: of code, styles and drawings, and of the texts by language. */
 interface Part {
   readonly all: readonly number[];
   readonly ar: readonly number[];
@@ -68,8 +68,11 @@ export function filesByAddress(
       const file = bundle[name];
       return file?.type === 'chunk' ? [file] : [];
     });
-    const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    const wanted = [...new Set([...chunks.map(({ fileName }) => fileName), ...styles])];
+    const besides = chunks.flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+      ...[...(viteMetadata?.importedAssets ?? [])].filter((name) => name.endsWith('.svg')),
+    ]);
+    const wanted = [...new Set([...chunks.map(({ fileName }) => fileName), ...besides])];
     const there = new Set(without.flatMap(({ all, ar, en }) => [...all, ...ar, ...en]));
     return wanted
       .filter((file) => !html.includes(file))

@@ -1,6 +1,12 @@
 import type { IconName } from '#domain/schema/iconNames';
 
 /** Which of antd's drawings stands for what a declaration names. */
-export const drawings: Readonly<Record<IconName, string>>;
-export const spriteFile: string;
-export function iconSprite(): string;
+export const menuDrawings: Readonly<Record<IconName, string>>;
+/** What `src/plain/Icon.tsx` draws, by antd's own names. */
+export const plainDrawings: readonly string[];
+/** The drawings of each file, by the names that they are asked for. */
+export const sprites: readonly {
+  readonly file: string;
+  readonly drawings: Readonly<Record<string, string>>;
+}[];
+export function iconSprite(drawings: Readonly<Record<string, string>>): string;

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Which of antd's drawings stands for what a declaration names; `domain/schema/iconNames.ts` has the names. */
-export const drawings = {
+export const menuDrawings = {
   apartment: 'apartment',
   appstore: 'appstore',
   audit: 'audit',
@@ -42,21 +44,68 @@ export const drawings = {
   user: 'user',
 };
 
-export const spriteFile = fileURLToPath(new URL('../src/components/icons.svg', import.meta.url));
+/** What `src/plain/Icon.tsx` draws, by antd's own names. */
+export const plainDrawings = [
+  'car',
+  'check',
+  'check-circle-filled',
+  'clock-circle-filled',
+  'close',
+  'close-circle-filled',
+  'cloud-sync',
+  'disconnect',
+  'exclamation-circle-filled',
+  'eye',
+  'eye-invisible',
+  'file-search',
+  'inbox',
+  'info-circle-filled',
+  'link',
+  'loading',
+  'lock',
+  'mail',
+  'minus-circle',
+  'moon',
+  'search',
+  'shop',
+  'sun',
+  'swap',
+  'translation',
+  'warning',
+];
 
-/** @returns {string} the drawings in one file, each under its name */
-export function iconSprite() {
+const require = createRequire(import.meta.url);
+const antdsDrawings = path.join(
+  path.dirname(require.resolve('@ant-design/icons-svg/package.json')),
+  'inline-namespaced-svg',
+);
+const inSource = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+
+/** The drawings of each file, by the names that they are asked for. */
+export const sprites = [
+  { file: inSource('components/icons.svg'), drawings: menuDrawings },
+  {
+    file: inSource('plain/icons.svg'),
+    drawings: Object.fromEntries(plainDrawings.map((name) => [name, name])),
+  },
+];
+
+/**
+ * @param {Readonly<Record<string, string>>} drawings
+ * @returns {string} the drawings in one file, each under its name
+ */
+export function iconSprite(drawings) {
   const symbols = Object.entries(drawings).map(([name, drawing]) => {
-    const file = new URL(
-      `../node_modules/@ant-design/icons-svg/inline-namespaced-svg/outlined/${drawing}.svg`,
-      import.meta.url,
-    );
+    const kind = drawing.endsWith('-filled') ? 'filled' : 'outlined';
+    const file = path.join(antdsDrawings, kind, `${drawing.replace(/-filled$/, '')}.svg`);
     const svg = readFileSync(file, 'utf8');
-    const [, viewBox, content] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
-    if (!viewBox) throw new Error(`${file.pathname} is no drawing`);
-    return `<symbol id="${name}" viewBox="${viewBox}">${content.trim()}</symbol>`;
+    const [, attributes = '', content = ''] = /<svg ([^>]+)>(.*)<\/svg>/s.exec(svg) ?? [];
+    const kept = attributes.match(/(?:viewBox|fill-rule)="[^"]+"/g);
+    if (!kept) throw new Error(`${file} is no drawing`);
+    return `<symbol id="${name}" ${kept.toSorted().toReversed().join(' ')}>${content.trim()}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(spriteFile, iconSprite());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { file, drawings } of sprites) writeFileSync(file, iconSprite(drawings));

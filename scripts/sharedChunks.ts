@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { ReadScreens } from './readScreens';
@@ -28,16 +28,6 @@ const shapes = new RegExp(
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
-);
-
-/** The drawings that are used by themselves (`src/plain/Icon.tsx`), apart from antd's icons and what those need. */
-const plainIcons = new Set(
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .flatMap((name) => [
-      ...readFileSync(path.join('src', name), 'utf8').matchAll(/icons-svg\/es\/asn\/(\w+)/g),
-    ])
-    .map(([, name]) => `${name}.js`),
 );
 
 /**
@@ -145,11 +135,6 @@ export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[]
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'shapes', test: shapes, priority: 4 },
     { name: 'plainForms', test: plainForms, priority: 4 },
-    {
-      name: 'plainIcons',
-      test: (id) => id.includes('icons-svg') && plainIcons.has(path.basename(id)),
-      priority: 4,
-    },
     { name: textsFile(portal), priority: 4, debugName: 'texts' },
     ...groupsOfTogether(),
     {

@@ -1,4 +1,3 @@
-import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import type { ReactNode } from 'react';
 import { Icon } from '@/plain/Icon';
 import styles from './EmptyState.module.css';
@@ -19,7 +18,7 @@ export function EmptyState({ title, hint, action, icon, page = false }: EmptySta
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
-        {icon ?? <Icon of={InboxOutlined} />}
+        {icon ?? <Icon of="inbox" />}
       </span>
       <Title className={styles.title}>{title}</Title>
       {hint && <p className={styles.hint}>{hint}</p>}

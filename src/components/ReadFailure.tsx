@@ -1,5 +1,3 @@
-import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined';
-import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
 import { PlainButton, PlainLinkButton } from '@/plain/PlainButton';
@@ -17,7 +15,7 @@ export function ReadFailure({ error, onRetry }: ReadFailureProps) {
   if (error.code === 'not_found')
     return (
       <PlainMessage
-        icon={<Icon of={FileSearchOutlined} />}
+        icon={<Icon of="file-search" />}
         title={t('notFound.title')}
         hint={t('notFound.hint')}
         action={<PlainLinkButton to="/">{t('goHome')}</PlainLinkButton>}
@@ -26,7 +24,7 @@ export function ReadFailure({ error, onRetry }: ReadFailureProps) {
   return (
     <div role="alert">
       <PlainMessage
-        icon={<Icon of={WarningOutlined} />}
+        icon={<Icon of="warning" />}
         title={error.message || t('error')}
         action={<PlainButton onClick={() => void onRetry()}>{t('retry')}</PlainButton>}
       />

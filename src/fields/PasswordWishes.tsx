@@ -1,5 +1,3 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import { passwordProblemMessages, passwordProblems, type PasswordProblem } from '#domain/formats/password';
 import type { PasswordField } from '#domain/schema/fields/password';
@@ -22,7 +20,7 @@ export function PasswordWishes({ password, min }: PasswordWishesProps) {
     <ul className={styles.wishes} aria-label={t('password.wishes')}>
       {wishes.map((wish) => (
         <li key={wish} className={lacking.includes(wish) ? styles.lacking : styles.met}>
-          <Icon of={lacking.includes(wish) ? MinusCircleOutlined : CheckCircleFilled} />
+          <Icon of={lacking.includes(wish) ? 'minus-circle' : 'check-circle-filled'} />
           {localize(passwordProblemMessages[wish]).replace('{min}', String(min))}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
@@ -12,7 +11,7 @@ export function LanguageButton() {
   return (
     <PlainButton
       kind="text"
-      icon={<Icon of={TranslationOutlined} />}
+      icon={<Icon of="translation" />}
       lang={next}
       aria-label={t('switchLanguage')}
       onClick={() => void changeLanguage(next)}

@@ -1,5 +1,3 @@
-import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
-import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
@@ -13,7 +11,7 @@ export function ModeButton() {
   return (
     <PlainButton
       kind="text"
-      icon={<Icon of={dark ? SunOutlined : MoonOutlined} />}
+      icon={<Icon of={dark ? 'sun' : 'moon'} />}
       aria-label={label}
       title={label}
       onClick={toggleMode}

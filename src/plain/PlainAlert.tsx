@@ -1,16 +1,12 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './plain.module.css';
 
 const icons = {
-  success: CheckCircleFilled,
-  info: InfoCircleFilled,
-  warning: ExclamationCircleFilled,
-  danger: CloseCircleFilled,
+  success: 'check-circle-filled',
+  info: 'info-circle-filled',
+  warning: 'exclamation-circle-filled',
+  danger: 'close-circle-filled',
 } as const;
 
 interface PlainAlertProps {

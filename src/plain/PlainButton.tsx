@@ -1,4 +1,3 @@
-import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './Icon';
 import { PlainLink } from './PlainLink';
@@ -30,7 +29,7 @@ export function PlainButton(props: PlainButtonProps) {
       aria-busy={pending || undefined}
       {...(pending ? { onClick: (event) => event.preventDefault() } : { onClick })}
     >
-      {pending ? <Icon of={LoadingOutlined} turning /> : icon}
+      {pending ? <Icon of="loading" turning /> : icon}
       {children !== undefined && <span>{children}</span>}
     </button>
   );

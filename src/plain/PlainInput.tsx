@@ -1,5 +1,3 @@
-import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
@@ -37,7 +35,7 @@ export function PlainPassword(props: InputHTMLAttributes<HTMLInputElement>) {
         aria-label={t(shown ? 'password.hide' : 'password.show')}
         onClick={() => setShown(!shown)}
       >
-        <Icon of={shown ? EyeOutlined : EyeInvisibleOutlined} />
+        <Icon of={shown ? 'eye' : 'eye-invisible'} />
       </button>
     </div>
   );

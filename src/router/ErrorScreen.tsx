@@ -1,5 +1,3 @@
-import DisconnectOutlined from '@ant-design/icons-svg/es/asn/DisconnectOutlined';
-import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainMessage } from '@/components/PlainMessage';
@@ -22,7 +20,7 @@ export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenPro
   return (
     <main>
       <PlainMessage
-        icon={<Icon of={lost ? DisconnectOutlined : WarningOutlined} />}
+        icon={<Icon of={lost ? 'disconnect' : 'warning'} />}
         title={t('unexpectedError')}
         hint={lost ? t('chunkFailed') : <bdi>{detail || t('error')}</bdi>}
         action={

@@ -1,19 +1,14 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
+import { Icon, type PlainIconName } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
 import styles from './Toaster.module.css';
 import { type Toast, type ToastKind, useToasts } from './toastStore';
 
-const icons: Record<ToastKind, typeof CloseOutlined> = {
-  success: CheckCircleFilled,
-  info: InfoCircleFilled,
-  warning: ExclamationCircleFilled,
-  danger: CloseCircleFilled,
+const icons: Record<ToastKind, PlainIconName> = {
+  success: 'check-circle-filled',
+  info: 'info-circle-filled',
+  warning: 'exclamation-circle-filled',
+  danger: 'close-circle-filled',
 };
 
 export function ToastCard({ toast }: { readonly toast: Toast }) {
@@ -49,7 +44,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <PlainButton
         kind="text"
         size="small"
-        icon={<Icon of={CloseOutlined} />}
+        icon={<Icon of="close" />}
         aria-label={t('toast.close')}
         onClick={() => close(id)}
       />

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconNames } from '#domain/schema/iconNames';
-import { drawings, iconSprite, spriteFile } from '../../scripts/iconSprite.mjs';
+import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite.mjs';
 
-test('Every icon that a declaration may name has its drawing, and the file holds what antd draws today', () => {
-  expect(Object.keys(drawings).toSorted()).toEqual([...iconNames].toSorted());
-  expect(readFileSync(spriteFile, 'utf8')).toBe(iconSprite());
+test('Every icon that a declaration or a plain part may name has its drawing, and no other', () => {
+  expect(Object.keys(menuDrawings).toSorted()).toEqual([...iconNames].toSorted());
+  const [, named = ''] =
+    /type PlainIconName =([^;]+);/.exec(readFileSync('src/plain/Icon.tsx', 'utf8')) ?? [];
+  expect(plainDrawings).toEqual([...named.matchAll(/'([\w-]+)'/g)].map(([, name]) => name));
+});
+
+test.each(sprites)('The file holds what antd draws today: $file', ({ file, drawings }) => {
+  expect(readFileSync(file, 'utf8')).toBe(iconSprite(drawings));
 });

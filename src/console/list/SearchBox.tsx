@@ -1,5 +1,3 @@
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
@@ -30,7 +28,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   );
   return (
     <span className={styles.search}>
-      <Icon of={SearchOutlined} />
+      <Icon of="search" />
       <input
         ref={box}
         type="search"
@@ -54,7 +52,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
             box.current?.focus();
           }}
         >
-          <Icon of={CloseCircleFilled} />
+          <Icon of="close-circle-filled" />
         </button>
       ) : (
         <kbd>/</kbd>

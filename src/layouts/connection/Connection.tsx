@@ -1,5 +1,3 @@
-import CloudSyncOutlined from '@ant-design/icons-svg/es/asn/CloudSyncOutlined';
-import DisconnectOutlined from '@ant-design/icons-svg/es/asn/DisconnectOutlined';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
@@ -17,13 +15,13 @@ export function Connection() {
     <div className={styles.region} role="status">
       {lost && (
         <p data-banner className={`${styles.banner} ${styles.lost}`}>
-          <Icon of={DisconnectOutlined} />
+          <Icon of="disconnect" />
           {t(connection === 'offline' ? 'connection.offline' : 'connection.unreachable')}
         </p>
       )}
       {!lost && newer && (
         <p data-banner className={`${styles.banner} ${styles.newer}`}>
-          <Icon of={CloudSyncOutlined} />
+          <Icon of="cloud-sync" />
           {t('connection.newer')}
           <PlainButton size="small" onClick={() => window.location.reload()}>
             {t('connection.reload')}

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
@@ -39,12 +38,7 @@ export default function LegalDialog({ text }: { readonly text: LegalText }) {
           <h2 id={title} className={styles.title}>
             {t(`${text}.title`)}
           </h2>
-          <PlainButton
-            kind="text"
-            icon={<Icon of={CloseOutlined} />}
-            aria-label={common('close')}
-            onClick={leave}
-          />
+          <PlainButton kind="text" icon={<Icon of="close" />} aria-label={common('close')} onClick={leave} />
         </div>
         {legalTexts[text].map((part) => (
           <section key={part}>

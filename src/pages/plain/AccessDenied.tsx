@@ -1,4 +1,3 @@
-import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { useTranslation } from 'react-i18next';
 import { PlainMessage } from '@/components/PlainMessage';
 import { Icon } from '@/plain/Icon';
@@ -10,7 +9,7 @@ export default function AccessDenied() {
   const { t } = useTranslation();
   return (
     <PlainMessage
-      icon={<Icon of={LockOutlined} />}
+      icon={<Icon of="lock" />}
       title={t('accessDenied')}
       hint={t('accessDeniedHint')}
       action={

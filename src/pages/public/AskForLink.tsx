@@ -1,5 +1,3 @@
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
-import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useTranslation } from 'react-i18next';
 import { resendVerificationBody } from '#domain/auth/registration';
 import { PlainForm } from '@/forms/PlainForm';
@@ -13,7 +11,7 @@ export function AskForLink({ expired = false }: { readonly expired?: boolean }) 
   const { t } = useTranslation('auth');
   return (
     <PublicCard
-      icon={<Icon of={expired ? LinkOutlined : MailOutlined} />}
+      icon={<Icon of={expired ? 'link' : 'mail'} />}
       tone={expired ? 'warning' : 'info'}
       title={t(expired ? 'verify.expired' : 'verify.ask')}
       hint={t(expired ? 'verify.expiredHint' : 'verify.askHint')}

@@ -1,4 +1,3 @@
-import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#domain/auth/signInBodies';
@@ -16,7 +15,7 @@ export default function ForgotPassword() {
   if (sent)
     return (
       <PublicCard
-        icon={<Icon of={MailOutlined} />}
+        icon={<Icon of="mail" />}
         title={t('forgot.sent')}
         hint={t('forgot.sentHint')}
         footer={footer}

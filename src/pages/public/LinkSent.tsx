@@ -1,4 +1,3 @@
-import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
@@ -35,7 +34,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
 
   return (
     <PublicCard
-      icon={<Icon of={MailOutlined} />}
+      icon={<Icon of="mail" />}
       title={t(resend ? 'verify.needed' : 'verify.sent')}
       hint={
         <Trans

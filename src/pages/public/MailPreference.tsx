@@ -1,4 +1,3 @@
-import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/LoadingState';
@@ -35,7 +34,7 @@ export default function MailPreference() {
   };
   return (
     <PublicCard
-      icon={<Icon of={MailOutlined} />}
+      icon={<Icon of="mail" />}
       tone={byMail ? 'info' : 'success'}
       title={t(byMail ? 'link.on' : 'link.off')}
       hint={t(byMail ? 'link.onHint' : 'link.offHint', { title: localize(data.title) })}

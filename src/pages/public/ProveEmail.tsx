@@ -1,6 +1,3 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
-import LoadingOutlined from '@ant-design/icons-svg/es/asn/LoadingOutlined';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
@@ -45,12 +42,12 @@ export function ProveEmail({ token }: { readonly token: string }) {
   }, [prove]);
 
   if (state === 'asking')
-    return <PublicCard icon={<Icon of={LoadingOutlined} turning />} title={t('verify.asking')} />;
+    return <PublicCard icon={<Icon of="loading" turning />} title={t('verify.asking')} />;
   if (state === 'expired') return <AskForLink expired />;
   if (state === 'proven')
     return (
       <PublicCard
-        icon={<Icon of={CheckOutlined} />}
+        icon={<Icon of="check" />}
         tone="success"
         title={t('verify.proven')}
         hint={t('verify.provenHint')}
@@ -58,12 +55,7 @@ export function ProveEmail({ token }: { readonly token: string }) {
       />
     );
   return (
-    <PublicCard
-      icon={<Icon of={LinkOutlined} />}
-      tone="danger"
-      title={t('verify.failed')}
-      hint={state.failed}
-    >
+    <PublicCard icon={<Icon of="link" />} tone="danger" title={t('verify.failed')} hint={state.failed}>
       <PlainButton kind="primary" block onClick={() => void prove()}>
         {t('verify.retry')}
       </PlainButton>

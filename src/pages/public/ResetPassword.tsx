@@ -1,5 +1,3 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPasswordBody } from '#domain/auth/signInBodies';
@@ -58,12 +56,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
 function Changed() {
   const { t } = useTranslation('auth');
   return (
-    <PublicCard
-      icon={<Icon of={CheckOutlined} />}
-      tone="success"
-      title={t('reset.done')}
-      hint={t('reset.doneHint')}
-    >
+    <PublicCard icon={<Icon of="check" />} tone="success" title={t('reset.done')} hint={t('reset.doneHint')}>
       <PlainLinkButton kind="primary" block to="/sign-in">
         {t('verify.signIn')}
       </PlainLinkButton>
@@ -75,7 +68,7 @@ function NoLink({ expired }: { readonly expired: boolean }) {
   const { t } = useTranslation('auth');
   return (
     <PublicCard
-      icon={<Icon of={LinkOutlined} />}
+      icon={<Icon of="link" />}
       tone="warning"
       title={t(expired ? 'reset.failed' : 'reset.title')}
       hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}

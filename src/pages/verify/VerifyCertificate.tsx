@@ -1,14 +1,10 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import ClockCircleFilled from '@ant-design/icons-svg/es/asn/ClockCircleFilled';
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
 import { certificateStates, type CertificateState } from '#domain/certificates/certificateState';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingState } from '@/components/LoadingState';
 import { ReadFailure } from '@/components/ReadFailure';
-import { Icon } from '@/plain/Icon';
+import { Icon, type PlainIconName } from '@/plain/Icon';
 import { PlainLinkButton } from '@/plain/PlainButton';
 import { useLocalize } from '@/providers/language';
 import { usePublicOperation } from '@/providers/publicOperations';
@@ -22,11 +18,11 @@ import { useSeal } from './useSeal';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
-const icons: Record<CertificateState, typeof SwapOutlined> = {
-  valid: CheckCircleFilled,
-  expired: ClockCircleFilled,
-  superseded: SwapOutlined,
-  revoked: CloseCircleFilled,
+const icons: Record<CertificateState, PlainIconName> = {
+  valid: 'check-circle-filled',
+  expired: 'clock-circle-filled',
+  superseded: 'swap',
+  revoked: 'close-circle-filled',
 };
 
 /** What the QR code on a certificate opens: whether it holds today, said first and plainly. Open to anybody. */
@@ -97,7 +93,7 @@ function NotFound({ code }: { readonly code: string }) {
   return (
     <>
       <h1 className="visually-hidden">{t('notFound')}</h1>
-      <EmptyState icon={<Icon of={CloseCircleFilled} />} title={t('notFound')} hint={t('notFoundHint')} />
+      <EmptyState icon={<Icon of="close-circle-filled" />} title={t('notFound')} hint={t('notFoundHint')} />
       <p className={styles.code}>
         <bdi dir="ltr">{code}</bdi>
       </p>

@@ -1,5 +1,3 @@
-import CarOutlined from '@ant-design/icons-svg/es/asn/CarOutlined';
-import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
@@ -31,7 +29,7 @@ export function ServiceCard({ service, order }: ServiceCardProps) {
           <img className={styles.image} src={service.image.url} alt="" loading="lazy" />
         ) : (
           <span className={styles.icon} aria-hidden="true">
-            <Icon of={service.subject === 'vehicle' ? CarOutlined : ShopOutlined} />
+            <Icon of={service.subject === 'vehicle' ? 'car' : 'shop'} />
           </span>
         )}
         <h3 className={styles.name}>{localize(service.name)}</h3>
