@@ -1,8 +1,12 @@
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { fontFiles, type FontName } from './fonts';
+import { KeptPosition } from './keptPosition';
 
 /** What fontkit remembers of the glyphs that it has made, and for which characters each was made first. */
 type OpenFont = Font & { _glyphs: object };
+
+/** A glyph as it is looked at when it goes into a file; only one that is made of others says more than its bytes. */
+type FileGlyph = Glyph & { _decode: () => { readonly numberOfContours: number } | null };
 
 /** So many texts are kept as they were shaped, for each font: the words of all our documents' own sentences, and more. */
 const mostRuns = 1000;
@@ -15,32 +19,68 @@ export function openFonts(): ReadonlyMap<FontName, Font> {
   return opened;
 }
 
-/**
- * A font that shapes a text once: pdfkit asks for its width and then for its glyphs, and the next document says much of the
- * same. What a glyph stands for is written into the file as its text; so that this never comes from another text or
- * document, each text is shaped with glyphs of its own: equal input gives equal bytes, whatever was drawn before.
- */
 function openFont(name: FontName): OpenFont {
   const font = create(fontFiles[name]) as OpenFont;
+  keepGlyphs(font);
+  keepRuns(font);
+  return font;
+}
+
+/**
+ * What a glyph says of itself is read once: every file that holds it asks again whether it is made of others. The points of
+ * its outline are not asked for: the bytes go into the file as they stand in the font.
+ */
+function keepGlyphs(font: OpenFont): void {
+  const inFiles = font._glyphs;
+  const seen = new Set<number>();
+  const find = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters) => {
+    const glyph = find(id, characters);
+    if (font._glyphs !== inFiles || seen.has(id)) return glyph;
+    seen.add(id);
+    const { _decode: decode } = glyph as FileGlyph;
+    const read = decode.call(glyph);
+    const told = read && read.numberOfContours < 0 ? read : null;
+    return Object.assign(glyph, { _decode: () => told });
+  };
+}
+
+/**
+ * A text is shaped once: pdfkit asks for its width, for its glyphs and for where it ends, and the next document says much of
+ * the same. What a glyph stands for is written into the file as its text; so that this never comes from another text or
+ * document, each text is shaped with glyphs of its own: equal input gives equal bytes, whatever was drawn before.
+ */
+function keepRuns(font: OpenFont): void {
   /** The least recently asked for first. */
   const runs = new Map<string, GlyphRun>();
   const shape = font.layout.bind(font);
+  const scale = 1000 / font.unitsPerEm;
+  const inFiles = font._glyphs;
+  const shapeAlone: Font['layout'] = (...given) => {
+    font._glyphs = {};
+    try {
+      return shape(...given);
+    } finally {
+      font._glyphs = inFiles;
+    }
+  };
+  const shapeAnew: Font['layout'] = (...given) => {
+    const run = shapeAlone(...given);
+    const positions = run.positions.map((position) => new KeptPosition(position, scale));
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return Object.defineProperties(run, {
+      positions: { value: positions },
+      advanceWidth: { value: advanceWidth },
+    });
+  };
   font.layout = (text, features, ...more) => {
     const key = `${text}\n${JSON.stringify(features)}`;
     let known = runs.get(key);
     if (known) runs.delete(key);
-    else {
-      font._glyphs = {};
-      known = shape(text, features, ...more);
-    }
+    else known = shapeAnew(text, features, ...more);
     runs.set(key, known);
     const [oldest] = runs.keys();
     if (runs.size > mostRuns && oldest !== undefined) runs.delete(oldest);
-    // pdfkit scales the positions that it is given where they stand.
-    const positions = known.positions.map((position) => ({ ...position }));
-    return Object.assign(Object.create(Object.getPrototypeOf(known) as object) as GlyphRun, known, {
-      positions,
-    });
+    return known;
   };
-  return font;
 }
