@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../server/pdf/draw';
 import { drawOnce } from '../../server/pdf/drawOnce';
 import type { CardData } from '../../server/pdf/documents/card/cardData';
-import { ThreadJobError, ThreadPool } from '../../server/pdf/thread/threadPool';
+import { ThreadJobError, type ThreadLimits, ThreadPool } from '../../server/pdf/thread/threadPool';
 import * as fixtures from './fixtures';
 import { kitchenPicture } from './pictures';
 
@@ -24,10 +24,14 @@ function reportWith(evidence: Buffer) {
   return { ...fixtures.report, sections };
 }
 
-const threads = (script: string, jobMs = 10_000, waiting = 10, restMs = 60_000) =>
+const poolOf = (script: string, limits: Partial<ThreadLimits>) =>
   new ThreadPool<string, string>(new URL(`../support/threads/${script}`, import.meta.url), {
-    ...{ threads: 1, jobMs, heapMb: 64, waiting, restMs },
+    ...{ threads: 1, patienceMs: 1000, jobMs: 10_000, heapMb: 64, waiting: 10, restMs: 60_000 },
+    ...limits,
   });
+
+const threads = (script: string, jobMs = 10_000, waiting = 10, restMs = 60_000) =>
+  poolOf(script, { jobMs, waiting, restMs });
 
 describe('a document', () => {
   it('is drawn whatever its pictures hold', async () => {
@@ -120,6 +124,20 @@ describe('a thread', () => {
     // On a busy machine an answer takes longer than a short interval, and the next question would find no rest before it.
     const rested = { interval: 500, timeout: 15_000 };
     await vi.waitFor(async () => expect(await hasty.run('tell')).not.toBe(first), rested);
+  });
+
+  it('is waited for while it soon has time, and gets another one beside it when it has none for too long', async () => {
+    const patient = poolOf('misbehave.mjs', { threads: 2, patienceMs: 60_000 });
+    const [first, second] = await Promise.all([patient.run('tell'), patient.run('tell')]);
+    expect(second).toBe(first);
+    const hasty = poolOf('misbehave.mjs', { threads: 2, patienceMs: 100 });
+    const known = await hasty.run('tell');
+    const waiting = hasty.run('sleep').then(
+      () => 'answered',
+      () => 'given up',
+    );
+    expect(await Promise.race([waiting, hasty.run('tell')])).toMatch(/^thread /);
+    expect(await hasty.run('tell')).not.toBe(known);
   });
 
   it('has a waiting line with an end', async () => {

@@ -6,5 +6,12 @@ import { ThreadPool } from './threadPool';
 /** The threads in which documents are drawn, and PDFs from outside are read. */
 export const drawingThreads = new ThreadPool<ThreadTask, unknown>(
   new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
-  { threads: Math.min(2, availableParallelism()), jobMs: 30_000, heapMb: 512, waiting: 200, restMs: 60_000 },
+  {
+    threads: Math.min(2, availableParallelism()),
+    patienceMs: 1000,
+    jobMs: 30_000,
+    heapMb: 512,
+    waiting: 200,
+    restMs: 60_000,
+  },
 );

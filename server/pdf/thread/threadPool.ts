@@ -3,6 +3,11 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadLimits {
   /** Threads that work at the same time. */
   readonly threads: number;
+  /**
+   * How long a task waits for a thread that is at work before another one is started, which costs as much as dozens of
+   * tasks; five times as long for one that is only starting, beside which another would be ready no sooner.
+   */
+  readonly patienceMs: number;
   /** How long one job may take before its thread is ended. */
   readonly jobMs: number;
   /** A thread's own memory; native pictures are bounded by their pixels instead. */
@@ -28,6 +33,7 @@ export class ThreadJobError extends Error {
 
 interface Job<Task, Result> {
   readonly task: Task;
+  readonly since: number;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: ThreadJobError) => void;
 }
@@ -35,13 +41,15 @@ interface Job<Task, Result> {
 /** What a thread answers to a task. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
+const startsSlowerBy = 5;
+
 /** What a thread starts with: its script or, where that is TypeScript, what learns to read it first. */
 const firstFile = (script: URL) =>
   script.pathname.endsWith('.ts') ? new URL('./readTypeScript.mjs', import.meta.url) : script;
 
 /**
- * A few threads that each do one task at a time, started when there is one and ended when there was none for a while. A
- * thread that dies, runs out of its memory or takes too long ends with its own task; the next task finds a new one. The
+ * A few threads that each do one task at a time, started when there is one, or when one waits too long for those that are at
+ * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its own task; the next task finds a new one. The
  * threads keep no process alive.
  */
 export class ThreadPool<Task, Result> {
@@ -49,6 +57,9 @@ export class ThreadPool<Task, Result> {
   private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
+  /** Those that have not answered yet. */
+  private readonly starting = new Set<Worker>();
+  private look: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly script: URL,
@@ -59,15 +70,29 @@ export class ThreadPool<Task, Result> {
     if (this.queue.length >= this.limits.waiting)
       return Promise.reject(new ThreadJobError('too many tasks are waiting for a thread', 'busy'));
     return new Promise((resolve, reject) => {
-      this.queue.push({ task, resolve, reject });
+      this.queue.push({ task, since: performance.now(), resolve, reject });
       this.next();
     });
   }
 
   private next(): void {
-    if (this.queue.length === 0 || this.busy.size >= this.limits.threads) return;
-    const job = this.queue.shift();
-    if (job) this.give(this.wake() ?? this.start(), job);
+    const [first] = this.queue;
+    if (!first || this.busy.size >= this.limits.threads) return;
+    const worker = this.wake() ?? (this.mayStart(first) ? this.start() : undefined);
+    if (worker) {
+      this.queue.shift();
+      this.give(worker, first);
+    } else this.look ??= setTimeout(() => this.lookAgain(), this.limits.patienceMs);
+  }
+
+  private mayStart({ since }: Job<Task, Result>): boolean {
+    const patience = this.limits.patienceMs * (this.starting.size > 0 ? startsSlowerBy : 1);
+    return this.busy.size === 0 || performance.now() - since >= patience;
+  }
+
+  private lookAgain(): void {
+    this.look = undefined;
+    this.next();
   }
 
   private wake(): Worker | undefined {
@@ -98,6 +123,7 @@ export class ThreadPool<Task, Result> {
     // Between two tasks too: without a listener its death would be ours.
     worker.on('error', (error: Error) => this.lose(worker, error.message));
     worker.on('exit', (code) => this.lose(worker, `the thread ended (${code})`));
+    this.starting.add(worker);
     return worker;
   }
 
@@ -111,6 +137,7 @@ export class ThreadPool<Task, Result> {
       this.next();
     };
     const answered = (answer: ThreadAnswer<Result>) => {
+      this.starting.delete(worker);
       this.rest(worker);
       settle(() =>
         'result' in answer ? resolve(answer.result) : reject(new ThreadJobError(answer.failure, 'failed')),
@@ -127,6 +154,7 @@ export class ThreadPool<Task, Result> {
   }
 
   private lose(worker: Worker, why: string): void {
+    this.starting.delete(worker);
     this.forget(worker);
     this.busy.get(worker)?.(new ThreadJobError(why, 'died'));
   }

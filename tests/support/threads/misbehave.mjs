@@ -19,6 +19,7 @@ const tasks = {
   hang: () => {
     for (;;);
   },
+  sleep: () => undefined,
 };
 
 parentPort?.on('message', (task) => tasks[task]?.());
