@@ -7,6 +7,7 @@ import { mayOpen } from '#domain/screens/generatedScreens';
 import { type ConsoleScreen, consoleScreens } from '../../src/screens/consoleScreens';
 import { expect, test } from './support/browserTest';
 import { addressesOf } from './support/addresses';
+import { axeFaults } from './support/axeFaults';
 import { pageFaults } from './support/pageFaults';
 import { openAs, type Visitor } from './support/session';
 import { settled, walkTo } from './support/walk';
@@ -105,4 +106,15 @@ test.describe('every screen can be used by everybody, is whole and speaks', () =
         await settled(visitor.page);
         expect(await faultsOf(visitor, paths, language)).toEqual({});
       });
+});
+
+test('spacing that a reader cannot change is found, and only that', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'axe is told of it alike on every screen.');
+  const page = await browser.newPage();
+  await page.setContent(`
+    <p style="letter-spacing: 0.01em !important">fixed</p>
+    <p style="word-spacing: 0.01em ! IMPORTANT">fixed</p>
+    <p style="letter-spacing: 0.01em">open to change</p>`);
+  const faults = await axeFaults(page, { runOnly: ['avoid-inline-spacing'] });
+  expect(faults).toEqual([expect.stringContaining('avoid-inline-spacing (serious), 2 times')]);
 });
