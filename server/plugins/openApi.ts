@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { ThreadPool } from '../pdf/thread/threadPool';
 import { referencePolicy } from './contentSecurityPolicy';
+import { resolveReference } from './resolveReference';
 import type { DocumentedRoute } from './writeDocument';
 
 const address = '/api/v1/openapi.json';
@@ -58,7 +59,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     staticCSP: referencePolicy,
     theme: { title: 'Salama · API' },
     // Several hundred operations, opened by their group; no stranger's validator is asked about them.
-    uiConfig: { docExpansion: 'none', filter: true, deepLinking: true, validatorUrl: null },
+    uiConfig: {
+      docExpansion: 'none',
+      filter: true,
+      deepLinking: true,
+      validatorUrl: null,
+      plugins: [resolveReference],
+    },
     uiHooks: {
       onRequest: (request, reply, next) => {
         if (/^\/api\/v1\/docs\/(json|yaml)\b/.test(request.url)) return void reply.redirect(address);

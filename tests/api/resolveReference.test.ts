@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { resolveReference } from '../../server/plugins/resolveReference';
+
+const document = {
+  paths: {
+    '/things': {
+      get: {
+        parameters: [{ $ref: '#/components/parameters/page~1size' }],
+        responses: {
+          200: { schema: { $ref: '#/components/schemas/Thing', description: 'the newest' } },
+          422: { schema: { $ref: '#/components/schemas/Refusal' } },
+        },
+        externalDocs: { $ref: 'https://elsewhere.test/#/a' },
+      },
+    },
+  },
+  components: {
+    parameters: { 'page/size': { name: '_end' } },
+    schemas: {
+      Thing: {
+        description: 'any',
+        properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Thing' } },
+      },
+      Fault: { required: ['code'], properties: { code: { type: 'string' }, details: { type: 'string' } } },
+      Refusal: {
+        allOf: [
+          { $ref: '#/components/schemas/Fault' },
+          { required: ['code', 'errors'], properties: { code: { const: 'refused' } } },
+        ],
+      },
+    },
+  },
+};
+
+/** What the reference is shown for a part of the document; read from the text that is sent to the browser. */
+function resolved(path: readonly string[]): unknown {
+  // oxlint-disable-next-line no-implied-eval -- the text is what the browser is sent
+  const sent = new Function(`return (${resolveReference.toString()})()`)() as ReturnType<
+    typeof resolveReference
+  >;
+  let shown: unknown;
+  const system = {
+    specSelectors: { specJson: () => ({ toJS: () => document }) },
+    specActions: {
+      updateResolvedSubtree(at: readonly string[], value: unknown) {
+        expect(at).toEqual(path);
+        shown = value;
+      },
+    },
+  };
+  sent.statePlugins.spec.wrapActions.requestResolvedSubtree(undefined, system)(path);
+  return shown;
+}
+
+test('what an operation refers to stands in its place, with what is said beside it', () => {
+  const thing = {
+    description: 'the newest',
+    // One that leads back to itself is not followed again.
+    properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Thing' } },
+  };
+  expect(resolved(['paths', '/things', 'get'])).toEqual({
+    parameters: [{ name: '_end' }],
+    responses: {
+      200: { schema: thing },
+      422: {
+        schema: {
+          required: ['code', 'errors'],
+          properties: { code: { type: 'string', const: 'refused' }, details: { type: 'string' } },
+        },
+      },
+    },
+    externalDocs: { $ref: 'https://elsewhere.test/#/a' },
+  });
+});
+
+test('what is not there is shown as nothing', () => {
+  expect(resolved(['components', 'securitySchemes'])).toBeUndefined();
+});
