@@ -19,6 +19,28 @@ const links = /^function PrefetchPageLinks\(\{[^}]*\}\) \{$/gm;
 const widths = /(?<='fixedInfoList'), 'colWidths'(?=\])/g;
 
 /**
+ * A table forgets what was picked when rows can be picked no longer; one in which they never could does so too as it begins, and
+ * is drawn a second time, with all its rows.
+ */
+const forgotten = /if \(!rowSelection\)(?= \{\n *setMergedSelectedKeys)/g;
+/** antd compiles its animations whenever a part that has some is drawn; here, once they are made. */
+const animations = [
+  [
+    /var styleStr = normalizeStyle\(parsedStyle\);/g,
+    '$& for (const key in effectStyle) effectStyle[key] = normalizeStyle(effectStyle[key]);',
+  ],
+  [/normalizeStyle\(effectStyle\[effectKey\]\)(?=, "_effect-")/g, 'effectStyle[effectKey]'],
+];
+/** What compilers wrote for browsers that had no spreading of their own; a table is put together by three thousand of them. */
+const spread = [/^import [\s\S]*/g, 'export default (into, ...parts) => Object.assign(into, ...parts);'];
+const typeOf = [/^function [\s\S]*/g, 'export default (value) => typeof value;'];
+const define = [
+  /^import [\s\S]*/g,
+  'export default (on, name, value) =>\n' +
+    '  Object.defineProperty(on, name, { value, enumerable: true, configurable: true, writable: true });',
+];
+
+/**
  * Statements by which a package keeps in the bundle, or draws anew, what nobody uses: a bundler may not drop what is done when a file is
  * read. By the file that they stand in, with what stands in their place.
  */
@@ -33,6 +55,15 @@ export const dropped = [
   [/react-router\/dist\/development\/chunk-\w+\.mjs$/, links, '$&\n  return null;'],
   [/react-router\/dist\/development\/chunk-\w+\.mjs$/, madeByCall, '/* @__PURE__ */ '],
   [/rc-table\/es\/Body\/index\.js$/, widths],
+  [
+    /antd\/es\/table\/hooks\/useSelection\.js$/,
+    forgotten,
+    'if (!rowSelection && mergedSelectedKeys.length > 0)',
+  ],
+  ...animations.map((one) => [/@ant-design\/cssinjs\/es\/hooks\/useStyleRegister\.js$/, ...one]),
+  [/@babel\/runtime\/helpers\/esm\/objectSpread2\.js$/, ...spread],
+  [/@babel\/runtime\/helpers\/esm\/typeof\.js$/, ...typeOf],
+  [/@babel\/runtime\/helpers\/esm\/defineProperty\.js$/, ...define],
   [/antd\/es\/dropdown\/index\.js$/, hanging('Dropdown', 'Button')],
   [/antd\/es\/dropdown\/dropdown\.js$/, pictures('Dropdown')],
   [/antd\/es\/tooltip\/index\.js$/, pictures('Tooltip')],
