@@ -30,6 +30,8 @@ const staticSteps = [
 ];
 const preparations = [
   ['Build', 'tsx', 'scripts/prepare.mjs', 'portal'],
+  // Both the tests of a killed portal and the journeys start it.
+  ['Build of the server', 'tsx', 'scripts/prepare.mjs', 'server'],
   ['Browser', 'tsx', 'scripts/prepare.mjs', 'browser'],
 ];
 const tests = ['Tests', 'vitest', 'run', ...vitestReports];

@@ -4,12 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { findFreePort } from '../../server/db/embedded/findFreePort';
 import { readPostmasterFile } from '../../server/db/embedded/postmasterFile';
 import { runningPostgresUrl } from '../../server/db/embedded/runningPostgresUrl';
 import { projectRoot } from '../support/folderTree';
 
-/** A portal of its own, as `npm start` runs it: its process, its PostgreSQL and its data folder, which outlive a kill. */
+/**
+ * A portal of its own, the built one that `npm start` runs: its process, its PostgreSQL and its data folder, which outlive
+ * a kill.
+ */
 export class Portal {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'salama-faults-'));
   private child: ChildProcess | undefined;
@@ -17,6 +21,7 @@ export class Portal {
   private constructor(readonly port: number) {}
 
   static async begin(): Promise<Portal> {
+    if (!ensureBuilt('server')) throw new Error('the server could not be built');
     const portal = new Portal(await findFreePort());
     await portal.start();
     return portal;
@@ -39,7 +44,7 @@ export class Portal {
       ...{ HOST: '127.0.0.1', PORT: String(this.port), PUBLIC_URL: this.url, DATA_DIR: this.dataDir },
       ...{ DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '' },
     };
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    this.child = spawn(process.execPath, ['dist/server/main.js'], {
       ...{ cwd: projectRoot, env },
       stdio: 'ignore',
     });
