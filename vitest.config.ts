@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Folders whose files test functions or a server of their own, and leave nothing that could outlive them. */
 const tidyFolders = [
-  ...['access', 'api', 'config', 'console', 'domain', 'field', 'golden', 'i18n', 'money', 'pages', 'pdf'],
-  ...['resources', 'sandbox', 'theme', 'workflow'],
+  ...['access', 'api', 'attack', 'config', 'console', 'domain', 'field', 'golden', 'i18n', 'money', 'pages'],
+  ...['pdf', 'resources', 'sandbox', 'theme', 'workflow'],
 ];
 
 /** Of these, the files that put nothing in the place of a package or a global, which others would come to see. */

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack } from './attack';
+import { readCatalogue } from './catalogue';
 import { type Person, rowsOf } from './ownership';
 import { buildSmallBusiness } from './smallBusiness';
 
@@ -11,6 +12,8 @@ let business: Business;
 beforeAll(async () => {
   business = await buildSmallBusiness();
   await business.test.app.ready();
+  // What every attack begins with, written when it is asked for first.
+  await readCatalogue(business.test.app);
 });
 afterAll(() => business.test.close());
 

@@ -7,10 +7,16 @@ export async function readOpenApi<D>(app: Served): Promise<D> {
   return JSON.parse((await app.inject({ url: '/api/v1/openapi.json' })).payload) as D;
 }
 
-/** The same with everything it refers to in its place. */
+let last: { readonly payload: string; readonly whole: unknown } | undefined;
+
+/** The same with everything it refers to in its place; whoever asks again for the same document is given the same. */
 export async function readWholeOpenApi<D>(app: Served): Promise<D> {
-  const document = await readOpenApi<object>(app);
-  return dereferenced(document, document, []) as D;
+  const { payload } = await app.inject({ url: '/api/v1/openapi.json' });
+  if (last?.payload !== payload) {
+    const document = JSON.parse(payload) as object;
+    last = { payload, whole: dereferenced(document, document, []) };
+  }
+  return last.whole as D;
 }
 
 /** What a reference of the document means; undefined where it means nothing. */
