@@ -36,8 +36,11 @@ const spread = [/^import [\s\S]*/g, 'export default (into, ...parts) => Object.a
 const typeOf = [/^function [\s\S]*/g, 'export default (value) => typeof value;'];
 const define = [
   /^import [\s\S]*/g,
-  'export default (on, name, value) =>\n' +
-    '  Object.defineProperty(on, name, { value, enumerable: true, configurable: true, writable: true });',
+  `export default (on, name, value) => {
+  if (name in on) Object.defineProperty(on, name, { value, enumerable: true, configurable: true, writable: true });
+  else on[name] = value;
+  return on;
+};`,
 ];
 
 /**
