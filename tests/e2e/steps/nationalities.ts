@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
 import { indefiniteName } from '@/fields/indefiniteName';
+import { open } from '../support/walk';
 import type { Words } from '../support/words';
 
 const { fields } = resources.nationalities;
@@ -79,7 +80,7 @@ export async function renameNationality(
 
 /** Opens the list with what was typed into its search. */
 export async function findNationalities(page: Page, typed: string): Promise<void> {
-  await page.goto(`/nationalities?q=${encodeURIComponent(typed)}`);
+  await open(page, `/nationalities?q=${encodeURIComponent(typed)}`);
 }
 
 /** Brings a file in whose one row lacks a description: the check names it, and only the other row is added. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { open } from '../support/walk';
 import type { Words } from '../support/words';
 
 /** Opens a request from its list by its number. */
 export async function openRequest(page: Page, list: string, number: string): Promise<void> {
-  await page.goto(`${list}?q=${number}`);
+  await open(page, `${list}?q=${number}`);
   await page.getByRole('link', { name: number }).first().click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 }
