@@ -1,4 +1,5 @@
 import { runOnce } from 'graphile-worker';
+import { workerLogger } from '../../server/jobs/workerLogger';
 import { taskListOf } from '../../server/wiring/jobs/startWorker';
 import type { TaskName } from '../../server/jobs/taskNames';
 import type { TestApp } from './buildTestApp';
@@ -10,5 +11,6 @@ export async function runTasks({ api }: TestApp, names: readonly TaskName[]): Pr
     pgPool: api.db.$client,
     taskList: Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
     noHandleSignals: true,
+    logger: workerLogger(api.app.log),
   });
 }
