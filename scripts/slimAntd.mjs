@@ -112,6 +112,7 @@ export const isBright = (value, ground) => {
  * docs/decisions/0058 tells what they save.
  */
 export const swaps = [
+  ['antd/es/table/hooks/useFilter/index.js', './FilterDropdown', later('LaterFilterDropdown.tsx')],
   ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../tree', noChoices],
   ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../menu', noChoices],
   ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../radio', noChoices],

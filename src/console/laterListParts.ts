@@ -1,9 +1,10 @@
+import { fetchFilterDropdown } from '@/components/antd/LaterFilterDropdown';
 import { laterPart } from '@/components/laterPart';
 
-/** Called once the rows stand, so that the first touch of the list waits for nothing. */
-export const fetchListParts = () => import('./list/listParts');
+const parts = () => import('./list/listParts');
 
-const parts = fetchListParts;
+/** Called once the rows stand, so that the first touch of the list waits for nothing. */
+export const fetchListParts = () => Promise.all([parts(), fetchFilterDropdown()]);
 
 export const BulkBar = laterPart(async () => (await parts()).BulkBar);
 export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);

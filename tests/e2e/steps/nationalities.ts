@@ -108,6 +108,32 @@ export async function importWithOneRefused(page: Page, words: Words, { ar, en }:
   await expect(drawer).toBeHidden();
 }
 
+/** Where there is room for rows: narrows the list that is open by the header of a column, until nothing of it is left. */
+export async function narrowByHeader(page: Page, words: Words, name: string): Promise<void> {
+  const narrow = filled(words.t('list', 'narrowBy'), { name: words.pick(fields.active.label) });
+  const opener = page.getByRole('button', { name: narrow, exact: true }).first();
+  const filter = page.getByRole('group', { name: narrow, exact: true });
+  const button = (label: string) => filter.getByRole('button', { name: label, exact: true });
+  const choose = async (answer: 'true' | 'false') => {
+    await filter.getByRole('combobox').click();
+    await page.getByTitle(words.t('fields', `boolean.${answer}`), { exact: true }).click();
+  };
+  const link = page.getByRole('link', { name, exact: true });
+  await opener.click();
+  await button(words.t('list', 'done')).click();
+  await expect(filter).toBeHidden();
+  await opener.click();
+  await choose('true');
+  await expect(page).toHaveURL(/active/);
+  await expect(link).toBeVisible();
+  await button(words.t('console', 'filters.clear')).click();
+  await expect(page).not.toHaveURL(/active/);
+  // What is clicked in the filter is not the header, which sorts.
+  await expect(page).not.toHaveURL(/sort/);
+  await choose('false');
+  await expect(link).toBeHidden();
+}
+
 /** Opens the first of two records from the list that is open, goes on to the second, and back to the list. */
 export async function walkBoth(page: Page, words: Words, names: readonly string[]): Promise<void> {
   const list = page.url();
