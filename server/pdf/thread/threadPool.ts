@@ -49,8 +49,8 @@ const firstFile = (script: URL) =>
 
 /**
  * A few threads that each do one task at a time, started when there is one, or when one waits too long for those that are at
- * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its own task; the next task finds a new one. The
- * threads keep no process alive.
+ * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its
+ * own task; the next task finds a new one. Nothing keeps a process alive but a thread that is at work.
  */
 export class ThreadPool<Task, Result> {
   /** The one that was busy last at the end, and what ends each of them. */
@@ -82,7 +82,7 @@ export class ThreadPool<Task, Result> {
     if (worker) {
       this.queue.shift();
       this.give(worker, first);
-    } else this.look ??= setTimeout(() => this.lookAgain(), this.limits.patienceMs);
+    } else this.look ??= setTimeout(() => this.lookAgain(), this.limits.patienceMs).unref();
   }
 
   private mayStart({ since }: Job<Task, Result>): boolean {
