@@ -11,9 +11,12 @@ import { findFreePort } from './server/db/embedded/findFreePort';
 process.env.CHROMIUM_PATH ??= findChromium();
 process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
-process.env.E2E_DATA_DIR ??= path.join(tmpdir(), 'salama-e2e');
+// A folder that is named is new, or holds the demo already (scripts/playDemo.ts); otherwise every run begins with none.
+if (process.env.E2E_DATA_DIR === undefined) {
+  process.env.E2E_DATA_DIR = path.join(tmpdir(), 'salama-e2e');
+  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
 const dataDir = process.env.E2E_DATA_DIR;
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 // The journeys never run on a database that somebody has set for something else.
 delete process.env.DATABASE_URL;

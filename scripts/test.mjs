@@ -30,19 +30,20 @@ const staticSteps = [
 ];
 const preparations = [
   ['Build', 'tsx', 'scripts/prepare.mjs', 'portal'],
-  // Both the tests of a killed portal and the journeys start it.
-  ['Build of the server', 'tsx', 'scripts/prepare.mjs', 'server'],
   ['Browser', 'tsx', 'scripts/prepare.mjs', 'browser'],
+  // Both the tests of a killed portal and the journeys start the server that this builds.
+  ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
 ];
 const tests = ['Tests', 'vitest', 'run', ...vitestReports];
 const journeys = ['Journeys in a browser', 'playwright', 'test'];
 
-/** Lists of steps, one after the other; those of a list go on beside each other, as many as there are cores here. */
+/** Lists of steps, one after the other; those of a list go on beside each other, and what takes longest begins first. */
 function planned() {
   if (process.argv.includes('--static')) return [staticSteps];
   if (process.argv.includes('--changed'))
     return [staticSteps, [[...tests, '--passWithNoTests', `--changed=${branchedFromMain()}`]]];
-  return [[...staticSteps, ...preparations], [tests], [journeys]];
+  const [longest, ...others] = staticSteps;
+  return [[longest, ...preparations, ...others], [tests], [journeys]];
 }
 
 /** Where the work at hand left main; the last commit where nobody knows main. */
@@ -54,7 +55,8 @@ function branchedFromMain() {
   return status === 0 ? stdout.trim() : 'HEAD';
 }
 
-const atOnce = 2;
+/** One more than the cores that a check has: a browser is mostly waited for while it is fetched. */
+const atOnce = 3;
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
