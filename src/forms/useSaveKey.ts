@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { inSight } from '@/components/inSight';
 
 /**
  * Ctrl+S (⌘S) saves: of a form, while the keyboard is in it or it is the only one on the page; without a form, wherever
@@ -26,5 +27,5 @@ function isMeant(form: HTMLElement | null): boolean {
   if (!form) return false;
   const focused = document.activeElement;
   if (focused && form.contains(focused)) return true;
-  return focused?.closest('form') == null && document.querySelectorAll('form').length === 1;
+  return focused?.closest('form') == null && inSight('form').length === 1;
 }

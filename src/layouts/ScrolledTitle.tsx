@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inSight } from '@/components/inSight';
 import styles from './Header.module.css';
 
 const headingHeight = 72;
@@ -28,7 +29,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 function scrolledHeading(): string {
-  return window.scrollY > headingHeight
-    ? (document.querySelector('#content h1')?.textContent?.trim() ?? '')
-    : '';
+  return window.scrollY > headingHeight ? (inSight('#content h1')[0]?.textContent?.trim() ?? '') : '';
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchHookModal } from '@/components/antd/LaterHookModal';
 import { fetchMenu } from '@/components/antd/LaterMenu';
+import { inSight } from '@/components/inSight';
 import { whenIdle } from '@/components/whenIdle';
 import { queryClient } from '@/providers/queryClient';
 import { prefetchLists, prefetchScreen } from '@/screens/prefetchScreen';
@@ -36,7 +37,7 @@ export function usePrefetchedMenu(): void {
       busy = false;
     };
     const timer = setInterval(() => {
-      if (busy || queryClient.isFetching() > 0 || document.querySelector('[aria-busy="true"]')) return;
+      if (busy || queryClient.isFetching() > 0 || inSight('[aria-busy="true"]').length > 0) return;
       const next = waiting.shift();
       if (!next) return clearInterval(timer);
       busy = true;

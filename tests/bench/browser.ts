@@ -48,7 +48,8 @@ export const tableRows = 'tbody tr.ant-table-row';
 /** Until the table shows a full page. */
 export async function untilRows(page: Page, count = 25): Promise<void> {
   await page.waitForFunction(
-    ([rows, least]) => document.querySelectorAll(rows).length >= least,
+    ([rows, least]) =>
+      [...document.querySelectorAll(rows)].filter((row) => row.checkVisibility()).length >= least,
     [tableRows, count] as const,
     { polling: 'raf', timeout: patienceMs },
   );

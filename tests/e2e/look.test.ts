@@ -3,7 +3,7 @@ import { loginBody } from '#domain/auth/signInBodies';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
-import { settled } from './support/walk';
+import { settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
 test('what is chosen in the theme panel is seen at once, and still there after a reload', async ({
@@ -72,6 +72,7 @@ test('another language turns the page round at once, without loading it anew', a
   const { page } = await openAs(browser, 'client@demo.test', { language: from });
   await page.goto('/client/requests');
   await settled(page);
+  await walkTo(page, '/client/branches');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page
     .getByRole('button', { name: wordsIn(from).t('common', 'switchLanguage') })
@@ -86,6 +87,15 @@ test('another language turns the page round at once, without loading it anew', a
   // The demo's client is written to in Arabic: another language asks whether it is theirs for good, their own does not.
   const keep = page.getByRole('button', { name: wordsIn(to).t('common', 'keepLanguage.keep') });
   await expect(keep).toBeVisible({ visible: to !== 'ar' });
+  // The list that was left before is kept; it has turned round too.
+  await page.goBack();
+  await settled(page);
+  const says = wordsIn(to);
+  await expect(page.getByRole('heading', { name: says.t('client', 'request.all') })).toBeVisible();
+  await expect(page.getByRole('link', { name: says.t('client', 'dashboard.order') })).toBeVisible();
+  await expect(
+    page.getByText(wordsIn(from).t('client', 'request.all')).filter({ visible: true }),
+  ).toHaveCount(0);
 });
 
 test('another language keeps what is being written, a reload what was written, a lost connection both', async ({

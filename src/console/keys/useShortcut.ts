@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inSight } from '@/components/inSight';
 import { pressedShortcut, type Shortcut } from './shortcuts';
 
 /** Runs on a single key, unless somebody is typing, a dialog is open, or it is part of a browser's own shortcut. */
@@ -16,7 +17,7 @@ export function useShortcut(key: Shortcut, run: (() => void) | null): void {
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true;
+  if (inSight('[role="dialog"][aria-modal="true"]').length > 0) return true;
   return (
     target instanceof HTMLElement &&
     target.closest(

@@ -97,9 +97,9 @@ async function clickTwice(page: Page, slowness: number, { to, back, rest }: Walk
   }
 }
 
-/** A home may have a short table of its own. */
+/** A home may have a short table of its own, and a list that was left stays drawn out of sight. */
 const fewerRows = ([rows, count]: readonly [string, number]) =>
-  document.querySelectorAll(rows).length < count;
+  [...document.querySelectorAll(rows)].filter((row) => row.checkVisibility()).length < count;
 
 /** The page itself takes the time, from the event of the click to the frame after the one that has the rows. */
 async function timeClick(page: Page, link: string): Promise<number> {
@@ -109,7 +109,8 @@ async function timeClick(page: Page, link: string): Promise<number> {
       kept.tookMs = new Promise((resolve) => {
         const begin = ({ timeStamp }: Event) => {
           const look = () => {
-            if (document.querySelectorAll(rows).length < count) return requestAnimationFrame(look);
+            const seen = [...document.querySelectorAll(rows)].filter((row) => row.checkVisibility());
+            if (seen.length < count) return requestAnimationFrame(look);
             return requestAnimationFrame(() => resolve(performance.now() - timeStamp));
           };
           look();

@@ -20,7 +20,8 @@ export async function pageFaults(page: Page, language: Language): Promise<string
 async function frameFaults(page: Page, language: Language): Promise<string[]> {
   const { wider, headings, lang, dir, title } = await page.evaluate(() => ({
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    headings: document.querySelectorAll('h1').length,
+    // A list that was left stays drawn, out of sight.
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
     title: document.title,

@@ -125,10 +125,11 @@ async function untilSettled(limits: {
   const state = window as Window & { lastChange?: number };
   const unfinished =
     '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
+  // A list that was left stays drawn, out of sight and at rest.
+  const isSeen = (selector: string): boolean =>
+    [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const isSettled = (): boolean =>
-    performance.now() - (state.lastChange ?? 0) > limits.quietMs &&
-    document.querySelector('h1') !== null &&
-    document.querySelector(unfinished) === null;
+    performance.now() - (state.lastChange ?? 0) > limits.quietMs && isSeen('h1') && !isSeen(unfinished);
   // What has just arrived may still be about to be drawn.
   state.lastChange = Math.max(state.lastChange ?? 0, performance.now() - limits.answeredMs);
   const end = performance.now() + limits.patienceMs;
